@@ -1,0 +1,1 @@
+"""Players: what one seat has seen, and how to choose."""

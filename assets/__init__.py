@@ -1,0 +1,1 @@
+"""Pictures, sounds, texts. No code."""

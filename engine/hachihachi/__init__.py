@@ -1,0 +1,1 @@
+"""The rules of Hachi-Hachi, after docs/rules.md."""

@@ -1,0 +1,1 @@
+"""Events played as cues on a timeline."""

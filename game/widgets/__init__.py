@@ -1,0 +1,1 @@
+"""The small widget layer of the game."""
