@@ -1,0 +1,63 @@
+"""What a seat means to do: the public vocabulary of records, logs and the command line."""
+from dataclasses import dataclass
+
+Argument = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """The intent of one seat, before anybody has looked whether it is legal.
+
+    ``seat`` counts from 0 in order of play; ``verb`` and ``args`` are those of the record format, with cards in
+    notation (``"8A"``) and amounts in points.
+    """
+
+    seat: int
+    verb: str
+    args: tuple[Argument, ...] = ()
+
+    def to_list(self) -> list[Argument]:
+        """Return the action as it stands in a record: ``[seat, verb, ...]``."""
+        return [self.seat, self.verb, *self.args]
+
+    @classmethod
+    def from_list(cls, row: object) -> "Action":
+        """Return the action that ``row`` of a record stands for.
+
+        Raises ``ValueError`` with a sentence where it is not ``[seat, verb, ...]``.
+        """
+        if not isinstance(row, list) or len(row) < 2:
+            raise ValueError("an action is a list [seat, verb, ...]")
+        seat, verb, *args = row
+        if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(verb, str):
+            raise ValueError("an action begins with a seat number and a verb")
+        if any(isinstance(arg, bool) or not isinstance(arg, (str, int)) for arg in args):
+            raise ValueError("what follows the verb of an action is cards in notation or amounts in points")
+        return cls(seat, verb, tuple(args))
+
+    def __str__(self) -> str:
+        return " ".join(str(part) for part in (self.verb, *self.args))
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked, of whom, and every answer the rules allow: never empty, never twice the same."""
+
+    seat: int
+    kind: str
+    legal: tuple[Action, ...]
+
+
+class IllegalActionError(ValueError):
+    """An action that is not among those asked for; ``legal`` holds those that were."""
+
+    def __init__(self, action: Action, decision: "Decision | None") -> None:
+        self.action = action
+        self.legal = decision.legal if decision else ()
+        if decision is None:
+            super().__init__(f"seat {action.seat} may not {action}: nothing is asked of anybody")
+        else:
+            allowed = ", ".join(str(option) for option in self.legal)
+            super().__init__(
+                f"seat {action.seat} may not {action}: seat {decision.seat} is asked, legal is {allowed}"
+            )

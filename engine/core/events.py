@@ -1,0 +1,28 @@
+"""What has happened: facts with their outcome, each with the form in which every seat sees it."""
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+#: Stands for a card that the one who looks cannot see.
+HIDDEN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Event(ABC):
+    """A fact. It cannot exist without saying what each seat sees of it."""
+
+    #: True for the event that opens a deal: an observation begins with the last of these.
+    opens: ClassVar[bool] = False
+
+    @abstractmethod
+    def seen_by(self, seat: int) -> "Event":
+        """Return this event as ``seat`` sees it; a spectator is seat -1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEvent(Event):
+    """A fact that everybody sees in full."""
+
+    def seen_by(self, seat: int) -> Event:  # noqa: ARG002 - the interface; it is the same for all
+        """Return the event itself."""
+        return self

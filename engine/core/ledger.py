@@ -1,0 +1,78 @@
+"""Accounts and the transfers between them. All accounts together are 0 at all times, by construction."""
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+#: A seat number, or one of the table's own accounts.
+Account = int | str
+
+POT: Final = "pot"
+PRIZE: Final = "prize"
+BOARD: Final = "board"
+BANK: Final = "bank"
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """``points`` (more than 0, multiplier included) go from ``payer`` to ``payee`` for ``reason`` in entry ``deal``.
+
+    ``deal`` counts the entries of the record from 0, redeals included; the payments of the year's end carry the
+    number after the last.
+    """
+
+    payer: Account
+    payee: Account
+    points: int
+    reason: str
+    deal: int
+
+    def to_json(self) -> dict[str, Account | int]:
+        """Return the payment as it stands in the output of the replay."""
+        return {"from": self.payer, "to": self.payee, "points": self.points, "reason": self.reason}
+
+
+@dataclass(slots=True)
+class Ledger:
+    """Every payment made, in order, and what each account holds in points."""
+
+    payments: list[Payment] = field(default_factory=list)
+    balances: dict[Account, int] = field(default_factory=dict)
+
+    def pay(self, payment: Payment) -> None:
+        """Book ``payment``. Raises ``ValueError`` for an amount that is not above 0 or an account paying itself."""
+        if payment.points <= 0 or payment.payer == payment.payee:
+            raise ValueError(f"not a payment: {payment}")
+        self.payments.append(payment)
+        self.balances[payment.payer] = self.balances.get(payment.payer, 0) - payment.points
+        self.balances[payment.payee] = self.balances.get(payment.payee, 0) + payment.points
+
+    def balance(self, account: Account) -> int:
+        """Return what ``account`` holds, in points."""
+        return self.balances.get(account, 0)
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return the running score of each of the ``seats`` seats, in points."""
+        return tuple(self.balance(seat) for seat in range(seats))
+
+    def of_deal(self, deal: int) -> list[Payment]:
+        """Return the payments of entry ``deal``, in the order in which they were made."""
+        return [payment for payment in self.payments if payment.deal == deal]
+
+
+def sums(payments: Iterable[Payment]) -> dict[tuple[Account, Account, str], int]:
+    """Return the points of ``payments`` added up by (payer, payee, reason)."""
+    total: dict[tuple[Account, Account, str], int] = {}
+    for payment in payments:
+        key = (payment.payer, payment.payee, payment.reason)
+        total[key] = total.get(key, 0) + payment.points
+    return total
+
+
+def shares(points: int, among: Iterable[int]) -> list[tuple[int, int]]:
+    """Divide ``points`` evenly among seats; what does not divide goes to the earliest (docs/rules.md section 2).
+
+    ``among`` are seat numbers, of which the lower is the earlier.
+    """
+    seats = sorted(among)
+    each, rest = divmod(points, len(seats))
+    return [(seat, each + (rest if number == 0 else 0)) for number, seat in enumerate(seats)]

@@ -1,0 +1,54 @@
+"""Options of a game as data: each has a meaning, its allowed values, and those that can be played today."""
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, TypeVar
+
+Value = bool | int | str
+_OPTION: Final = "option"
+T = TypeVar("T", bool, int, str)
+
+
+class RulesError(ValueError):
+    """Rules that cannot be played; the message is a sentence that says which option and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """``meaning`` in one sentence; ``allowed`` values (``None``: any whole number from 0); ``not_yet`` among them.
+
+    ``needs`` is a number of seats below which the option has no meaning.
+    """
+
+    meaning: str
+    allowed: tuple[Value, ...] | None
+    not_yet: tuple[Value, ...] = ()
+    needs: int = 2
+
+
+def option(
+    default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, not_yet: tuple[T, ...] = (), needs: int = 2
+) -> T:
+    """Return a dataclass field for an option. Switches need no ``allowed``; amounts are whole numbers from 0."""
+    values: Any = (False, True) if isinstance(default, bool) else allowed
+    described: T = field(default=default, metadata={_OPTION: Option(meaning, values, not_yet, needs)})
+    return described
+
+
+def options_of(rules: type) -> dict[str, Option]:
+    """Return the options of a rules dataclass by name, in the order of its fields."""
+    return {f.name: f.metadata[_OPTION] for f in fields(rules) if _OPTION in f.metadata}
+
+
+def check_value(name: str, described: Option, value: object) -> None:
+    """Raise ``RulesError`` where ``value`` is none that the option allows, or one not played yet."""
+    if described.allowed is None:
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 1000:
+            raise RulesError(f"option {name} takes a whole number from 0 to 1000, not {value!r}")
+    elif not any(value == known and type(value) is type(known) for known in described.allowed):
+        allowed = ", ".join(_shown(known) for known in described.allowed)
+        raise RulesError(f"option {name} takes one of {allowed}, not {_shown(value)}")
+    if value in described.not_yet:
+        raise RulesError(f"option {name} = {_shown(value)} cannot be played yet")
+
+
+def _shown(value: object) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else repr(value)

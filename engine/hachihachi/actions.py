@@ -1,0 +1,26 @@
+"""The actions of Hachi-Hachi, with cards as indices on this side and in notation on the other."""
+from typing import Final
+
+from engine.core.actions import Action
+from engine.hachihachi.deck import notation, parse
+
+PLAY: Final = "play"
+TAKE: Final = "take"
+STOP: Final = "stop"
+SAGE: Final = "sage"
+
+
+def play(seat: int, card: int, target: int | None = None) -> Action:
+    """Play ``card`` from the hand; ``target`` only where two cards of its month could be taken."""
+    args = (notation(card),) if target is None else (notation(card), notation(target))
+    return Action(seat, PLAY, args)
+
+
+def take(seat: int, target: int) -> Action:
+    """Take ``target`` with the card turned from the stock, where there were two to choose from."""
+    return Action(seat, TAKE, (notation(target),))
+
+
+def cards_of(action: Action) -> tuple[int, ...]:
+    """Return the card indices that a ``play`` or ``take`` names: the card, then the target. Raises ``ValueError``."""
+    return tuple(parse(str(arg)) for arg in action.args)
