@@ -1,0 +1,161 @@
+"""January, pine: the crane and the sun, the poem ribbon, pine by a cloud band, pine under snow."""
+
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import blob, brush, circle, eye, feather_row, line, scatter
+from tools.cards.motifs import common, pine
+from tools.cards.paint import clip, linear
+from tools.cards.printing import Card
+
+BODY = [
+    (58, 166), (57, 152), (60, 138), (66, 122), (74.5, 108), (79.5, 97), (80, 86), (78.5, 76), (84, 72), (89, 80),
+    (90, 92), (87.5, 105), (82, 117), (80, 128), (86, 137), (100, 147), (117, 161), (128, 180), (124, 192),
+    (108, 198), (90, 201), (74, 195), (63, 182),
+]
+BREAST = [(84, 200), (72, 194), (62.5, 182), (57.6, 166), (56.7, 152), (59.6, 138), (65.6, 122), (74, 108)]
+
+
+def light() -> Card:
+    """1L: a red-crowned crane before the rising sun."""
+    card = Card(11)
+    rng = card.rng
+    card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.sun(54, 66, 40), mottle=0.06, pool=0.2, grain=0.05)
+    card.plate(common.mist_pair(-12, 88, 84) + common.mist_pair(96, 28, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(
+        pine.trunk(rng, [(170, 250), (150, 222), (143, 190), (151, 158), (140, 128), (147, 96), (162, 66)],
+                   [26, 19, 14, 12, 10, 8, 5])
+        + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
+    )
+    tufts = [(156, 66, 20, 8), (122, 122, 17, -8), (154, 104, 17, 10), (150, 150, 18, 6), (149, 190, 17, 8)]
+    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
+    _crane(card)
+    near = [(8, 262, 27, -6), (52, 268, 19, 4), (118, 268, 22, -3), (150, 260, 25, 5)]
+    card.plate("".join(pine.tuft(rng, *t) for t in near))
+    card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 90, 10, 66, 40, 40), mottle=0, pool=0)
+    return card
+
+
+def _legs() -> str:
+    art = []
+    for hip, hock, foot in (((98, 196), (102, 219), (99, 246)), ((82, 196), (83, 221), (79, 248))):
+        art.append(brush([hip, ((hip[0] + hock[0]) / 2, hip[1] + 11), hock], [5.5, 3.0, 2.1], pal.INK))
+        art.append(brush([hock, ((hock[0] + foot[0]) / 2 + 0.6, 234), foot], [2.2, 1.9, 2.1], pal.INK))
+        art.append(circle(hock[0] + 0.3, hock[1], 1.7, pal.INK))
+        for dx, dy in ((-13, 3.4), (-8, 6.2), (1, 6.6), (7, 0.6)):
+            toe = [foot, (foot[0] + dx * 0.5, foot[1] + dy * 0.4), (foot[0] + dx, foot[1] + dy)]
+            art.append(brush(toe, [2, 1.6, 0.4], pal.INK, n=6))
+    return "".join(art)
+
+
+def _crane(card: Card) -> None:
+    """Add the crane: legs, neck and body, tail, folded wing, head."""
+    card.plate(_legs())
+    belly = linear(0, 166, 0, 202, (0, pal.SILVER, 0), (1, pal.SILVER, 0.9))
+    thighs = brush([(84, 186), (84, 199), (83, 209)], [12, 8.5, 2.6], pal.WHITE)
+    thighs += brush([(99, 186), (100, 197), (101, 207)], [12, 8, 2.6], pal.WHITE)
+    body = blob(BODY, pal.WHITE)
+    card.plate(thighs + body + clip(blob(BODY, belly), body), mottle=0.015, pool=0.14)
+    card.plate(line(BREAST, 1.5, pal.SUMI), line([(82, 118), (80.4, 128), (87, 137), (101, 147)], 1.1, pal.SUMI),
+               mottle=0.02, pool=0, shift=(0.1, 0.1))
+    card.plate(
+        feather_row([(112, 176), (98, 192)], [(146, 202), (106, 223)], 7, 9, [pal.INK, pal.SUMI], edge=pal.ASH,
+                    curl=4, blunt=0.2),
+        mottle=0.03,
+    )
+    white = [pal.WHITE, pal.CREAM]
+    rows = []
+    for base, tips, count, width, curl in (
+        ([(84, 184), (112, 166)], [(112, 200), (135, 187)], 6, 9, 2),
+        ([(76, 176), (104, 154)], [(98, 190), (124, 172)], 6, 10, 2),
+        ([(71, 165), (94, 147)], [(86, 178), (109, 160)], 6, 9, 2),
+        ([(70, 154), (84, 144)], [(78, 166), (95, 153)], 5, 8, 1),
+    ):
+        rows.append(feather_row(base, tips, count, width, white, edge=pal.ASH, curl=curl))
+    card.plate("".join(rows), mottle=0.015, pool=0.06)
+    shoulder = [(66, 158), (67, 147), (74, 140), (86, 140), (88, 146), (78, 158), (70, 164)]
+    card.plate(blob(shoulder, pal.WHITE), mottle=0.015, pool=0)
+    card.plate(_head(), mottle=0.02, shift=(0, 0))
+
+
+def _head() -> str:
+    """Return the black throat, white nape, red crown, bill and eye."""
+    throat = [(60.5, 148), (64.5, 132), (71, 117.5), (79, 104), (83.6, 93), (83.4, 83), (80.5, 76)]
+    art = brush(throat, [0.6, 6.5, 8.2, 8.4, 8.2, 8.4, 8], pal.INK)
+    art += brush([(82, 84), (81.5, 75), (75, 70), (67, 71.5)], [8, 10.5, 9.4, 4.2], pal.INK)
+    art += brush([(87.8, 99), (88.6, 90), (87.4, 80), (83.5, 73), (78, 71.5)], [0.6, 4.4, 5.4, 4.4, 0.8], pal.WHITE)
+    art += blob([(69.5, 68.2), (73, 64.2), (79, 63), (84.4, 66.2), (85, 69.2), (78, 68.6)], pal.VERMILION)
+    art += brush([(70, 70.6), (57, 73.2), (43, 78)], [5, 3.6, 0.5], pal.OCHRE)
+    art += brush([(70, 71.6), (57, 74.2), (44, 78)], [0.4, 1.0, 0.2], pal.INK)
+    return art + eye(75.6, 71.2, 1.5, look=185)
+
+
+def ribbon() -> Card:
+    """1R: the poem ribbon on a pine bough."""
+    card = Card(12)
+    rng = card.rng
+    card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        pine.trunk(rng, [(40, 186), (78, 176), (116, 188), (154, 178)], [8, 6, 4.5, 3], moss=False)
+        + pine.trunk(rng, [(32, 108), (66, 96), (112, 104), (152, 90)], [7, 5.5, 4.5, 3], moss=False)
+        + pine.trunk(rng, [(-12, 262), (26, 230), (37, 194), (24, 158), (35, 118), (22, 80), (-6, 48)],
+                     [28, 20, 15, 13, 11, 9, 8])
+    )
+    tufts = [
+        (16, 56, 25, -4), (62, 40, 22, 2), (122, 52, 25, 4), (150, 96, 23, 6), (122, 140, 22, 2), (18, 118, 22, -6),
+        (24, 176, 21, -5), (148, 184, 24, 4), (14, 232, 23, -6), (124, 232, 26, 3), (66, 256, 27, -2),
+        (152, 264, 20, 4),
+    ]
+    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    common.ribbon(card, "poem", "あかよろし")
+    return card
+
+
+def chaff_cloud() -> Card:
+    """1c1: an old pine leaning in from the left, cloud bands over an evening sky."""
+    card = Card(13)
+    rng = card.rng
+    card.plate(common.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.mist_pair(70, 44, 110, 6) + common.mist_pair(-16, 150, 120, 6), mottle=0.02, pool=0.08)
+    card.plate(
+        pine.trunk(rng, [(30, 150), (62, 138), (92, 142), (124, 128)], [10, 8, 6, 3], moss=False)
+        + pine.trunk(rng, [(38, 92), (66, 78), (98, 82)], [8, 6, 3], moss=False)
+        + pine.trunk(rng, [(-10, 268), (14, 236), (34, 204), (36, 166), (22, 130), (34, 96), (60, 62), (72, 40)],
+                     [34, 27, 21, 17, 15, 12, 8, 4])
+    )
+    tufts = [
+        (74, 44, 25, 4), (30, 58, 22, -8), (104, 82, 27, 6), (26, 104, 21, -10), (128, 128, 28, 5), (78, 140, 25, -3),
+        (18, 176, 23, -8), (62, 208, 25, 6),
+    ]
+    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    card.plate(common.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)
+    card.plate("".join(pine.tuft(rng, *t) for t in [(140, 262, 32, 4), (84, 270, 27, -4)]))
+    card.plate(common.gold(rng, 60, 150, 96, 90, 50), mottle=0, pool=0)
+    return card
+
+
+def chaff_snow() -> Card:
+    """1c2: pine crowns in tiers under fresh snow."""
+    card = Card(14)
+    rng = card.rng
+    card.plate(common.sky(pal.BLUE_MID, pal.MIST, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    tiers = [
+        (86, 30, 0.5, [38, 92, 140]), (140, 33, 0.25, [8, 62, 122, 168]), (198, 37, 0.1, [30, 92, 154]),
+        (256, 42, 0, [2, 66, 134]),
+    ]
+    for i, (y, r, tone, places) in enumerate(tiers):
+        crowns = []
+        for place in places:
+            x, low, turn = place + rng.uniform(-3, 3), y + rng.uniform(-5, 5), rng.uniform(-6, 6)
+            crowns.append(pine.tuft(rng, x, low, r, turn, snow=0.7, tone=tone))
+        card.plate("".join(crowns))
+        if tone:
+            card.plate(common.mist(-14 if i % 2 else 62, y + 1, 112, 5), mottle=0.02, pool=0.06)
+    flakes = [circle(x, y, rng.uniform(0.5, 1.3), pal.WHITE, 0.9) for x, y in scatter(rng, 60, (6, 6, 148, 200), 7)]
+    card.plate("".join(flakes), mottle=0, pool=0)
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"1L": light, "1R": ribbon, "1c1": chaff_cloud, "1c2": chaff_snow}

@@ -1,0 +1,1 @@
+"""Plant motifs and what the months share: parametric functions that return SVG fragments."""

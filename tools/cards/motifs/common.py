@@ -1,0 +1,190 @@
+# ruff: noqa: PLR0917 - a drawing function takes many plain numbers, in the order x, y, size
+"""What every month shares: grounds, sun, moon, mist, gold, water, and the ribbon (tanzaku)."""
+
+import math
+import random
+from typing import Literal
+
+from tools.cards import palette as pal
+from tools.cards.brush import brush, circle, curve, ellipse, group, leaf, line, num, polar, poly, rect
+from tools.cards.lettering import column
+from tools.cards.paint import linear, radial
+from tools.cards.printing import HEIGHT, WIDTH, Card
+
+RibbonKind = Literal["red", "poem", "blue"]
+SILK = {"red": (pal.RED_LIGHT, pal.RED, pal.RED_DARK), "blue": (pal.BLUE_MID, pal.RIBBON_BLUE, pal.INDIGO)}
+
+
+def full(fill: str, opacity: float = 1.0) -> str:
+    """Return a rectangle over the whole card, a little beyond its edges."""
+    return rect(-3, -3, WIDTH + 6, HEIGHT + 6, fill, opacity)
+
+
+def sky(top: str, low: str, strength: float = 0.8, end: float = 262, low_strength: float | None = None) -> str:
+    """Return a bokashi ground from colour `top` at the upper edge to `low` at y = end."""
+    low_alpha = strength if low_strength is None else low_strength
+    return full(linear(0, 0, 0, end, (0, top, strength), (1, low, low_alpha)))
+
+
+def bokashi(colour: str, start: float, end: float, strength: float = 1.0) -> str:
+    """Return colour fading in from nothing at y = start to full at y = end, and on to that edge of the card."""
+    return full(linear(0, start, 0, end, (0, colour, 0), (0.55, colour, strength * 0.75), (1, colour, strength)))
+
+
+def sun(x: float, y: float, r: float, fill: str = pal.RED) -> str:
+    """Return the red disc."""
+    return circle(x, y, r, fill)
+
+
+def moon(x: float, y: float, r: float) -> str:
+    """Return a full moon with its faint seas."""
+    face = radial(x - r * 0.25, y - r * 0.3, r * 1.6, (0, pal.WHITE), (0.7, pal.CREAM), (1, pal.SAND))
+    seas = [(-0.3, -0.22, 0.25, 0.15, -20), (0.24, -0.38, 0.15, 0.1, 10), (0.3, 0.24, 0.29, 0.17, 25),
+            (-0.2, 0.42, 0.15, 0.1, -5)]
+    return circle(x, y, r, face) + "".join(
+        ellipse(x + a * r, y + b * r, rx * r, ry * r, pal.STRAW, 0.22, rot) for a, b, rx, ry, rot in seas
+    )
+
+
+def crescent(x: float, y: float, r: float, rot: float = 0, fill: str = pal.RED) -> str:
+    """Return a crescent of the disc of radius r about (x, y), open to the left, turned by `rot` degrees."""
+    a, b = r * 0.5, r * 0.87
+    data = (
+        f'<path d="M{num(a)} {num(-b)}A{num(r)} {num(r)} 0 1 1 {num(-a)} {num(b)}'
+        f'A{num(r * 1.02)} {num(r * 1.02)} 0 0 0 {num(a)} {num(-b)}Z" fill="{fill}"/>'
+    )
+    return group(data, x, y, rot)
+
+
+def mist(
+    x: float, y: float, length: float, height: float = 5.5, fill: str = pal.MIST, trim: str | None = pal.GOLD
+) -> str:
+    """Return one suyari band with round ends, from x on, and a gold thread in it."""
+    art = rect(x, y, length, height, fill, r=height / 2)
+    if trim:
+        art += rect(x + height * 0.6, y + height * 0.62, length - height * 1.2, height * 0.2, trim, 0.7, r=0.5)
+    return art
+
+
+def mist_pair(
+    x: float, y: float, length: float, height: float = 5.5, fill: str = pal.MIST, trim: str | None = pal.GOLD
+) -> str:
+    """Return two staggered bands; start at x < 0 or end beyond 160 to let them run off the card."""
+    second = mist(x + length * 0.22, y + height * 1.75, length * 0.8, height * 0.78, fill, trim)
+    return mist(x, y, length, height, fill, trim) + second
+
+
+def gold(rng: random.Random, x: float, y: float, w: float, h: float, count: int, fill: str = pal.GOLD_LIGHT) -> str:
+    """Return `count` gold specks (kirihaku) in the box (x, y, w, h): a plate of its own, mottle and pool 0."""
+    out = []
+    for _ in range(count):
+        s, px, py = rng.uniform(0.3, 1.15), x + rng.random() * w, y + rng.random() * h
+        out.append(rect(px, py, s, s, fill, rng.uniform(0.55, 0.95), rot=rng.uniform(0, 90)))
+    return "".join(out)
+
+
+def water(
+    rng: random.Random, top: float, bottom: float, rows: int, colour: str, opacity: float = 0.8, width: float = 1.1
+) -> str:
+    """Return brushed water lines between y = top and bottom, closer together towards the top."""
+    out = []
+    for i in range(rows):
+        y = top + (bottom - top) * (i / max(1, rows - 1)) ** 1.3
+        x = rng.uniform(-30, 0)
+        while x < WIDTH + 5:
+            length = rng.uniform(28, 62)
+            amp = rng.uniform(0.8, 1.9)
+            pts = [(x + length * t, y + amp * math.sin(t * 9 + i)) for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)]
+            out.append(line(pts, width * rng.uniform(0.7, 1.2), colour, opacity, n=6))
+            x += length + rng.uniform(6, 26)
+    return "".join(out)
+
+
+def hill(points: list[tuple[float, float]], fill: str) -> str:
+    """Return ground below the smooth ridge through `points` (left to right, beyond both edges)."""
+    ridge = curve(points, 10)
+    return poly([*ridge, (ridge[-1][0], HEIGHT + 4), (ridge[0][0], HEIGHT + 4)], fill)
+
+
+def grass(rng: random.Random, x: float, y: float, w: float, h: float, count: int, colours: list[str]) -> str:
+    """Return short blades standing in the box (x, y, w, h)."""
+    out = []
+    for _ in range(count):
+        px, py, length, bend = x + rng.random() * w, y + rng.random() * h, rng.uniform(6, 13), rng.uniform(-5, 5)
+        pts = [(px, py), (px + bend * 0.3, py - length * 0.6), (px + bend, py - length)]
+        out.append(brush(pts, [0.3, 1, 0.1], rng.choice(colours), 0.9, n=5))
+    return "".join(out)
+
+
+def branch(
+    rng: random.Random,
+    points: list[tuple[float, float]],
+    widths: list[float],
+    fill: str = pal.BARK,
+    shade: str = pal.BARK_DARK,
+    light: str = pal.BARK_LIGHT,
+) -> str:
+    """Return a rough branch or trunk with a dark under side, a light upper side and dry bark strokes."""
+    out = [brush(points, widths, fill, rough=0.45, rng=rng)]
+    for side, colour, op in ((1, shade, 0.75), (-1, light, 0.55)):
+        moved = []
+        for i, (x, y) in enumerate(points):
+            a, b = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            # whichever normal points down is the under side
+            sign = side * (1 if dx > 0 else -1)
+            length = math.hypot(dx, dy) or 1
+            moved.append((x - dy / length * widths[i] * 0.3 * sign, y + dx / length * widths[i] * 0.3 * sign))
+        out.append(brush(moved, [w * 0.26 for w in widths], colour, op, rough=0.4, rng=rng))
+    return "".join(out)
+
+
+def ribbon(
+    card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4, length: float = 196
+) -> None:
+    """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
+
+    (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem".
+    """
+    w, top = 40.0, -length / 2
+
+    def put(art: str) -> str:
+        return group(art, x, y, tilt)
+
+    tones = SILK["blue" if kind == "blue" else "red"]
+    silk = linear(0, top, 0, -top, (0, pal.mix(tones[1], tones[0], 0.45)), (0.5, tones[1]), (1, tones[2]))
+    card.plate(put(rect(-w / 2 + 2.4, top + 2.6, w, length, pal.SHADOW, 0.36)), mottle=0, pool=0)
+    card.plate(put(rect(-w / 2, top, w, length, silk)), mottle=0.05, pool=0.25, grain=0.03)
+    frame = []
+    for inset, thick, op in ((1.7, 0.75, 0.95), (3.2, 0.3, 0.7)):
+        a, b, c, d = -w / 2 + inset, top + inset, w / 2 - inset, -top - inset
+        frame += [rect(a, b, c - a, thick, pal.GOLD_LIGHT, op), rect(a, d - thick, c - a, thick, pal.GOLD_LIGHT, op)]
+        frame += [rect(a, b, thick, d - b, pal.GOLD_LIGHT, op), rect(c - thick, b, thick, d - b, pal.GOLD_LIGHT, op)]
+    dust = gold(card.rng, -16, top + 5, 31, length * 0.17, 46) + gold(card.rng, -16, -top - 38, 31, 34, 46)
+    card.plate(put("".join(frame) + dust), mottle=0.04, pool=0)
+    card.plate(put(_tie(top)), mottle=0.03)
+    if kind == "poem":
+        step = (length - 38) / len(text)
+        size = min(31.0, step * 0.93)
+        start = top + 21 + (step - size) / 2
+        card.plate(put(column(text, 0.3, start, size, step)), mottle=0.035, pool=0, shift=(0, 0))
+
+
+def _tie(top: float) -> str:
+    """Return the twisted paper cord through the ribbon's eyelet."""
+    y = top + 9.0
+    art = circle(0, y, 2.2, pal.GOLD_DARK) + circle(0, y, 1.3, pal.INK)
+    for dx, dy, bend in ((-7, -17, -3.5), (6, -18, 3.5)):
+        pts = [(0.0, y), (dx * 0.4 + bend * 0.3, y + dy * 0.35), (dx + bend * 0.2, y + dy * 0.75), (dx, y + dy)]
+        art += brush(pts, [1.2, 1.5, 1.4, 0.9], pal.CREAM) + brush(pts, [0.2, 0.45, 0.4, 0.1], pal.OCHRE)
+    return art
+
+
+def sprig(x: float, y: float, angle: float, length: float, fills: list[str], vein: str | None = None) -> str:
+    """Return a small stalk with paired leaves: filler for corners."""
+    out = [line([(x, y), polar(x, y, angle, length * 0.9)], length * 0.05, fills[0])]
+    for i in range(8):
+        px, py = polar(x, y, angle, length * (0.2 + 0.2 * (i // 2)))
+        size, side = length * (0.42 - 0.05 * (i // 2)), 48 if i % 2 else -48
+        out.append(leaf(px, py, angle + side, size, length * 0.14, fills[i // 2 % len(fills)], vein))
+    return "".join(out)
