@@ -1,5 +1,6 @@
 """The card tools: the printed sheet, the same picture twice, colours and names in their places."""
 
+import itertools
 import re
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def test_poem_ribbons_find_all_their_letters() -> None:
 
 def test_points_along_a_curve_are_evenly_spaced() -> None:
     steps = along([(0, 0), (30, 40), (60, 80)], 5)
-    gaps = [np.hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(steps, steps[1:], strict=False)]
+    gaps = [np.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(steps)]
     assert gaps == pytest.approx([25, 25, 25, 25], rel=0.02)
 
 
