@@ -47,11 +47,11 @@ def moon(x: float, y: float, r: float) -> str:
 
 
 def crescent(x: float, y: float, r: float, rot: float = 0, fill: str = pal.RED) -> str:
-    """Return a crescent of the disc of radius r about (x, y), open to the left, turned by `rot` degrees."""
+    """Return a crescent of the disc of radius r about (x, y), opening to the upper left, turned by `rot` degrees."""
     a, b = r * 0.5, r * 0.87
     data = (
         f'<path d="M{num(a)} {num(-b)}A{num(r)} {num(r)} 0 1 1 {num(-a)} {num(b)}'
-        f'A{num(r * 1.02)} {num(r * 1.02)} 0 0 0 {num(a)} {num(-b)}Z" fill="{fill}"/>'
+        f'A{num(r * 1.35)} {num(r * 1.35)} 0 0 0 {num(a)} {num(-b)}Z" fill="{fill}"/>'
     )
     return group(data, x, y, rot)
 
