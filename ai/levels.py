@@ -1,0 +1,40 @@
+"""How strong a player is: a budget in rollouts, never a number of seconds, and a set of limits that people have."""
+from dataclasses import dataclass
+from typing import Final
+
+from ai.player import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What keeps a player from its best, all of it human.
+
+    ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
+    that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
+    ``blur`` in kan: two choices nearer than this look alike, and either may be taken.
+    """
+
+    attention: float = 1.0
+    memory: float = 1.0
+    greed: float = 0.0
+    blur: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A playing strength: what kind of player (``kind`` is a name of the game's own players), budget and limits."""
+
+    name: str
+    kind: str
+    budget: Budget = Budget()
+    limits: Limits = Limits()
+
+
+_TABLE: Final = (
+    Level("random", "random"),
+    Level("greedy", "greedy"),
+    Level("novice", "rules", limits=Limits(attention=0.35, memory=0.3, greed=0.6, blur=0.25)),
+    Level("easy", "rules", limits=Limits(attention=0.7, memory=0.6, greed=0.25, blur=0.10)),
+    Level("normal", "rules"),
+)
+BY_NAME: Final = {level.name: level for level in _TABLE}

@@ -1,0 +1,74 @@
+"""The thinking process: requests come in through a pipe, answers go out, until the other end closes.
+
+It is spawned by the program that shows the game, knows neither table nor window, and sees observations only.
+"""
+import os
+import signal
+import traceback
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ai import catalog
+from ai.player import Budget, Report
+from engine.core.actions import Action
+from engine.core.observation import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """``ticket`` names the question; ``level`` of ``catalog.LEVELS``; ``seed`` is the player's own, no deal's.
+
+    ``budget`` ``None`` takes that of the level.
+    """
+
+    ticket: int
+    observation: Observation[Any]
+    level: str
+    seed: int | str
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to ``ticket``: an action and its report, or an ``error`` sentence in place of both.
+
+    ``ticket`` is -1 where what came in was no request.
+    """
+
+    ticket: int
+    action: Action | None
+    report: Report | None
+    error: str = ""
+
+
+def answer(request: object) -> Answer:
+    """Return the answer to ``request``; whatever is wrong with it becomes the answer's ``error``."""
+    if not isinstance(request, Request):
+        return Answer(-1, None, None, f"not a request: {type(request).__name__}")
+    try:
+        action, report = catalog.choose(request.observation, request.level, request.seed, request.budget)
+    except Exception as error:  # noqa: BLE001 - the process must outlive any question
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return Answer(request.ticket, None, None, f"{type(error).__name__}: {error} ({last.name}:{last.lineno})")
+    return Answer(request.ticket, action, report)
+
+
+def serve(pipe: Connection) -> None:
+    """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window; this process ends with its pipe
+    if hasattr(os, "nice"):
+        os.nice(5)
+    while True:
+        try:
+            request = pipe.recv()
+        except (EOFError, OSError):
+            return
+        except Exception as error:  # noqa: BLE001 - what cannot be unpickled is answered, not died of
+            reply = Answer(-1, None, None, f"{type(error).__name__}: {error}")
+        else:
+            reply = answer(request)
+        try:
+            pipe.send(reply)
+        except (BrokenPipeError, OSError):
+            return
