@@ -161,7 +161,7 @@ def _pay_card_points(core: PlayCore, points: vec[i64], sink: SettlementSink | No
         payee: i64 = 0
         while payee < core.positions:
             if due[payer] < 0 and due[payee] > 0:
-                part = -due[payer] if -due[payer] < due[payee] else due[payee]
+                part = min(due[payee], -due[payer])
                 due[payer] += part
                 due[payee] -= part
                 core.pay(payer, payee, part, CARD_POINTS, sink)

@@ -1,0 +1,87 @@
+"""The referee: validates actions, hands them on, keeps what happened, and shows each seat its part of it."""
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from engine.core.actions import Action, Decision, IllegalActionError
+from engine.core.events import Event
+from engine.core.observation import Observation
+
+R = TypeVar("R")
+
+Emit = Callable[[Event], None]
+
+
+class Process(Protocol[R]):
+    """A game from its beginning to its end, as a table drives it."""
+
+    rules: R
+    seats: int
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; ``None`` at the end, or where no further deck is known."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+
+    def begin(self, emit: Emit) -> None:
+        """Go on to the first decision; every event goes to ``emit``, now and later."""
+
+    def act(self, action: Action) -> None:
+        """Carry out a legal action and go on to the next decision."""
+
+
+class Table(Generic[R]):
+    """A game being played. It always rests at a decision or at the end (or where a record has no further deck)."""
+
+    def __init__(self, process: Process[R]) -> None:
+        self._process = process
+        #: Every event since the beginning, in full; a seat is shown ``event.seen_by(seat)``.
+        self.events: list[Event] = []
+        self._opened = 0
+        process.begin(self._emit)
+
+    @property
+    def rules(self) -> R:
+        """The rules in force."""
+        return self._process.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._process.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, and of whom; ``None`` when nothing is."""
+        return self._process.decision
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self._process.finished
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Carry out ``action`` and return the full events that followed from it.
+
+        Raises ``IllegalActionError``, and changes nothing, where it is not among ``decision.legal``.
+        """
+        decision = self.decision
+        if decision is None or action not in decision.legal:
+            raise IllegalActionError(action, decision)
+        before = len(self.events)
+        self._process.act(action)
+        return tuple(self.events[before:])
+
+    def observation(self, seat: int) -> Observation[R]:
+        """Return what ``seat`` (-1: a spectator) has been shown of the deal at hand, and what it is asked."""
+        decision = self.decision
+        asked = decision if decision is not None and decision.seat == seat else None
+        seen = tuple(event.seen_by(seat) for event in self.events[self._opened :])
+        return Observation(self.rules, seat, self.seats, seen, asked)
+
+    def _emit(self, event: Event) -> None:
+        if event.opens:
+            self._opened = len(self.events)
+        self.events.append(event)

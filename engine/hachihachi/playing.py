@@ -1,0 +1,103 @@
+"""The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
+from typing import TYPE_CHECKING, Final
+
+from engine.core.actions import Action, Decision
+from engine.core.cards import cards_in, mask_of
+from engine.hachihachi import actions, events
+from engine.hachihachi.compiled import REASONS
+from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.hachihachi.play import CALL, PLAY, SAGE, STOP, TAKE, PlayCore
+from engine.hachihachi.settle import SettlementSink
+from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+
+if TYPE_CHECKING:
+    from engine.hachihachi.deal import Deal
+
+#: What the phases of the core are called where a seat is asked.
+KINDS: Final[dict[int, str]] = {PLAY: "play", TAKE: "take", CALL: "call"}
+_CALLS: Final[dict[int, str]] = {STOP: actions.STOP, SAGE: actions.SAGE}
+
+
+class TableSink(SettlementSink):
+    """Turns what the core does into events and payments of the table."""
+
+    def __init__(self, deal: "Deal") -> None:
+        self.deal = deal
+
+    def began(self, position: int) -> None:
+        """Tell whose turn begins."""
+        self.deal.emit(events.TurnBegun(self._seat(position)))
+
+    def played(self, position: int, card: int, taken: int) -> None:
+        """Tell what was played from the hand."""
+        self.deal.emit(events.CardPlayed(self._seat(position), card, tuple(cards_in(taken))))
+
+    def turned(self, position: int, card: int) -> None:
+        """Tell what was turned from the stock."""
+        self.deal.emit(events.StockTurned(self._seat(position), card))
+
+    def placed(self, position: int, card: int, taken: int) -> None:
+        """Tell what became of the turned card."""
+        self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
+
+    def made(self, position: int, number: int, responsible: int) -> None:
+        """Tell of a dekiyaku."""
+        payer = None if responsible < 0 else self._seat(responsible)
+        row = DEKIYAKU[number]
+        self.deal.emit(events.DekiyakuMade(self._seat(position), row.name, row.kan, payer))
+
+    def called(self, position: int, move: int) -> None:
+        """Tell of stop or sage."""
+        self.deal.emit(events.Called(self._seat(position), _CALLS[move]))
+
+    def failed(self, position: int) -> None:
+        """Tell of a sage that came to nothing."""
+        self.deal.emit(events.SageFailed(self._seat(position)))
+
+    def special(self, position: int, number: int, kan: int) -> None:
+        """Tell of a tokushuyaku."""
+        self.deal.emit(events.TokushuyakuMade(self._seat(position), TOKUSHUYAKU[number].name, kan))
+
+    def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
+        """Book a payment."""
+        self.deal.pay(self._seat(payer), self._seat(payee), points, REASONS[reason])
+
+    def _seat(self, position: int) -> int:
+        return self.deal.active[position]
+
+
+class Playing:
+    """From oya's first card until the hands are empty or somebody stops."""
+
+    def __init__(self) -> None:
+        self._moves: dict[Action, int] = {}
+
+    def enter(self, deal: "Deal") -> None:
+        """Set the core up with what lies on the table."""
+        hands = [deal.hands[seat] for seat in deal.active]
+        core = PlayCore(deal.play_rules, hands, mask_of(deal.field), deal.stock, deal.multiplier)
+        core.piles[0] = mask_of(deal.four)
+        deal.core = core
+        self._sink = TableSink(deal)
+        core.begin(self._sink)
+
+    def decision(self, deal: "Deal") -> Decision | None:
+        """Ask the seat on turn for a card, a target, or stop or sage."""
+        core = deal.core
+        assert core is not None  # noqa: S101 - set by enter
+        seat = deal.active[core.turn]
+        self._moves = {self._action(core, seat, move): move for move in core.legal()}
+        return Decision(seat, KINDS[core.phase], tuple(self._moves)) if self._moves else None
+
+    def act(self, deal: "Deal", action: Action) -> None:
+        """Make the move that ``action`` names."""
+        assert deal.core is not None  # noqa: S101 - set by enter
+        deal.core.apply(self._moves[action], self._sink)
+
+    @staticmethod
+    def _action(core: PlayCore, seat: int, move: int) -> Action:
+        if core.phase == PLAY:
+            return actions.play(seat, move & 63, (move >> 6) - 1 if move >> 6 else None)
+        if core.phase == TAKE:
+            return actions.take(seat, move)
+        return Action(seat, _CALLS[move])

@@ -1,0 +1,42 @@
+"""The settlement of a deal at the table (docs/rules.md section 7)."""
+from typing import TYPE_CHECKING
+
+from engine.core.actions import Action, Decision
+from engine.hachihachi.events import PointsCounted
+from engine.hachihachi.playing import TableSink
+from engine.hachihachi.settle import Declared, card_points, settle, winner
+from engine.hachihachi.teyaku import catchable, pulls
+
+if TYPE_CHECKING:
+    from engine.hachihachi.deal import Deal
+
+
+class Settlement:
+    """Counts, pays, and finds the winner of the deal."""
+
+    def enter(self, deal: "Deal") -> None:
+        """Settle the deal."""
+        core = deal.core
+        assert core is not None  # noqa: S101 - set when the play began
+        points = tuple(int(card_points(core.rules, pile)) for pile in core.piles)
+        deal.emit(PointsCounted(points, core.ran_out))
+        settle(core, declared(deal), TableSink(deal))
+        deal.winner = deal.active[winner(core)]
+
+    def decision(self, deal: "Deal") -> Decision | None:  # noqa: ARG002 - the interface of a step
+        """Nobody is asked."""
+        return None
+
+    def act(self, deal: "Deal", action: Action) -> None:  # pragma: no cover - nobody is asked
+        """Nothing can be done."""
+        raise NotImplementedError
+
+
+def declared(deal: "Deal") -> Declared:
+    """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
+    hands = [deal.teyaku[seat] for seat in deal.active]
+    return Declared(
+        kan=[sum(found.kan for found in hand) for hand in hands],
+        fourths=[sum(card for found in hand for card in catchable(found, deal.rules)) for hand in hands],
+        pulls=[int(any(pulls(found) for found in hand)) for hand in hands],
+    )
