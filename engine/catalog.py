@@ -1,0 +1,37 @@
+"""The games of this engine by the name that their records carry. Nothing else names them."""
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.record import UnreadableRecordError, load
+from engine.hachihachi import open as hachihachi
+from engine.hachihachi.record import GAME, parse_record
+from engine.hachihachi.report import lines, report
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What the replay needs of a game: to play a record's text through, and to tell the outcome in words."""
+
+    replay: Callable[[str], dict[str, Any]]
+    lines: Callable[[str, dict[str, Any]], Iterator[str]]
+
+
+def _replay(text: str) -> dict[str, Any]:
+    return report(hachihachi.replay(parse_record(text)))
+
+
+def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
+    return lines(found, [seat.name for seat in parse_record(text).setup.seats])
+
+
+GAMES: Final[dict[str, Game]] = {GAME: Game(_replay, _lines)}
+
+
+def game_of(text: str) -> Game:
+    """Return the game of the record ``text``. Raises ``UnreadableRecordError`` where it is none we know."""
+    name = load(text).get("game")
+    game = GAMES.get(name) if isinstance(name, str) else None
+    if game is None:
+        raise UnreadableRecordError(f"the record is of a game this program does not know; it knows {', '.join(GAMES)}")
+    return game

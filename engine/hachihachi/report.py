@@ -1,0 +1,104 @@
+"""What a played record comes to, deal by deal: the output of the replay (docs/record.md)."""
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.events import Event
+from engine.hachihachi import events as ev
+from engine.hachihachi.deck import notation, notations
+from engine.hachihachi.open import YearTable
+from engine.hachihachi.view import View
+
+
+def report(table: YearTable) -> dict[str, Any]:
+    """Return everything that happened at ``table`` as plain data for JSON; seats are keys as text in objects."""
+    year = table.year
+    deals = [_deal(table, number, events) for number, events in enumerate(_by_deal(table.events))]
+    found: dict[str, Any] = {"deals": deals, "finished": year.finished, "scores": list(year.ledger.scores(year.seats))}
+    if year.draw is None:
+        found["pending"] = "draw"
+    closed = table.events[-1] if table.events else None
+    if isinstance(closed, ev.YearClosed):
+        payments = [payment.to_json() for payment in year.ledger.of_deal(len(year.entries))]
+        found["year"] = {"payments": payments, "rounded_kan": list(closed.rounded_kan)}
+    return found
+
+
+def _by_deal(events: list[Event]) -> Iterator[list[Event]]:
+    starts = [number for number, event in enumerate(events) if event.opens]
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        yield events[start:end]
+
+
+def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
+    view = View(table.rules, -1, table.seats)
+    view.fold(events)
+    teyaku: dict[str, list[str]] = {}
+    tokushuyaku: dict[str, list[str]] = {}
+    dekiyaku: dict[str, list[str]] = {}
+    points: dict[str, int] = {}
+    scores = view.scores
+    for event in events:
+        match event:
+            case ev.TeyakuDeclared():
+                teyaku.setdefault(str(event.seat), []).append(event.name)
+            case ev.DekiyakuMade():
+                dekiyaku.setdefault(str(event.seat), []).append(event.name)
+            case ev.TokushuyakuMade():
+                tokushuyaku.setdefault(str(event.seat), []).append(event.name)
+            case ev.PointsCounted():
+                points = {str(seat): count for seat, count in zip(view.active, event.points, strict=True)}
+            case ev.DealClosed():
+                scores = list(event.scores)  # before the year's end pays out prize and board
+    entry = table.year.entries[number]
+    found: dict[str, Any] = {
+        "multiplier": view.multiplier, "carried": list(view.carried), "dealer": view.dealer, "oya": view.active[0],
+        "active": list(view.active), "teyaku": teyaku, "dekiyaku": dekiyaku, "tokushuyaku": tokushuyaku,
+        "card_points": points, "winner": entry.winner,
+        "payments": [payment.to_json() for payment in table.ledger.of_deal(number)],
+        "scores": scores,
+    }
+    if table.decision is not None and number == len(table.year.entries) - 1:
+        found.update(_state(table, view))
+    return found
+
+
+def _state(table: YearTable, view: View) -> dict[str, Any]:
+    """Return how an unfinished deal stands, everything open, and what is asked."""
+    decision = table.decision
+    assert decision is not None  # noqa: S101 - the deal is not finished
+    return {
+        "hands": {str(seat): notations(view.hands[seat]) for seat in view.active},
+        "piles": {str(seat): notations(view.piles[seat]) for seat in view.active},
+        "field": [notation(card) for card in view.field_order],
+        "turned": None if view.turned < 0 else notation(view.turned),
+        "stock_size": view.stock_size,
+        "pending": {"seat": decision.seat, "legal": [action.to_list()[1:] for action in decision.legal]},
+    }
+
+
+def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
+    """Yield a report in words, a few lines for each deal; ``names`` are those of the seats."""
+    for number, deal in enumerate(found["deals"], start=1):
+        yield f"Deal {number}: x{deal['multiplier']}, dealer {names[deal['dealer']]}, oya {names[deal['oya']]}"
+        if deal["carried"]:
+            yield "  carried: " + " ".join(f"x{multiplier}" for multiplier in deal["carried"])
+        for kind in ("teyaku", "dekiyaku", "tokushuyaku"):
+            for seat, made in deal[kind].items():
+                yield f"  {kind} of {names[int(seat)]}: {', '.join(made)}"
+        for payment in deal["payments"]:
+            payer, payee = (names[account] if isinstance(account, int) else account
+                            for account in (payment["from"], payment["to"]))
+            yield f"  {payer} pays {payee} {payment['points']} points: {payment['reason']}"
+        if deal["winner"] is not None:
+            yield f"  won by {names[deal['winner']]}; scores {_scores(deal['scores'], names)}"
+        if "pending" in deal:
+            legal = ", ".join(" ".join(str(part) for part in action) for action in deal["pending"]["legal"])
+            yield f"  {names[deal['pending']['seat']]} is asked: {legal}"
+    for payment in found.get("year", {}).get("payments", []):
+        payee = names[payment["to"]]
+        yield f"Year's end: {payment['from']} pays {payee} {payment['points']} points: {payment['reason']}"
+    yield ("Final scores: " if found["finished"] else "Not finished, scores: ") + _scores(found["scores"], names)
+
+
+def _scores(scores: list[int], names: list[str]) -> str:
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
