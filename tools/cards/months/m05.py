@@ -1,0 +1,118 @@
+"""May, iris: the eight-plank bridge, the red ribbon, two great flowers at the water, a clump on gold."""
+
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, brush, ellipse, line, poly
+from tools.cards.motifs import common, iris
+from tools.cards.paint import linear
+from tools.cards.printing import Card
+
+
+def _plank(a: Point, b: Point, wide: float, thick: float) -> str:
+    """Return a span of two boards from a to b (their near edge), `wide` deep and `thick` high, with its grain."""
+    (ax, ay), (bx, by) = a, b
+    lean = wide * 0.34
+    top = [(ax, ay), (bx, by), (bx + lean, by - wide), (ax + lean, ay - wide)]
+    low = min(ay, by) - wide
+    face = linear(0, low, 0, max(ay, by), (0, pal.BARK_LIGHT), (1, pal.FUR_LIGHT))
+    art = poly([(ax, ay - 0.4), (bx, by - 0.4), (bx, by + thick), (ax, ay + thick)], pal.EARTH_DARK)
+    art += poly(top, face)
+    grain = ""
+    for i, depth in enumerate((0.14, 0.3, 0.4, 0.64, 0.78, 0.9)):
+        x0, y0, x1, y1 = ax + lean * depth, ay - wide * depth, bx + lean * depth, by - wide * depth
+        s, e = 0.04 + 0.07 * (i % 3), 0.96 - 0.11 * ((i + 1) % 3)
+        pts = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + (0.5 if k % 2 else -0.4))
+               for k, t in enumerate((s, s + (e - s) * 0.35, s + (e - s) * 0.7, e))]
+        grain += line(pts, 0.9, pal.BARK, 0.75, n=6)
+    x0, y0, x1, y1 = ax + lean / 2, ay - wide / 2, bx + lean / 2, by - wide / 2
+    grain += brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [1.2, 0.9, 1.2], pal.EARTH_DARK, n=3)
+    art += grain
+    art += line([(ax + lean, ay - wide), ((ax + bx) / 2 + lean, (ay + by) / 2 - wide), (bx + lean, by - wide)],
+                1.0, pal.EARTH_DARK, n=4)
+    return art + line([(ax, ay), ((ax + bx) / 2, (ay + by) / 2), (bx, by)], 1.2, pal.SAND, 0.8, n=4)
+
+
+def _post(x: float, top: float, low: float, wide: float) -> str:
+    """Return a round post from its cut top to the water, with rings where it enters."""
+    body = linear(x - wide / 2, 0, x + wide / 2, 0, (0, pal.BARK), (0.55, pal.EARTH), (1, pal.EARTH_DARK))
+    art = brush([(x, top), (x, (top + low) / 2), (x, low)], [wide, wide * 0.94, wide * 1.02], body, n=2)
+    art += ellipse(x, top, wide / 2, wide * 0.24, pal.SAND) + ellipse(x, top, wide * 0.26, wide * 0.11, pal.FUR_LIGHT)
+    rings = ellipse(x, low, wide * 1.25, wide * 0.3, pal.CREAM, 0.75)
+    rings += ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8)
+    return rings + art
+
+
+def animal() -> Card:
+    """5A: the eight-plank bridge over the water."""
+    card = Card(51)
+    rng = card.rng
+    card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-14, 26, 82) + common.mist_pair(104, 62, 80, 5), mottle=0.02, pool=0.06)
+    card.plate(common.bokashi(pal.WATER, 104, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
+               mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.water(rng, 126, 252, 12, pal.CREAM, 0.7, 1.1), mottle=0.02, pool=0)
+    card.plate(iris.ripples(40, 134, 42) + iris.ripples(124, 126, 40), mottle=0.02, pool=0)
+    card.plate(iris.leaves(rng, 40, 135, 76, 8, 30, width=6.5) + iris.leaves(rng, 124, 127, 62, 7, 28, width=6.5))
+    card.plate(iris.stem([(38, 134), (42, 100), (42, 66)]) + iris.stem([(120, 126), (121, 108), (120, 92)])
+               + iris.stem([(128, 124), (140, 80), (143, 56)], 2.6))
+    card.plate(iris.bud(143, 60, 24, 8), iris.flower(rng, 42, 57, 24, -4),
+               iris.flower(rng, 119, 84, 20, 5, tone=iris.FAIR))
+    card.plate(_post(64, 108, 134, 6.5) + _post(128, 126, 158, 7.5))
+    card.plate(_plank((60, 128), (134, 146), 14, 4))
+    card.plate(_plank((134, 152), (26, 180), 17, 5))
+    card.plate(_post(24, 150, 206, 9) + _post(137, 134, 176, 8))
+    card.plate(_plank((18, 190), (150, 222), 21, 6))
+    card.plate(_post(148, 182, 246, 10.5))
+    card.plate(_plank((166, 226), (30, 268), 25, 8))
+    card.plate(iris.leaves(rng, 12, 274, 62, 5, 26, width=8.5, lean=0.15))
+    return card
+
+
+def ribbon() -> Card:
+    """5R: the plain red ribbon among irises."""
+    card = Card(52)
+    rng = card.rng
+    card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
+    card.plate(iris.leaves(rng, 30, 268, 150, 7, 34, width=9) + iris.leaves(rng, 132, 268, 186, 7, 34, width=9))
+    card.plate(iris.stem([(28, 268), (26, 190), (32, 124)], 3.8) + iris.stem([(132, 268), (136, 170), (131, 84)], 3.8))
+    card.plate(iris.flower(rng, 130, 76, 26, 6, side=True), iris.bud(146, 132, 28, 10))
+    common.ribbon(card, "red", x=78, tilt=-3)
+    card.plate(iris.stem([(118, 268), (122, 236), (122, 208)], 3.4))
+    card.plate(iris.flower(rng, 32, 112, 27, -5), iris.flower(rng, 122, 196, 24, 4, tone=iris.FAIR))
+    card.plate(iris.leaves(rng, 64, 270, 60, 5, 30, width=9))
+    return card
+
+
+def chaff_water() -> Card:
+    """5c1: two great flowers over water."""
+    card = Card(53)
+    rng = card.rng
+    card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.bokashi(pal.BLUE_MID, 190, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.water(rng, 204, 254, 7, pal.CREAM, 0.8, 1.3), mottle=0.02, pool=0)
+    card.plate(iris.ripples(80, 240, 74, pal.INDIGO), mottle=0.02, pool=0)
+    card.plate(iris.leaves(rng, 80, 243, 176, 9, 58, width=10))
+    card.plate(iris.stem([(66, 244), (60, 170), (57, 90)], 4.4) + iris.stem([(92, 242), (106, 200), (110, 164)], 4.4))
+    card.plate(iris.stem([(98, 230), (116, 150), (125, 98)], 3.4))
+    card.plate(iris.flower(rng, 57, 76, 35, -6), iris.bud(126, 92, 34, 12))
+    card.plate(iris.flower(rng, 109, 158, 31, 6, tone=iris.FAIR))
+    return card
+
+
+def chaff_gold() -> Card:
+    """5c2: a row of irises on a gold ground, leaves beneath."""
+    card = Card(54)
+    rng = card.rng
+    card.plate(common.sky(pal.GOLD, pal.AMBER, 0.95, low_strength=0.8), mottle=0.05, pool=0, grain=0.05)
+    card.plate(iris.leaves(rng, 26, 272, 120, 6, 30, width=9) + iris.leaves(rng, 136, 272, 190, 6, 30, width=9)
+               + iris.leaves(rng, 82, 272, 150, 6, 30, width=9))
+    card.plate(iris.stem([(28, 270), (30, 220), (27, 172)], 3.6) + iris.stem([(82, 270), (84, 190), (79, 124)], 3.6)
+               + iris.stem([(134, 270), (138, 160), (131, 66)], 3.6)
+               + iris.stem([(54, 270), (54, 170), (48, 90)], 2.8))
+    card.plate(iris.bud(48, 94, 27, -6), iris.flower(rng, 28, 172, 25, -6, side=True),
+               iris.flower(rng, 80, 116, 27, 2), iris.flower(rng, 130, 58, 26, 6, side=True))
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"5A": animal, "5R": ribbon, "5c1": chaff_water, "5c2": chaff_gold}
