@@ -1,0 +1,27 @@
+"""Streams of chance by name, and the order of seats."""
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.randomness import stream
+from engine.core.seats import from_seat
+
+
+def test_the_same_names_give_the_same_stream_and_others_another() -> None:
+    def numbers(*names: int | str) -> list[int]:
+        rng = stream(*names)
+        return [rng.randrange(10**9) for _ in range(5)]
+
+    assert numbers(7, "deal", 3) == numbers(7, "deal", 3) == numbers("7", "deal", "3")
+    different = [(7, "deal", 3), (7, "deal", 4), (8, "deal", 3), (7, "player", 3), (7,)]
+    assert len({tuple(numbers(*names)) for names in different}) == len(different)
+
+
+@given(st.integers(1, 7), st.data())
+def test_order_of_play_begins_anywhere_and_passes_everybody(seats: int, data: st.DataObject) -> None:
+    first = data.draw(st.integers(0, seats - 1))
+    order = from_seat(first, seats)
+    assert order[0] == first
+    assert sorted(order) == list(range(seats))
+    assert all(after == (before + 1) % seats for before, after in pairwise(order))
