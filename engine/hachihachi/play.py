@@ -56,21 +56,36 @@ class Sink:
         """``points`` go from one position to another; ``reason`` is a number of ``compiled.REASONS``."""
 
 
+def deal(
+    rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
+) -> "PlayCore":
+    """Return the core of a deal from plain lists: masks by position, and the stock with its next card first."""
+    return PlayCore(rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier)
+
+
 @final
 class PlayCore:
     """Hands, field, piles and stock of one deal between two or three positions, from oya's first card on.
 
-    ``hands`` are masks by position, ``stock`` card indices with the next one first; at least as many as cards in
-    all hands together. ``gain`` is what each position has won in points since the play began.
+    ``hands`` and ``piles`` are masks by position, ``stock`` card indices with the next one first, at least as many as
+    there are cards in all hands together. ``gain`` is what each position has won in points since the play began.
+    ``begin`` begins it.
     """
 
-    def __init__(self, rules: PlayRules, hands: list[int], field: int, stock: list[int], multiplier: int) -> None:
+    def __init__(
+        self, rules: PlayRules, hands: vec[i64], piles: vec[i64], field: i64, stock: vec[i64], multiplier: i64
+    ) -> None:
+        none = piles[:]
+        position: i64 = 0
+        while position < len(none):
+            none[position] = 0
+            position += 1
         self.rules = rules
-        self.positions: i64 = len(hands)
-        self.hands: vec[i64] = vec[i64](hands)
-        self.piles: vec[i64] = vec[i64]([0] * len(hands))
+        self.positions: i64 = position
+        self.hands: vec[i64] = hands
+        self.piles: vec[i64] = piles
         self.field: i64 = field
-        self.stock: vec[i64] = vec[i64](stock)
+        self.stock: vec[i64] = stock
         self.top: i64 = 0
         self.multiplier: i64 = multiplier
         self.turn: i64 = 0
@@ -78,28 +93,21 @@ class PlayCore:
         self.card: i64 = _NOBODY
         self.ran_out: bool = False
         #: Dekiyaku made, by position, as bits; the pile as it was when the turn began.
-        self.sets: vec[i64] = vec[i64]([0] * len(hands))
-        self.before: i64 = 0
+        self.sets: vec[i64] = none
+        self.before: i64 = piles[0]
         #: Who owes another dekiyaku, what each paid for the stake, and for the sets of this turn.
         self.owing: i64 = _NOBODY
-        self.stake: vec[i64] = vec[i64]([0] * len(hands))
-        self.paid_now: vec[i64] = vec[i64]([0] * len(hands))
+        self.stake: vec[i64] = none[:]
+        self.paid_now: vec[i64] = none[:]
         #: Cards that a position put on the field from its hand, not as its last; and those let go under ``guard``.
-        self.dropped: vec[i64] = vec[i64]([0] * len(hands))
-        self.let_go: vec[i64] = vec[i64]([0] * len(hands))
-        self.gain: vec[i64] = vec[i64]([0] * len(hands))
+        self.dropped: vec[i64] = none[:]
+        self.let_go: vec[i64] = none[:]
+        self.gain: vec[i64] = none[:]
 
     def copy(self) -> "PlayCore":
         """Return an independent copy; only the stock is shared, which never changes."""
-        new = PlayCore.__new__(PlayCore)
-        new.rules = self.rules
-        new.positions = self.positions
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
-        new.field = self.field
-        new.stock = self.stock
+        new = PlayCore(self.rules, self.hands[:], self.piles[:], self.field, self.stock, self.multiplier)
         new.top = self.top
-        new.multiplier = self.multiplier
         new.turn = self.turn
         new.phase = self.phase
         new.card = self.card

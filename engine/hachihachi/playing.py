@@ -3,7 +3,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
-from engine.hachihachi import actions, events
+from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import REASONS
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.play import CALL, PLAY, SAGE, STOP, TAKE, PlayCore
@@ -75,8 +75,8 @@ class Playing:
     def enter(self, deal: "Deal") -> None:
         """Set the core up with what lies on the table."""
         hands = [deal.hands[seat] for seat in deal.active]
-        core = PlayCore(deal.play_rules, hands, mask_of(deal.field), deal.stock, deal.multiplier)
-        core.piles[0] = mask_of(deal.four)
+        piles = [mask_of(deal.four), *[0] * (len(hands) - 1)]
+        core = play.deal(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
         deal.core = core
         self._sink = TableSink(deal)
         core.begin(self._sink)

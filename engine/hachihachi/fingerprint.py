@@ -1,0 +1,68 @@
+"""``python -m engine.hachihachi.fingerprint [--deals N]``: one number for how seeded deals come out.
+
+The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
+fingerprint (docs/reliability.md).
+"""
+import argparse
+import hashlib
+import sys
+from collections.abc import Sequence
+
+from engine.core.cards import mask_of
+from engine.core.randomness import stream
+from engine.hachihachi import play
+from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.play import OVER
+from engine.hachihachi.presets import SHIRAGIKU
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.teyaku import best, catchable, pulls
+
+
+def is_compiled() -> bool:
+    """Return whether the play core at work is the compiled one."""
+    return not (play.__file__ or "").endswith(".py")
+
+
+def fingerprint(deals: int, rules: Rules = SHIRAGIKU) -> str:
+    """Return the SHA-256 of the outcomes of ``deals`` seeded deals, played at random and settled, by 2 and 3 seats."""
+    digest = hashlib.sha256()
+    play_rules = PlayRules(rules)
+    for number in range(deals):
+        chance = stream("fingerprint", number)
+        deck = list(range(48))
+        chance.shuffle(deck)
+        seats = 2 + number % 2
+        hands = [mask_of(deck[7 * seat : 7 * seat + 7]) for seat in range(seats)]
+        dealt = 7 * seats
+        multiplier = (1, 2, 4)[number % 3]
+        field, stock = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
+        core = play.deal(play_rules, hands, [0] * seats, field, stock, multiplier)
+        teyaku = [best(hand, rules) for hand in hands]
+        declared = Declared(
+            [sum(found.kan for found in hand) for hand in teyaku],
+            [sum(card for found in hand for card in catchable(found, rules)) for hand in teyaku],
+            [int(any(pulls(found) for found in hand)) for hand in teyaku],
+        )
+        core.begin()
+        while core.phase != OVER:
+            moves = core.legal()
+            core.copy().apply(moves[-1])  # a copy that plays on must not move the original
+            core.apply(moves[chance.randrange(len(moves))])
+        settle(core, declared)
+        digest.update(repr((list(core.gain), list(core.piles), core.field, core.top, list(core.sets))).encode())
+    return digest.hexdigest()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the fingerprint, and whether the core is compiled."""
+    parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.fingerprint", description=__doc__)
+    parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
+    deals = parser.parse_args(arguments).deals
+    how = "compiled" if is_compiled() else "interpreted"
+    sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
+    return 0
+
+
+if __name__ == "__main__":  # pragma: no cover - the command itself
+    sys.exit(main())
