@@ -1,0 +1,94 @@
+"""August, susuki grass: the full moon, the three geese, the hill in evening wind, the hill by night."""
+
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import group
+from tools.cards.motifs import common, geese, susuki
+from tools.cards.paint import radial
+from tools.cards.printing import Card
+
+# the geese: x, y, scale, tilt, beat of the wings; the leader last, for it flies nearest
+FLIGHT = [(110, 64, 0.9, -10, "up"), (81, 107, 0.95, -8, "level"), (55, 149, 1.0, -11, "down")]
+
+
+def light() -> Card:
+    """8L: the full moon in a red sky above the dark hill."""
+    card = Card(81)
+    rng = card.rng
+    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215), mottle=0.05, pool=0, grain=0.07)
+    glow = radial(82, 92, 96, (0, pal.CORAL, 0.9), (0.55, pal.RED_LIGHT, 0.75), (1, pal.RED, 0))
+    card.plate(common.full(glow), mottle=0.04, pool=0)
+    card.plate(susuki.moon(82, 88, 56), mottle=0.03, pool=0.12, grain=0.04)
+    card.plate(common.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
+    card.plate(susuki.hill(rng, susuki.arc(-52, 206, (76, 172))), mottle=0.05, pool=0.05)
+    dark = [pal.GREEN, pal.LEAF, pal.PINE]
+    card.plate(susuki.tussock(rng, 16, 268, 62, 9, dark, 0.5) + susuki.tussock(rng, 136, 270, 70, 10, dark, 0.3))
+    card.plate(
+        susuki.stem(rng, 2, 264, (18, 156), 37) + susuki.stem(rng, 22, 266, (44, 188), 35)
+        + susuki.stem(rng, 92, 266, (98, 194), 34) + susuki.stem(rng, 122, 266, (124, 158), 39)
+        + susuki.stem(rng, 62, 266, (70, 222), 34) + susuki.stem(rng, 118, 272, (128, 226), 33)
+    )
+    card.plate(common.gold(rng, 5, 8, 150, 40, 40), mottle=0, pool=0)
+    return card
+
+
+def animal() -> Card:
+    """8A: three geese in a line over the hill."""
+    card = Card(82)
+    rng = card.rng
+    card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-34, 230, (112, 208))), mottle=0.05, pool=0.05)
+    card.plate(
+        susuki.stem(rng, 10, 266, (24, 216), 28) + susuki.stem(rng, 60, 270, (68, 236), 27)
+        + susuki.stem(rng, 126, 266, (132, 214), 29)
+    )
+    for x, y, scale, tilt, stroke in FLIGHT:
+        far, body, near, head = (group(part, x, y, tilt, scale) for part in geese.goose(stroke))
+        card.plate(far, body, near, mottle=0.03, pool=0.08)
+        card.plate(head, mottle=0.02, shift=(0, 0))
+    return card
+
+
+def chaff_wind() -> Card:
+    """8c1: the hill leaning in from the left, plumes blown by an evening wind."""
+    card = Card(83)
+    rng = card.rng
+    card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=190), mottle=0.05, pool=0, grain=0.07)
+    bands = common.mist_pair(84, 34, 110, 6, pal.CREAM) + common.mist(-14, 66, 84, 5, pal.CREAM)
+    card.plate(bands, mottle=0.02, pool=0.06)
+    card.plate(susuki.hill(rng, susuki.arc(-90, 196, (52, 148))), mottle=0.05, pool=0.05)
+    card.plate(susuki.tussock(rng, 128, 270, 74, 11, [pal.GREEN, pal.LEAF, pal.PINE], 0.6))
+    card.plate("".join(
+        susuki.stem(rng, x, 268, top, size, 1, susuki.PALE)
+        for x, top, size in (
+            (6, (22, 112), 42), (40, (66, 150), 40), (-4, (16, 186), 38), (96, (110, 112), 44), (72, (88, 206), 38),
+            (124, (128, 184), 38),
+        )
+    ))
+    return card
+
+
+def chaff_night() -> Card:
+    """8c2: two hills by night, silver plumes leaning the other way."""
+    card = Card(84)
+    rng = card.rng
+    card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)
+    far = [pal.mix(pal.PINE, pal.BLUE, 0.6), pal.mix(pal.PINE_DARK, pal.INDIGO, 0.5),
+           pal.mix(pal.PINE, pal.BLUE_MID, 0.75)]
+    card.plate(susuki.hill(rng, susuki.arc(30, 268, (150, 118)), *far, wind=-1), mottle=0.05, pool=0.05)
+    card.plate(common.mist_pair(40, 158, 130, 7, pal.SKY), mottle=0.02, pool=0.06)
+    card.plate(susuki.hill(rng, susuki.arc(-70, 170, (34, 186)), wind=-1), mottle=0.05, pool=0.05)
+    card.plate("".join(
+        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY)
+        for x, top, size in (
+            (150, (136, 96), 42), (96, (84, 140), 44), (60, (48, 196), 38), (128, (112, 196), 40),
+            (168, (150, 164), 38),
+        )
+    ))
+    card.plate(common.gold(rng, 5, 8, 150, 90, 46), mottle=0, pool=0)
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"8L": light, "8A": animal, "8c1": chaff_wind, "8c2": chaff_night}
