@@ -1,0 +1,97 @@
+"""`python -m game`, `hachi-hachi`: reads the command line and opens the window.
+
+Worker processes import this module, so pygame and all that needs it are imported inside `main` only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+LARGEST = 16384
+
+
+def _size(value: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", value)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
+    w, h = int(found[1]), int(found[2])
+    if not (640 <= w <= LARGEST and 400 <= h <= LARGEST):
+        raise argparse.ArgumentTypeError(f"{value!r}: the window is at least 640x400 and at most {LARGEST}x{LARGEST}")
+    return w, h
+
+
+def _speed(value: str) -> int:
+    if value == "instant":
+        return 0
+    if value.isdecimal() and 1 <= int(value) <= 8:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no speed; it is a whole number from 1 to 8, or instant")
+
+
+def _seed(value: str) -> int:
+    if value.isdecimal() and len(value) < 20:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's options."""
+    line = argparse.ArgumentParser(
+        prog="hachi-hachi",
+        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
+        allow_abbrev=False,
+    )
+    line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
+    line.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
+    line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
+    line.add_argument(
+        "--speed", type=_speed, metavar="1..8|instant", help="speed of what is played, over the settings"
+    )
+    watch = line.add_argument_group("watching", "a year of computer players only")
+    watch.add_argument("--watch", action="store_true", help="watch a year")
+    watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
+    watch.add_argument("--seed", type=_seed, metavar="N", help="the same number gives the same deals")
+    end = watch.add_mutually_exclusive_group()
+    end.add_argument("--exit-after-deal", action="store_true", help="end after the first deal's settlement")
+    end.add_argument("--exit-after-year", action="store_true", help="end after the year's summary")
+    watch.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="write a picture of each scene, when first complete, to DIR"
+    )
+    return line
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with these arguments (by default the command line's); returns the exit status.
+
+    0 all well, 1 no window could be opened, 2 (by SystemExit) the command line makes no sense.
+    """
+    multiprocessing.freeze_support()
+    line = parser()
+    options = line.parse_args(argv)
+    watch_only = {
+        "--length": options.length,
+        "--seed": options.seed is not None,
+        "--exit-after-deal": options.exit_after_deal,
+        "--exit-after-year": options.exit_after_year,
+        "--screenshots": options.screenshots,
+    }
+    if not options.watch:
+        for name, given in watch_only.items():
+            if given:
+                line.error(f"{name} is only for --watch")
+
+    from game import start  # noqa: PLC0415 - see the module's docstring
+
+    if options.version:
+        print(start.version_line())
+        return 0
+    return start.run(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,234 @@
+"""The program while its window is open: one loop that listens, lets time pass and draws what has changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import settings as settings_module
+from game import text
+from game.audio import Audio
+from game.canvas import Canvas
+from game.catalog import Watch
+from game.director import Director
+from game.fonts import Fonts
+from game.inputs import Action, Input, Inputs, Press
+from game.log import EventLog
+from game.palette import LACQUER, VEIL
+from game.savefile import SaveStore
+from game.scene import Scene
+from game.text import _
+from game.window import Window
+
+FRAME: Final = 1 / 60
+# No step of time is longer: after a pause of the whole machine things go on, they do not jump.
+LONGEST_STEP: Final = 0.1
+# Tests ask for the window's number in the log by this variable.
+TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there)."""
+
+    size: tuple[int, int] | None = None
+    speed: int | None = None
+    watch: Watch | None = None
+    screenshots: Path | None = None
+    log: Path | None = None
+
+
+class App:
+    """Everything a scene may use: `settings`, `canvas`, `saves`, `log`, `director` (to look at, not to touch)."""
+
+    def __init__(self, launch: Launch) -> None:
+        """Open the window; raises pygame.error where there is no display."""
+        self.launch = launch
+        self.log = EventLog(launch.log)
+        self.settings, damaged = settings_module.load()
+        text.use_language(self.settings.language)
+        self.notice = _damage_notice(damaged)
+        self.window = Window(
+            launch.size,
+            full_screen=self.settings.full_screen and launch.size is None,
+            title=_("Hachi-Hachi"),
+        )
+        self.fonts = Fonts()
+        self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
+        self.audio = Audio(self.settings.volume)
+        self.saves = SaveStore()
+        self.inputs = Inputs(self.canvas.to_units)
+        self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
+        self._shots: set[str] = set()
+        self._complete: tuple[str, str | None] = ("", None)
+        self._behind: pygame.Surface | None = None
+        self._last: Scene | None = None
+        self._closing = False
+
+    # -- for scenes ----------------------------------------------------------------------------------------
+    @property
+    def speed(self) -> float:
+        """The speed of what is played: a factor, 0 for instant; the command line goes over the settings."""
+        return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
+
+    def save_settings(self) -> None:
+        """Keep the settings; where that cannot be done, `notice` says so."""
+        try:
+            settings_module.save(self.settings)
+        except OSError as error:
+            self.notice = _("Settings could not be saved: {reason}", reason=error.strerror or str(error))
+
+    def apply_settings(self) -> None:
+        """Let language, text size and full screen follow the settings at once."""
+        text.use_language(self.settings.language)
+        self.canvas.text_scale = self.settings.text_scale
+        if self.window.full_screen != self.settings.full_screen:
+            self.window.set_full_screen(on=self.settings.full_screen)
+        pygame.display.set_caption(_("Hachi-Hachi"))
+        self._redo()
+
+    def sound(self, name: str) -> None:
+        """Let a sound be heard."""
+        self.audio.play(name)
+
+    # -- the loop ------------------------------------------------------------------------------------------
+    def run(self, first: Callable[[App], Scene]) -> int:
+        """Show the first scene and what follows from it until nothing is left; returns the exit status."""
+        self.director.start(first(self))
+        self._frame(0.0)
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
+        self.audio.open()
+        self.inputs.open_pads()
+        before = time.perf_counter()
+        while self.director.running:
+            now = time.perf_counter()
+            self._listen()
+            self._frame(min(now - before, LONGEST_STEP))
+            before = now
+            rest = FRAME - (time.perf_counter() - now)
+            if rest > 0:
+                time.sleep(rest)
+        return 0
+
+    def show_at_once(self, scene: Scene) -> None:
+        """Show a scene for one frame (and its screenshot) before the first one proper."""
+        self.director.start(scene)
+        self._frame(0.0)
+
+    def close(self) -> None:
+        """Leave all scenes and close everything."""
+        self.director.quit()
+        self.saves.close()
+        self.log("end")
+        self.audio.close()
+        self.window.close()
+        self.log.close()
+        pygame.quit()
+
+    def _test_id(self) -> dict[str, int | None]:
+        if os.environ.get(TEST_WINDOW) != "1":
+            return {}
+        return {"id": self.window.id}
+
+    def _listen(self) -> None:
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.director.quit()
+                return
+            if self.window.handle(event):
+                if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
+                    self._redo()
+                self._invalidate()
+            for item in self.inputs.translate(event):
+                self._hear(item)
+
+    def _hear(self, item: Input) -> None:
+        if isinstance(item, Press) and item.action is Action.FULL_SCREEN:
+            self.settings.full_screen = not self.window.full_screen
+            self.window.set_full_screen(on=self.settings.full_screen)
+            self.save_settings()
+            self._redo()
+        elif self.director.running:
+            self.director.handle(item)
+
+    def _redo(self) -> None:
+        """The surface or the words are new: place and draw everything again."""
+        self.canvas.aim(self.window.surface)
+        self._behind = None
+        self.director.relayout()
+
+    def _invalidate(self) -> None:
+        self.canvas.kept = False
+        if self.director.running:
+            self.director.top.invalidate()
+
+    def _frame(self, dt: float) -> None:
+        self.director.update(dt)
+        if not self.director.running or not self.window.visible:
+            return
+        scene = self.director.top
+        if scene is not self._last:
+            self._last = scene
+            self._behind = None
+            self.canvas.kept = False
+        if not (scene.dirty or scene.animating):
+            return
+        self._draw(scene)
+
+    def _draw(self, scene: Scene) -> None:
+        whole = not self.canvas.kept
+        if whole:
+            self._draw_behind()
+        rects = scene.draw(self.canvas)
+        scene.drawn()
+        self.canvas.kept = True
+        self.window.present(None if whole else rects)
+        picture = scene.picture
+        if (scene.name, picture) != self._complete:
+            self._complete = (scene.name, picture)
+            if picture is not None:
+                self.log("complete", scene=scene.name, picture=picture)
+                self._shoot(picture)
+
+    def _draw_behind(self) -> None:
+        """What the top scene lies on: darkness, or the scenes beneath under a veil, drawn once and kept."""
+        surface = self.canvas.surface
+        beneath = self.director.beneath
+        if not beneath:
+            surface.fill(LACQUER)
+            return
+        if self._behind is None or self._behind.get_size() != surface.get_size():
+            surface.fill(LACQUER)
+            for scene in beneath:
+                scene.draw(self.canvas)
+            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            veil.fill(VEIL)
+            surface.blit(veil, (0, 0))
+            self._behind = surface.copy()
+        else:
+            surface.blit(self._behind, (0, 0))
+
+    def _shoot(self, picture: str) -> None:
+        folder = self.launch.screenshots
+        if folder is None or picture in self._shots:
+            return
+        self._shots.add(picture)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.canvas.surface, folder / f"{picture}.png")
+        except (OSError, pygame.error) as error:
+            print(f"could not write the picture of {picture}: {error}", file=sys.stderr)
+
+
+def _damage_notice(damaged: str | None) -> str:
+    """The sentence about a settings file that could not be read; "" where all was well."""
+    if damaged is None:
+        return ""
+    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=damaged)

@@ -1,0 +1,88 @@
+"""The games there are, each behind the same door. Nothing else in `game/` names one."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol, cast
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the values offered: what is stored and what the player reads."""
+
+    id: str
+    label: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewYear:
+    """What is to be played: "half" or "full", and for each computer seat in order of play its level's id."""
+
+    length: str
+    opponents: tuple[str, ...]
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A year of computer players only, as asked on the command line."""
+
+    length: str = "half"
+    seed: int | None = None
+    exit_after: str = ""
+    """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
+
+
+class Game(Protocol):
+    """What a game offers to the title: its module has one such object named `GAME`."""
+
+    id: str
+
+    def levels(self) -> Sequence[Choice]:
+        """The levels of computer players, weakest first, labels in the language in use; the first is no default."""
+        ...
+
+    def default_level(self) -> str:
+        """The id of the level a new player meets."""
+        ...
+
+    def seat_names(self, count: int) -> Sequence[str]:
+        """Names for that many computer players."""
+        ...
+
+    def new_year(self, app: App, setup: NewYear) -> Scene:
+        """The first scene of a new year (it replaces the title)."""
+        ...
+
+    def continue_year(self, app: App) -> Scene:
+        """The scene that takes up the saved year; raises `ValueError` with a sentence where it cannot be read."""
+        ...
+
+    def watch(self, app: App, options: Watch) -> Scene:
+        """The first scene of a watched year."""
+        ...
+
+    def compiled(self) -> bool:
+        """Whether the play of the cards runs compiled."""
+        ...
+
+
+# The module of each game; the first is played when nothing else is asked for.
+MODULES: Final = ("game.hachihachi.entry",)
+
+
+def games() -> list[Game]:
+    """Every game, loaded when first asked for."""
+    return [cast("Game", importlib.import_module(module).GAME) for module in MODULES]
+
+
+def main_game() -> Game:
+    """The game the title offers."""
+    return games()[0]

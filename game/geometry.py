@@ -1,0 +1,105 @@
+"""Boxes in logical units: the screen is 1280 x 720 units at least, whatever its pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in units, `x`, `y` its upper left corner. Every method returns a new box."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """The x of the middle."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The y of the middle."""
+        return self.y + self.h / 2
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle."""
+        return self.cx, self.cy
+
+    @staticmethod
+    def around(cx: float, cy: float, w: float, h: float) -> Box:
+        """The box of size `w` x `h` whose middle is `cx`, `cy`."""
+        return Box(cx - w / 2, cy - h / 2, w, h)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies inside (right and lower edge excluded)."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def moved(self, dx: float = 0, dy: float = 0) -> Box:
+        """The same size elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """Smaller by `dx` left and right and `dy` (or `dx`) above and below; negative grows."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def placed(self, w: float, h: float, *, fx: float = 0.5, fy: float = 0.5) -> Box:
+        """A box of size `w` x `h` inside, at the fractions `fx`, `fy` of the free room (0 left/top, 1 right/bottom)."""
+        return Box(self.x + (self.w - w) * fx, self.y + (self.h - h) * fy, w, h)
+
+    def top(self, h: float) -> Box:
+        """The uppermost `h` units."""
+        return Box(self.x, self.y, self.w, h)
+
+    def below(self, h: float) -> Box:
+        """What is left under the uppermost `h` units."""
+        return Box(self.x, self.y + h, self.w, self.h - h)
+
+    def left(self, w: float) -> Box:
+        """The leftmost `w` units."""
+        return Box(self.x, self.y, w, self.h)
+
+    def columns(self, weights: Sequence[float], gap: float = 0) -> list[Box]:
+        """Side by side, as wide as the weights say, `gap` between them."""
+        free = self.w - gap * (len(weights) - 1)
+        total = sum(weights)
+        boxes: list[Box] = []
+        x = self.x
+        for weight in weights:
+            w = free * weight / total
+            boxes.append(Box(x, self.y, w, self.h))
+            x += w + gap
+        return boxes
+
+    def rows(self, weights: Sequence[float], gap: float = 0) -> list[Box]:
+        """One above the other, as high as the weights say, `gap` between them."""
+        turned = Box(self.y, self.x, self.h, self.w).columns(weights, gap)
+        return [Box(box.y, box.x, box.h, box.w) for box in turned]
+
+
+def union(boxes: Sequence[Box]) -> Box:
+    """The smallest box around all; raises ValueError when there are none."""
+    if not boxes:
+        raise ValueError("no boxes to put a box around")
+    x = min(box.x for box in boxes)
+    y = min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)

@@ -1,0 +1,213 @@
+"""One set of actions from keys, mouse, touch and gamepad: what a scene hears is a `Press` or a `Pointer`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+from pygame._sdl2 import controller
+
+
+class Action(Enum):
+    """What a player can mean, whatever the device."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    CONFIRM = auto()
+    BACK = auto()
+    MENU = auto()
+    HINT = auto()
+    UNDO = auto()
+    SKIP = auto()
+    HELP = auto()
+    FULL_SCREEN = auto()
+
+
+STEPS: Final = {
+    Action.UP: (0, -1),
+    Action.DOWN: (0, 1),
+    Action.LEFT: (-1, 0),
+    Action.RIGHT: (1, 0),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A key or pad button went down.
+
+    `action` is None for a key without a meaning of its own; `key` is the key's name ("3", "a", "backspace";
+    empty for a pad), `text` what it types (empty for none), `repeat` whether it is held.
+    """
+
+    action: Action | None
+    key: str = ""
+    text: str = ""
+    repeat: bool = False
+
+
+class Touch(Enum):
+    """What a pointer did."""
+
+    MOVE = auto()
+    DOWN = auto()
+    UP = auto()
+    WHEEL = auto()
+    GONE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Mouse or finger, `x`, `y` in units; `wheel` in notches, up positive. Only the main button makes DOWN and UP."""
+
+    kind: Touch
+    x: float
+    y: float
+    wheel: float = 0.0
+
+
+Input = Press | Pointer
+
+KEYS: Final = {
+    pygame.K_UP: Action.UP,
+    pygame.K_DOWN: Action.DOWN,
+    pygame.K_LEFT: Action.LEFT,
+    pygame.K_RIGHT: Action.RIGHT,
+    pygame.K_PAGEUP: Action.PAGE_UP,
+    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
+    pygame.K_RETURN: Action.CONFIRM,
+    pygame.K_KP_ENTER: Action.CONFIRM,
+    pygame.K_SPACE: Action.CONFIRM,
+    pygame.K_ESCAPE: Action.BACK,
+    pygame.K_AC_BACK: Action.BACK,
+    pygame.K_F10: Action.MENU,
+    pygame.K_MENU: Action.MENU,
+    pygame.K_h: Action.HINT,
+    pygame.K_u: Action.UNDO,
+    pygame.K_s: Action.SKIP,
+    pygame.K_F1: Action.HELP,
+    pygame.K_F11: Action.FULL_SCREEN,
+}
+
+PAD: Final = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
+    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
+    pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_X: Action.SKIP,
+    pygame.CONTROLLER_BUTTON_Y: Action.HINT,
+    pygame.CONTROLLER_BUTTON_START: Action.MENU,
+    pygame.CONTROLLER_BUTTON_BACK: Action.HELP,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.UNDO,
+}
+
+# A stick counts as pushed beyond the first figure and as let go under the second, of 32767.
+PUSHED: Final = 20000
+LET_GO: Final = 12000
+
+MAIN_BUTTON: Final = 1
+SECOND_BUTTON: Final = 3
+
+
+def key_action(key: int, modifiers: int) -> Action | None:
+    """The meaning of a key with its modifiers, if it has one."""
+    if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
+        return Action.FULL_SCREEN
+    if key == pygame.K_TAB:
+        return Action.PREVIOUS if modifiers & pygame.KMOD_SHIFT else Action.NEXT
+    if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return Action.UNDO if key == pygame.K_z and modifiers & pygame.KMOD_CTRL else None
+    return KEYS.get(key)
+
+
+class Inputs:
+    """Turns pygame's events into inputs; `to_units` takes a point in pixels to one in units."""
+
+    def __init__(self, to_units: Callable[[float, float], tuple[float, float]]) -> None:
+        self._to_units = to_units
+        self._pads: dict[int, controller.Controller] = {}
+        self._stick: dict[tuple[int, int], Action] = {}
+        self._held: set[int] = set()
+
+    def open_pads(self) -> None:
+        """Listen to gamepads, those that are there and those that will be plugged in."""
+        controller.init()
+        for number in range(controller.get_count()):
+            self._add_pad(number)
+
+    def translate(self, event: pygame.Event) -> list[Input]:
+        """What the event means to a scene: usually one input, often none."""
+        if event.type == pygame.KEYDOWN:
+            return [self._key(event)]
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            return []
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            return self._mouse(event)
+        if event.type == pygame.WINDOWLEAVE:
+            return [Pointer(Touch.GONE, -1.0, -1.0)]
+        return self._pad(event)
+
+    def _key(self, event: pygame.Event) -> Press:
+        repeat = event.key in self._held
+        self._held.add(event.key)
+        text = event.unicode if event.unicode and event.unicode.isprintable() else ""
+        return Press(key_action(event.key, event.mod), pygame.key.name(event.key), text, repeat)
+
+    def _mouse(self, event: pygame.Event) -> list[Input]:
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = self._to_units(*pygame.mouse.get_pos())
+            return [Pointer(Touch.WHEEL, x, y, float(event.precise_y))]
+        x, y = self._to_units(*event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return [Pointer(Touch.MOVE, x, y)]
+        if event.button == MAIN_BUTTON:
+            return [Pointer(Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP, x, y)]
+        if event.button == SECOND_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
+            return [Press(Action.BACK)]
+        return []
+
+    def _add_pad(self, number: int) -> None:
+        if controller.is_controller(number):
+            pad = controller.Controller(number)
+            self._pads[pad.id] = pad
+
+    def _pad(self, event: pygame.Event) -> list[Input]:
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._add_pad(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
+            return [Press(PAD[event.button])]
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event)
+        return []
+
+    def _axis(self, event: pygame.Event) -> list[Input]:
+        pair = {
+            pygame.CONTROLLER_AXIS_LEFTX: (Action.LEFT, Action.RIGHT),
+            pygame.CONTROLLER_AXIS_LEFTY: (Action.UP, Action.DOWN),
+        }.get(event.axis)
+        if pair is None:
+            return []
+        slot = (event.instance_id, event.axis)
+        if abs(event.value) < LET_GO:
+            self._stick.pop(slot, None)
+        elif abs(event.value) > PUSHED:
+            action = pair[event.value > 0]
+            if self._stick.get(slot) is not action:
+                self._stick[slot] = action
+                return [Press(action)]
+        return []

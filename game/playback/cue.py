@@ -1,0 +1,290 @@
+"""Cues: what happens on the stage and when. They are plain data; the timeline plays them.
+
+Every effect says its end in absolute terms ("to this place", never "by so much"), so that skipping, which carries
+out the same ends in the same order, leaves the same stage as playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Protocol
+
+from game.playback.easing import Easing, ease_in_out, ease_out, linear
+from game.playback.stage import Key, Pose, Stage
+
+_POSE_FIELDS = tuple(item.name for item in fields(Pose))
+
+
+class Effect(Protocol):
+    """One change of the stage over `duration` seconds (0: at once)."""
+
+    @property
+    def duration(self) -> float:
+        """Seconds at normal speed."""
+        ...
+
+    def begin(self, stage: Stage) -> Any:
+        """Its time has come: returns what `between` needs to know of the stage as it is now."""
+        ...
+
+    def between(self, stage: Stage, share: float, begun: Any) -> None:
+        """`share` (0-1, both excluded) of its time has passed."""
+        ...
+
+    def end(self, stage: Stage) -> None:
+        """Its time is over: the stage as it shall be left."""
+        ...
+
+
+class _AtOnce:
+    """What effects without a duration share."""
+
+    @property
+    def duration(self) -> float:
+        """None."""
+        return 0.0
+
+    def begin(self, stage: Stage) -> Any:
+        """Nothing to remember."""
+        del stage
+
+    def between(self, stage: Stage, share: float, begun: Any) -> None:
+        """Never called."""
+
+
+@dataclass(frozen=True)
+class Put(_AtOnce):
+    """Lay a sprite down."""
+
+    key: Key
+    face: Hashable
+    pose: Pose
+
+    def end(self, stage: Stage) -> None:
+        """The sprite lies there."""
+        stage.put(self.key, self.face, self.pose)
+
+
+@dataclass(frozen=True)
+class Remove(_AtOnce):
+    """Take a sprite away."""
+
+    key: Key
+
+    def end(self, stage: Stage) -> None:
+        """The sprite is gone."""
+        stage.remove(self.key)
+
+
+@dataclass(frozen=True)
+class Face(_AtOnce):
+    """Show another picture at once."""
+
+    key: Key
+    face: Hashable
+
+    def end(self, stage: Stage) -> None:
+        """The sprite shows it."""
+        if self.key in stage.sprites:
+            stage.sprites[self.key].face = self.face
+
+
+@dataclass(frozen=True)
+class Note(_AtOnce):
+    """Set a note of the stage (a caption, whose turn it is), or take it away with None."""
+
+    name: str
+    value: Any
+
+    def end(self, stage: Stage) -> None:
+        """The note stands there."""
+        if self.value is None:
+            stage.notes.pop(self.name, None)
+        else:
+            stage.notes[self.name] = self.value
+
+
+@dataclass(frozen=True)
+class Move:
+    """Bring values of a pose to those of `to` (names of `Pose` fields): `Move("4R", {"x": 300, "y": 200}, 0.3)`.
+
+    `arc` lifts the way by so many units in its middle; `height` is the `z` on the way (what flies is above the rest).
+    """
+
+    key: Key
+    to: dict[str, float]
+    duration: float
+    easing: Easing = ease_out
+    arc: float = 0.0
+    height: float | None = None
+
+    def begin(self, stage: Stage) -> Pose | None:
+        """Where it starts from, None where there is no such sprite."""
+        sprite = stage.sprites.get(self.key)
+        return sprite.pose if sprite else None
+
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
+        """On its way."""
+        sprite = stage.sprites.get(self.key)
+        if sprite is None or begun is None:
+            return
+        t = self.easing(share)
+        values = {name: getattr(begun, name) + (end - getattr(begun, name)) * t for name, end in self.to.items()}
+        if self.arc and "y" in values:
+            values["y"] -= self.arc * 4 * share * (1 - share)
+        if self.height is not None and "z" in values:
+            values["z"] = self.height
+        sprite.pose = sprite.pose.at(**values)
+
+    def end(self, stage: Stage) -> None:
+        """There."""
+        sprite = stage.sprites.get(self.key)
+        if sprite is not None:
+            sprite.pose = sprite.pose.at(**self.to)
+
+
+@dataclass(frozen=True)
+class Flip:
+    """Turn a sprite over: its picture changes while it stands on edge."""
+
+    key: Key
+    face: Hashable
+    duration: float
+    easing: Easing = ease_in_out
+
+    def begin(self, stage: Stage) -> None:
+        """Nothing to remember."""
+
+    def between(self, stage: Stage, share: float, begun: None) -> None:
+        """Turning."""
+        del begun
+        sprite = stage.sprites.get(self.key)
+        if sprite is None:
+            return
+        turn = self.easing(share)
+        sprite.pose = sprite.pose.at(turn=turn)
+        if turn >= 0.5:
+            sprite.face = self.face
+
+    def end(self, stage: Stage) -> None:
+        """Turned."""
+        sprite = stage.sprites.get(self.key)
+        if sprite is not None:
+            sprite.face = self.face
+            sprite.pose = sprite.pose.at(turn=0.0)
+
+
+@dataclass(frozen=True)
+class Flash:
+    """Light a sprite up and let it go out again."""
+
+    key: Key
+    duration: float
+
+    def begin(self, stage: Stage) -> None:
+        """Nothing to remember."""
+
+    def between(self, stage: Stage, share: float, begun: None) -> None:
+        """Shining."""
+        del begun
+        sprite = stage.sprites.get(self.key)
+        if sprite is not None:
+            sprite.pose = sprite.pose.at(glow=linear(1 - abs(2 * share - 1)))
+
+    def end(self, stage: Stage) -> None:
+        """Out."""
+        sprite = stage.sprites.get(self.key)
+        if sprite is not None:
+            sprite.pose = sprite.pose.at(glow=0.0)
+
+
+@dataclass(frozen=True)
+class Pause(_AtOnce):
+    """Let `seconds` pass with nothing happening."""
+
+    seconds: float
+
+    @property
+    def duration(self) -> float:
+        """As long as asked."""
+        return self.seconds
+
+    def end(self, stage: Stage) -> None:
+        """Nothing changes."""
+
+
+@dataclass(frozen=True)
+class Sound(_AtOnce):
+    """Let a sound be heard; not when skipped."""
+
+    name: str
+
+    def end(self, stage: Stage) -> None:
+        """Nothing to be seen."""
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Effects with the seconds after which each begins; `length` is at least as long as all of them."""
+
+    parts: tuple[tuple[float, Effect], ...] = field(default=())
+    length: float = 0.0
+
+
+NOTHING = Cue()
+Piece = Effect | Cue
+
+
+def as_cue(piece: Piece) -> Cue:
+    """A piece as a cue of its own."""
+    return piece if isinstance(piece, Cue) else Cue(((0.0, piece),), piece.duration)
+
+
+def shifted(piece: Piece, seconds: float) -> Cue:
+    """The piece, beginning `seconds` later."""
+    cue = as_cue(piece)
+    return Cue(tuple((start + seconds, effect) for start, effect in cue.parts), cue.length + seconds)
+
+
+def sequence(pieces: Sequence[Piece]) -> Cue:
+    """One after the other."""
+    parts: list[tuple[float, Effect]] = []
+    length = 0.0
+    for piece in pieces:
+        cue = as_cue(piece)
+        parts.extend((start + length, effect) for start, effect in cue.parts)
+        length += cue.length
+    return Cue(tuple(parts), length)
+
+
+def parallel(pieces: Sequence[Piece]) -> Cue:
+    """All at once; as long as the longest."""
+    cues = [as_cue(piece) for piece in pieces]
+    return Cue(tuple(part for cue in cues for part in cue.parts), max((cue.length for cue in cues), default=0.0))
+
+
+def staggered(pieces: Sequence[Piece], gap: float) -> Cue:
+    """Each begins `gap` seconds after the one before, whether that is over or not: cards being dealt."""
+    return parallel([shifted(piece, gap * number) for number, piece in enumerate(pieces)])
+
+
+def reduced(piece: Piece) -> Cue:
+    """For players who want little motion: what moves, turns or flashes is there at the end of its time at once."""
+    cue = as_cue(piece)
+    parts = tuple(
+        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
+        for start, effect in cue.parts
+    )
+    return Cue(parts, cue.length)
+
+
+@dataclass(frozen=True)
+class _Jump(_AtOnce):
+    """The end of another effect, at once."""
+
+    effect: Effect
+
+    def end(self, stage: Stage) -> None:
+        """As the other would leave it."""
+        self.effect.end(stage)

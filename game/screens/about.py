@@ -1,0 +1,51 @@
+"""What this program is: version, what it runs on, whose fonts it shows."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Sequence
+
+import pygame
+
+from game.catalog import main_game
+from game.palette import INK_SOFT
+from game.scene import Pop
+from game.screens.dialog import DialogScene
+from game.text import _
+from game.version import version
+from game.widgets import Button, Label, Row, Widget
+
+
+class AboutScene(DialogScene):
+    """Lies over the title."""
+
+    name = "about"
+    width = 560.0
+
+    def heading(self) -> str:
+        """The game's name."""
+        return _("Hachi-Hachi")
+
+    def words(self) -> str:
+        """What it is."""
+        return _(
+            "The great hanafuda game “eighty-eight”, for one person and two computer players. "
+            "Cards, rules and players are this project's own work."
+        )
+
+    def body(self) -> Sequence[Widget]:
+        """Version and company, a row each."""
+        core = _("compiled") if main_game().compiled() else _("interpreted")
+        facts = [
+            (_("Version"), version()),
+            ("Python", platform.python_version()),
+            ("SDL", ".".join(str(part) for part in pygame.get_sdl_version())),
+            (_("Core"), core),
+            (_("Type"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
+            (_("Saved years"), str(self.app.saves.folder)),
+        ]
+        return [Row([Label(name, colour=INK_SOFT), Label(value)], weights=[3, 9]) for name, value in facts]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back."""
+        return [Button(_("Back"), Pop, kind="red")]

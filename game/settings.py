@@ -1,0 +1,146 @@
+"""What the player chose, kept in one JSON file. No pygame here."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+HOME: Final = "HACHI_HACHI_HOME"
+APP: Final = "hachi-hachi"
+FILE: Final = "settings.json"
+
+LENGTHS: Final = ("half", "full")
+# Times the normal speed; 0 is instant.
+SPEEDS: Final = (1, 2, 4, 8, 0)
+INSTANT: Final = 0
+MARKS: Final = ("first", "on", "off")
+# The kinds of sounds whose volumes can be set apart; "master" goes over all.
+SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
+TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
+MOST_BYTES: Final = 1_000_000
+
+
+def config_dir() -> Path:
+    """Where settings lie: `$HACHI_HACHI_HOME`, else where the system keeps them."""
+    home = os.environ.get(HOME)
+    return Path(home) if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
+
+
+def data_dir() -> Path:
+    """Where years are saved: `$HACHI_HACHI_HOME`, else where the system keeps such files."""
+    home = os.environ.get(HOME)
+    return Path(home) if home else Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def _default_volume() -> dict[str, float]:
+    return {"master": 0.7, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.6}
+
+
+@dataclass
+class Settings:
+    """Every choice with its default.
+
+    `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
+    `month_marks` shows month and kind on cards: "first" (until a year is finished), "on", "off". `opponents` are the
+    levels of the computer seats in order of play, as the game's catalogue names them; "" is its default level.
+    `new_year` holds the last choice of the new-year screen as plain JSON.
+    """
+
+    language: str = ""
+    length: str = "half"
+    speed: int = 1
+    volume: dict[str, float] = field(default_factory=_default_volume)
+    full_screen: bool = False
+    month_marks: str = "first"
+    text_scale: float = 1.0
+    reduced_motion: bool = False
+    capture_marks: bool = True
+    opponents: list[str] = field(default_factory=lambda: ["", ""])
+    new_year: dict[str, Any] = field(default_factory=dict)
+
+    def marks_shown(self, years_finished: int) -> bool:
+        """Whether cards carry their month and kind for a player who has finished that many years."""
+        return self.month_marks == "on" or (self.month_marks == "first" and years_finished == 0)
+
+
+def from_data(data: object) -> Settings:
+    """Settings from JSON data: what is unknown is dropped, what makes no sense falls back to its default.
+
+    Raises ValueError where the data is no JSON object at all.
+    """
+    if not isinstance(data, dict):
+        raise ValueError("settings are a JSON object")
+    settings = Settings()
+    for item in fields(Settings):
+        if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
+            setattr(settings, item.name, data[item.name])
+    volume = _default_volume()
+    volume.update({kind: float(settings.volume[kind]) for kind in volume if kind in settings.volume})
+    settings.volume = volume
+    settings.text_scale = float(settings.text_scale)
+    return settings
+
+
+def _is_number(value: object, low: float, high: float) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
+
+
+# Whether a value read from a file may stand for that setting; those not named are on or off.
+_SOUND: Final[dict[str, Callable[[Any], bool]]] = {
+    "language": lambda value: isinstance(value, str) and len(value) < 16,
+    "length": lambda value: value in LENGTHS,
+    "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
+    "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),
+    "month_marks": lambda value: value in MARKS,
+    "text_scale": lambda value: _is_number(value, 1, 1.5),
+    "opponents": lambda value: (
+        isinstance(value, list) and len(value) < 7 and all(isinstance(one, str) for one in value)
+    ),
+    "new_year": lambda value: isinstance(value, dict),
+}
+
+
+def _is_switch(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _read(path: Path) -> Settings:
+    if path.stat().st_size > MOST_BYTES:
+        raise ValueError("too large for settings")
+    return from_data(json.loads(path.read_text(encoding="utf-8")))
+
+
+def load(folder: Path | None = None) -> tuple[Settings, str | None]:
+    """The settings of a folder (by default the user's) and, where the file was damaged, the name it was moved to.
+
+    A damaged file is kept beside as `settings.json.bad` and the defaults are used; it never stops the program.
+    """
+    path = (folder or config_dir()) / FILE
+    try:
+        return _read(path), None
+    except FileNotFoundError:
+        return Settings(), None
+    except (ValueError, RecursionError):
+        bad = path.with_name(path.name + ".bad")
+        try:
+            path.replace(bad)
+        except OSError:
+            return Settings(), str(path)
+        return Settings(), str(bad)
+    except OSError:
+        return Settings(), str(path)
+
+
+def save(settings: Settings, folder: Path | None = None) -> None:
+    """Write the settings: beside, then put in place. Raises OSError where that cannot be done."""
+    path = (folder or config_dir()) / FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    beside.replace(path)

@@ -1,0 +1,224 @@
+"""What every widget is, and the group that gives one of them the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.canvas import Canvas
+from game.geometry import Box
+from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.scene import Stay, Transition
+
+STAY = Stay()
+# A deed is what a widget does when used: it may hand on to another scene.
+Deed = Callable[[], Transition | None]
+
+
+class Widget:
+    """Something placed on the screen. Coordinates and sizes are units.
+
+    Changing a widget changes what `draw` shows; asking for a drawing is the scene's (or the focus group's) business.
+    """
+
+    focusable = False
+
+    def __init__(self, *, hint: str = "") -> None:
+        self.box = Box(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.focused = False
+        self.pressed = False
+        self.hint = hint
+        # Inside something that scrolls: the part of the screen it may be seen and touched in.
+        self.window: Box | None = None
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """The width and height it would like."""
+        del canvas
+        return self.box.w, self.box.h
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """The height it needs when it gets that width."""
+        del width
+        return self.size(canvas)[1]
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Lie there."""
+        del canvas
+        self.box = box
+
+    def leaves(self) -> Iterator[Widget]:
+        """Itself, or for a container everything in it, in reading order; what is invisible is left out."""
+        if self.visible:
+            yield self
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+    # -- only for what can have the focus ----------------------------------------------------------------
+    def confirm(self) -> Transition | None:
+        """It was chosen by key, pad, click or tap."""
+        return None
+
+    def press(self, event: Press) -> Transition | None:
+        """A key while it has the focus; None lets the key move the focus or mean something to the scene."""
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self.confirm() or STAY
+        return None
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """A pointer over it, or anywhere between its DOWN here and the UP."""
+        if event.kind is Touch.DOWN:
+            self.pressed = True
+            return STAY
+        if event.kind is Touch.UP and self.pressed:
+            self.pressed = False
+            if self.box.contains(event.x, event.y):
+                return self.confirm() or STAY
+        return None
+
+    def reveal(self, widget: Widget) -> None:
+        """A container brings one of its leaves into view."""
+
+    def scrolled(self, event: Pointer) -> Transition | None:
+        """The wheel turned, and nothing under the pointer wanted it: a container may move what it holds."""
+        del event
+        return None
+
+
+class FocusGroup:
+    """The widgets of a scene that can be used: gives exactly one the focus and hands inputs to it.
+
+    `changed` is called when something must be drawn anew (a scene passes its `invalidate`). The pointer moves the
+    focus as keys do, so that there is one highlight whatever the device.
+    """
+
+    def __init__(self, roots: Sequence[Widget], changed: Callable[[], None]) -> None:
+        self._roots = tuple(roots)
+        self._changed = changed
+        self._focus: Widget | None = None
+        self._grabbed: Widget | None = None
+        self.focus_first()
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything that can have the focus now, in reading order."""
+        return [leaf for root in self._roots for leaf in root.leaves() if leaf.focusable and leaf.enabled]
+
+    @property
+    def focus(self) -> Widget | None:
+        """What has the focus."""
+        return self._focus
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget of the group, or to none."""
+        if widget is self._focus:
+            return
+        if self._focus is not None:
+            self._focus.focused = False
+        self._focus = widget
+        if widget is not None:
+            widget.focused = True
+            for root in self._roots:
+                root.reveal(widget)
+        self._changed()
+
+    def focus_first(self) -> None:
+        """Give the focus to the first that can have it."""
+        self.set_focus(next(iter(self.widgets), None))
+
+    def handle(self, event: Input) -> Transition | None:
+        """Let the focused widget, or the one under the pointer, answer; then move the focus."""
+        if self._focus is not None and not (self._focus.enabled and self._focus.visible):
+            self.focus_first()
+        result = self._press(event) if isinstance(event, Press) else self._touch(event)
+        if result is not None:
+            self._changed()
+        return result
+
+    def _press(self, event: Press) -> Transition | None:
+        if self._focus is not None:
+            result = self._focus.press(event)
+            if result is not None:
+                return result
+        if event.action in STEPS:
+            return self._step(*STEPS[event.action])
+        if event.action in (Action.NEXT, Action.PREVIOUS):
+            return self._turn(1 if event.action is Action.NEXT else -1)
+        return None
+
+    def _turn(self, step: int) -> Transition | None:
+        widgets = self.widgets
+        if not widgets:
+            return None
+        if self._focus in widgets:
+            self.set_focus(widgets[(widgets.index(self._focus) + step) % len(widgets)])
+        else:
+            self.set_focus(widgets[0])
+        return STAY
+
+    def _step(self, dx: int, dy: int) -> Transition | None:
+        """Move the focus to the nearest widget in that direction; around the corner when there is none."""
+        widgets = self.widgets
+        if self._focus is None or self._focus not in widgets:
+            return self._turn(1)
+        here = self._focus.box
+        best = nearest(here, [other.box for other in widgets], dx, dy)
+        if best is not None:
+            self.set_focus(widgets[best])
+            return STAY
+        if dy:
+            # At the end of a column the other end is what is meant.
+            column = [other for other in widgets if other.box.x < here.right and here.x < other.box.right]
+            self.set_focus(min(column, key=lambda other: other.box.y * dy))
+        return STAY
+
+    def _touch(self, event: Pointer) -> Transition | None:
+        if self._grabbed is not None:
+            held = self._grabbed
+            if event.kind is Touch.UP:
+                self._grabbed = None
+            return held.touch(event) or STAY
+        under = next((one for one in reversed(self.widgets) if self._hit(one, event)), None)
+        if under is None:
+            return self._wheel(event)
+        if event.kind in (Touch.MOVE, Touch.DOWN):
+            self.set_focus(under)
+        result = under.touch(event)
+        if event.kind is Touch.DOWN and result is not None:
+            self._grabbed = under
+        return result if result is not None else self._wheel(event)
+
+    def _hit(self, widget: Widget, event: Pointer) -> bool:
+        inside = widget.window is None or widget.window.contains(event.x, event.y)
+        return inside and widget.box.contains(event.x, event.y)
+
+    def _wheel(self, event: Pointer) -> Transition | None:
+        if event.kind is not Touch.WHEEL:
+            return None
+        for root in self._roots:
+            result = root.scrolled(event)
+            if result is not None:
+                return result
+        return None
+
+
+def nearest(here: Box, others: Sequence[Box], dx: int, dy: int) -> int | None:
+    """Which of the boxes is the next one in that direction (one of `dx`, `dy` is -1 or 1), None when none is."""
+    best: tuple[float, int] | None = None
+    for number, box in enumerate(others):
+        if box == here:
+            continue
+        along = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy
+        gap = max(box.x - here.right, here.x - box.right) if dx else max(box.y - here.bottom, here.y - box.bottom)
+        if along <= 0 or gap < -min(here.w, box.w, here.h, box.h) / 2:
+            continue
+        if dx:
+            aside = max(0.0, box.y - here.bottom, here.y - box.bottom) + abs(box.cy - here.cy) * 0.1
+        else:
+            aside = max(0.0, box.x - here.right, here.x - box.right) + abs(box.cx - here.cx) * 0.1
+        away = along + 3 * aside
+        if best is None or away < best[0]:
+            best = (away, number)
+    return None if best is None else best[1]

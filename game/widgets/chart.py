@@ -1,0 +1,141 @@
+"""A line chart: the scores of a year by month."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from game.canvas import SUPERSAMPLE, Canvas
+from game.geometry import Box
+from game.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
+from game.widgets.base import Widget
+from game.widgets.theme import SMALL
+
+
+@dataclass(frozen=True)
+class Series:
+    """One line: its name, its colour, its values one for each mark of the axis (it may be shorter)."""
+
+    name: str
+    colour: Colour
+    values: Sequence[float]
+
+
+def nice_step(span: float, most: int) -> float:
+    """A round step (1, 2 or 5 times a power of ten) that divides `span` into at most `most` parts."""
+    if span <= 0:
+        return 1.0
+    raw = span / max(1, most)
+    power = 10.0 ** math.floor(math.log10(raw))
+    return next((power * factor for factor in (1, 2, 5, 10) if power * factor >= raw - 1e-12), power * 10)
+
+
+class LineChart(Widget):
+    """Lines over marks (months), a stronger line at zero, names at the right ends of the lines.
+
+    `shown(value)` gives the words of a value at the axis.
+    """
+
+    def __init__(
+        self, marks: Sequence[str], series: Sequence[Series], *, shown: Callable[[float], str] = "{:g}".format
+    ) -> None:
+        super().__init__()
+        self.marks = list(marks)
+        self.series = list(series)
+        self._shown = shown
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Wide rather than high."""
+        del canvas
+        return 480.0, 260.0
+
+    def bounds(self) -> tuple[float, float, float]:
+        """Lowest and highest value of the axis and its step; zero is always within."""
+        values = [0.0] + [value for line in self.series for value in line.values]
+        step = nice_step(max(values) - min(values), 5)
+        low, high = math.floor(min(values) / step) * step, math.ceil(max(values) / step) * step
+        return (low, high, step) if high > low else (-step, step, step)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Axis, lines, points, names."""
+        low, high, step = self.bounds()
+        labels = [self._shown(low + step * i) for i in range(round((high - low) / step) + 1)]
+        left = max(canvas.measure(label, SMALL)[0] for label in labels) + 10
+        right = max((canvas.measure(line.name, SMALL)[0] for line in self.series), default=0.0) + 18
+        line_height = canvas.line_height(SMALL)
+        plot = Box(
+            self.box.x + left,
+            self.box.y + line_height / 2,
+            self.box.w - left - right,
+            self.box.h - line_height * 1.5 - 8,
+        )
+
+        def y_of(value: float) -> float:
+            return plot.bottom - plot.h * (value - low) / (high - low)
+
+        for i, label in enumerate(labels):
+            value = low + step * i
+            y = y_of(value)
+            zero = abs(value) < step / 100
+            canvas.line(plot.x, y, plot.right, y, GOLD_DEEP if zero else PAPER_EDGE, 1.4 if zero else 0.8)
+            canvas.text(label, plot.x - 8, y, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+        xs = [plot.x + plot.w * (i + 0.5) / len(self.marks) for i in range(len(self.marks))]
+        for x, mark in zip(xs, self.marks, strict=True):
+            canvas.text(mark, x, plot.bottom + 8, SMALL, INK_SOFT, fx=0.5)
+        for line in self.series:
+            points = [(x, y_of(value)) for x, value in zip(xs, line.values, strict=False)]
+            draw_path(canvas, points, line.colour, 2.6)
+            for x, y in points:
+                canvas.circle(x, y, 4.4, line.colour)
+                canvas.circle(x, y, 2.0, PAPER_LIGHT)
+        self._draw_names(canvas, xs, y_of, line_height)
+
+    def _draw_names(
+        self, canvas: Canvas, xs: Sequence[float], y_of: Callable[[float], float], line_height: float
+    ) -> None:
+        """Each name at its line's end, pushed down where it would lie on another."""
+        ends = [(y_of(line.values[-1]), n, line) for n, line in enumerate(self.series) if line.values]
+        last = -math.inf
+        for y, _, line in sorted(ends, key=lambda end: end[:2]):
+            last = max(y, last + line_height * 0.95)
+            x = xs[min(len(line.values), len(xs)) - 1] + 12
+            canvas.text(line.name, x, last, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
+
+
+def draw_path(canvas: Canvas, points: Sequence[tuple[float, float]], colour: Colour, width: float) -> None:
+    """A smooth line of `width` units through the points (units)."""
+    if len(points) < 2:
+        return
+    pixels = [canvas.point(x, y) for x, y in points]
+    thick = max(2, canvas.px(width))
+    pad = thick + 2
+    x0, y0 = min(x for x, _ in pixels) - pad, min(y for _, y in pixels) - pad
+    x1, y1 = max(x for x, _ in pixels) + pad, max(y for _, y in pixels) + pad
+    local = tuple(((x - x0) * SUPERSAMPLE, (y - y0) * SUPERSAMPLE) for x, y in pixels)
+    size = (x1 - x0, y1 - y0)
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
+        big.fill((*colour[:3], 0))
+        for a, b in pairwise(local):
+            _thick_line(big, a, b, thick * SUPERSAMPLE / 2, colour)
+        return pygame.transform.smoothscale(big, size)
+
+    canvas.surface.blit(canvas.cache.get(("path", local, colour, thick), make), (x0, y0))
+
+
+def _thick_line(
+    surface: pygame.Surface, a: tuple[float, float], b: tuple[float, float], half: float, colour: Colour
+) -> None:
+    """A line with round ends; pygame's own thick lines end slanted."""
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    if length:
+        nx, ny = -(b[1] - a[1]) / length * half, (b[0] - a[0]) / length * half
+        corners = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
+        pygame.draw.polygon(surface, colour, corners)
+    for end in (a, b):
+        pygame.draw.circle(surface, colour, end, half)

@@ -1,0 +1,87 @@
+"""Words, wrapped or in one line, and a heading with its gold rule."""
+
+from __future__ import annotations
+
+from game.canvas import Canvas
+from game.fonts import Face
+from game.palette import GOLD, INK, INK_SOFT, Colour
+from game.widgets.base import Widget
+from game.widgets.paint import gold_rule
+from game.widgets.theme import BODY, HEADING, SMALL
+
+
+class Label(Widget):
+    """A text; `wrap` breaks it into lines, else it is cut at the box's width."""
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        size: float = BODY,
+        colour: Colour = INK,
+        face: Face = "sans",
+        bold: bool = False,
+        wrap: bool = False,
+        fx: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.text_size = size
+        self.colour = colour
+        self.face = face
+        self.bold = bold
+        self.wrap = wrap
+        self.fx = fx
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """One line's."""
+        return canvas.measure(self.text, self.text_size, self.face, bold=self.bold)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """All lines'."""
+        if not self.wrap:
+            return canvas.line_height(self.text_size, self.face)
+        lines = canvas.wrapped(self.text, width, self.text_size, self.face, bold=self.bold)
+        return canvas.line_height(self.text_size, self.face) * len(lines)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The text in its box."""
+        box = self.box
+        if self.wrap:
+            canvas.paragraph(
+                self.text, box, self.text_size, self.colour, self.face, bold=self.bold, fx=self.fx, fy=0.5
+            )
+        else:
+            x = box.x + box.w * self.fx
+            canvas.text(
+                self.text, x, box.cy, self.text_size, self.colour, self.face, bold=self.bold, fx=self.fx, fy=0.5,
+                width=box.w,
+            )
+
+
+class Heading(Widget):
+    """A heading in serif with a thin gold rule beneath and, if wanted, a smaller line under that."""
+
+    def __init__(self, text: str, *, sub: str = "", size: float = HEADING) -> None:
+        super().__init__()
+        self.text = text
+        self.sub = sub
+        self.text_size = size
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Heading, rule, line."""
+        w, h = canvas.measure(self.text, self.text_size, "serif")
+        if self.sub:
+            sub_w, sub_h = canvas.measure(self.sub, SMALL)
+            w, h = max(w, sub_w), h + sub_h + 4
+        return w, h + 16
+
+    def draw(self, canvas: Canvas) -> None:
+        """Centred in its box."""
+        box = self.box
+        y = canvas.text(
+            self.text, box.cx, box.y, self.text_size, INK, "serif", bold=True, fx=0.5, width=box.w
+        ).bottom
+        gold_rule(canvas, box.cx, y + 6, min(box.w, 300), colour=GOLD)
+        if self.sub:
+            canvas.text(self.sub, box.cx, y + 14, SMALL, INK_SOFT, fx=0.5, width=box.w)

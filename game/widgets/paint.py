@@ -1,0 +1,205 @@
+"""The materials everything is made of: washi paper, lacquer, cloth, gold lines, soft shadows, the focus ring."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Final
+
+import pygame
+
+from game.canvas import Canvas, rounded_shape
+from game.geometry import Box
+from game.palette import (
+    CLOTH,
+    CLOTH_DEEP,
+    CLOTH_LIGHT,
+    FOCUS,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    LACQUER,
+    LACQUER_LIGHT,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    SHADOW,
+    SOLID,
+    VERMILION,
+    Colour,
+    faded,
+    mix,
+)
+from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
+
+TILE: Final = 256
+# A shadow is blurred at a quarter of its size: nobody sees the difference.
+SHRINK: Final = 4
+
+
+@cache
+def grain(seed: int, low: int, high: int, fibres: int = 0) -> pygame.Surface:
+    """A tile of even noise between two greys (0-255) to multiply onto a colour, with long faint fibres if asked."""
+    stream = random.Random(seed)
+    tile = pygame.image.frombuffer(stream.randbytes(TILE * TILE), (TILE, TILE), "P")
+    tile.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
+    plain = pygame.Surface((TILE, TILE), depth=24)
+    plain.blit(tile, (0, 0))
+    for _ in range(fibres):
+        x, y = stream.randrange(TILE), stream.randrange(TILE)
+        dx, dy = stream.uniform(-26, 26), stream.uniform(-9, 9)
+        grey = stream.choice((low - 8, high))
+        pygame.draw.aaline(plain, (grey,) * 3, (x, y), (x + dx, y + dy))
+    return plain
+
+
+def overlay_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
+    """Multiply a tile of noise onto the whole surface; opacity stays."""
+    for y in range(0, surface.height, TILE):
+        for x in range(0, surface.width, TILE):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surface:
+    """A surface shaded from top to bottom through the colours, evenly."""
+    strip = pygame.Surface((1, 64), pygame.SRCALPHA)
+    for y in range(64):
+        place = y / 63 * (len(colours) - 1)
+        first = min(int(place), len(colours) - 2)
+        strip.set_at((0, y), mix(colours[first], colours[first + 1], place - first))
+    return pygame.transform.smoothscale(strip, (max(1, size[0]), max(1, size[1])))
+
+
+def _shaped(canvas: Canvas, surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """The surface with round corners."""
+    mask = rounded_shape(surface.get_size(), SOLID, canvas.px(radius), None, 0)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return surface
+
+
+def shadow(canvas: Canvas, box: Box, *, spread: float = 18.0, drop: float = 8.0, strength: float = 0.45) -> None:
+    """A soft shadow under a box, `drop` units lower, fading over `spread` units."""
+    rect = canvas.rect(box.inset(-spread))
+    key = ("shadow", rect.size, spread, strength)
+
+    def make() -> pygame.Surface:
+        w, h = max(1, rect.w // SHRINK), max(1, rect.h // SHRINK)
+        small = pygame.Surface((w, h), pygame.SRCALPHA)
+        small.fill((*SHADOW, 0))
+        edge = max(1, canvas.px(spread) // SHRINK)
+        inner = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+        if inner.w > 0 and inner.h > 0:
+            pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=edge // 2)
+        blurred = pygame.transform.gaussian_blur(small, max(1, edge // 2))
+        return pygame.transform.smoothscale(blurred, rect.size)
+
+    canvas.surface.blit(canvas.cache.get(key, make), rect.move(0, canvas.px(drop)))
+
+
+def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True, raised: bool = True) -> None:
+    """A sheet of washi; with `rule` a thin gold frame inside its edge, with `raised` a shadow under it."""
+    rect = canvas.rect(box)
+    if rect.w <= 0 or rect.h <= 0:
+        return
+    if raised:
+        shadow(canvas, box)
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+        sheet.blit(gradient(rect.size, (PAPER_LIGHT, PAPER, PAPER, mix(PAPER, PAPER_DEEP, 0.7))), (0, 0))
+        overlay_grain(sheet, grain(11, 243, 255, 46))
+        return _shaped(canvas, sheet, radius)
+
+    canvas.surface.blit(canvas.cache.get(("paper", rect.size, radius), make), rect)
+    canvas.rounded(box, faded(PAPER, 0), radius, edge=faded(PAPER_EDGE, 0.9))
+    if rule:
+        gap = 7.0
+        canvas.rounded(box.inset(gap), faded(PAPER, 0), max(0.0, radius - gap / 2), edge=faded(GOLD, 0.55))
+
+
+def lacquer(
+    canvas: Canvas,
+    box: Box,
+    *,
+    radius: float = RADIUS,
+    colour: Colour = LACQUER,
+    light: Colour = LACQUER_LIGHT,
+    edge: Colour | None = GOLD_DEEP,
+    raised: bool = False,
+) -> None:
+    """Polished lacquer: lit from above, a hairline of gold around it."""
+    rect = canvas.rect(box)
+    if rect.w <= 0 or rect.h <= 0:
+        return
+    if raised:
+        shadow(canvas, box, spread=10, drop=4, strength=0.5)
+
+    def make() -> pygame.Surface:
+        shades = (mix(light, SOLID, 0.06), light, mix(colour, light, 0.4), colour, colour)
+        return _shaped(canvas, gradient(rect.size, shades), radius)
+
+    canvas.surface.blit(canvas.cache.get(("lacquer", rect.size, radius, colour, light), make), rect)
+    if edge is not None:
+        canvas.rounded(box, faded(colour, 0), radius, edge=edge)
+
+
+def vignette(size: tuple[int, int], middle: Colour, rim: Colour, *, fy: float = 0.45) -> pygame.Surface:
+    """A surface that is `middle` at its heart and `rim` in its corners, without steps to be seen."""
+    w, h = 96, 54
+    small = pygame.Surface((w, h))
+    for y in range(h):
+        for x in range(w):
+            dx, dy = (x / (w - 1) - 0.5) / 0.62, (y / (h - 1) - fy) / 0.62
+            small.set_at((x, y), mix(middle, rim, min(1.0, (dx * dx + dy * dy) ** 0.75)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def cloth(canvas: Canvas, *, middle: Colour = CLOTH_LIGHT, colour: Colour = CLOTH, rim: Colour = CLOTH_DEEP) -> None:
+    """The whole surface as a table with its cloth, darker towards the edge."""
+    size = canvas.surface.get_size()
+
+    def make() -> pygame.Surface:
+        sheet = vignette(size, mix(middle, colour, 0.35), rim)
+        overlay_grain(sheet, grain(5, 226, 255))
+        return sheet.convert()
+
+    canvas.surface.blit(canvas.cache.get(("cloth", size, middle, colour, rim), make), (0, 0))
+
+
+def gold_rule(canvas: Canvas, cx: float, y: float, w: float, *, colour: Colour = GOLD) -> None:
+    """A thin level line, `w` units wide around `cx`, with a small diamond in its middle."""
+    gap, d = 10.0, 3.6
+    canvas.line(cx - w / 2, y, cx - gap, y, colour)
+    canvas.line(cx + gap, y, cx + w / 2, y, colour)
+    canvas.polygon([(cx - d, y), (cx, y - d), (cx + d, y), (cx, y + d)], colour)
+
+
+def seal(canvas: Canvas, box: Box, signs: str, *, colour: Colour = VERMILION) -> None:
+    """A stamped seal with one to four signs in paper white."""
+    canvas.rounded(box, colour, box.w * 0.14)
+    canvas.rounded(
+        box.inset(box.w * 0.07), faded(colour, 0), box.w * 0.09, edge=faded(PAPER_LIGHT, 0.8), edge_width=box.w * 0.02
+    )
+    columns = 1 if len(signs) < 3 else 2
+    rows = -(-len(signs) // columns)
+    inner = box.inset(box.w * 0.13)
+    size = min(inner.w / columns, inner.h / rows) * 0.86
+    scale = canvas.text_scale
+    for number, sign in enumerate(signs):
+        # Seals are read from the right column down.
+        column, row = columns - 1 - number // rows, number % rows
+        x = inner.x + inner.w * (column + 0.5) / columns
+        y = inner.y + inner.h * (row + 0.5) / rows
+        canvas.text(sign, x, y, size / scale, PAPER_LIGHT, "serif", bold=True, fx=0.5, fy=0.5)
+
+
+def focus_ring(canvas: Canvas, box: Box, *, radius: float = RADIUS, colour: Colour = FOCUS) -> None:
+    """The one visible focus: a golden ring around a box."""
+    grow = FOCUS_GAP + FOCUS_WIDTH
+    canvas.rounded(box.inset(-grow), faded(colour, 0), radius + grow, edge=colour, edge_width=FOCUS_WIDTH)
+
+
+def backdrop(canvas: Canvas, box: Box, *, opacity: float = 0.55) -> None:
+    """A dark glass behind words on the cloth."""
+    canvas.rounded(box, faded(SHADOW, opacity), RADIUS, edge=faded(GOLD_LIGHT, 0.25))

@@ -1,0 +1,182 @@
+"""Rows and columns: payments, months, statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.canvas import Canvas
+from game.geometry import Box
+from game.inputs import Action, Pointer, Press, Touch
+from game.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
+from game.scene import Transition
+from game.widgets.base import STAY, Widget
+from game.widgets.theme import BODY, SMALL
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its heading, its share of the width, where its texts stand (0 left, 0.5 middle, 1 right)."""
+
+    title: str
+    weight: float = 1.0
+    fx: float = 0.0
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A text in a colour; `mark` is a dot of that colour before it (a seat's)."""
+
+    text: str
+    colour: Colour = INK
+    bold: bool = False
+    mark: Colour | None = None
+
+
+@dataclass
+class Line:
+    """A row: its cells, an explanation for the pointer or focus, and whether it is a sum (with a rule above)."""
+
+    cells: Sequence[Cell]
+    hint: str = ""
+    total: bool = False
+    key: object = field(default=None)
+
+
+class Table(Widget):
+    """A table with a fixed heading and as many rows as fit; the rest by wheel and keys.
+
+    `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show.
+    """
+
+    focusable = True
+
+    def __init__(self, columns: Sequence[Column], lines: Sequence[Line], *, size: float = BODY) -> None:
+        super().__init__()
+        self.columns = list(columns)
+        self.lines = list(lines)
+        self.first = 0
+        self.current: int | None = None
+        self._size = size
+        self._row = 0.0
+        self._head = 0.0
+
+    @property
+    def fitting(self) -> int:
+        """How many rows fit."""
+        return max(1, int((self.box.h - self._head + 0.5) // self._row)) if self._row else len(self.lines)
+
+    @property
+    def furthest(self) -> int:
+        """The largest first row."""
+        return max(0, len(self.lines) - self.fitting)
+
+    def _measures(self, canvas: Canvas) -> tuple[float, float]:
+        head = canvas.line_height(SMALL) + 12 if any(column.title for column in self.columns) else 0.0
+        return canvas.line_height(self._size) + 9, head
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Room for every row and the longest text of each column."""
+        row, head = self._measures(canvas)
+        width = 0.0
+        for number, column in enumerate(self.columns):
+            texts = [line.cells[number].text for line in self.lines if number < len(line.cells)]
+            widest = max((canvas.measure(text, self._size)[0] for text in texts), default=0.0)
+            width += max(widest, canvas.measure(column.title, SMALL)[0]) + 26
+        return width, head + row * len(self.lines)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Lie there; the first row stays in range."""
+        super().place(canvas, box)
+        self._row, self._head = self._measures(canvas)
+        self.scroll_to(self.first)
+
+    def scroll_to(self, first: int) -> None:
+        """Begin with that row, as far as there is something below."""
+        self.first = min(max(first, 0), self.furthest)
+
+    def row_box(self, index: int) -> Box | None:
+        """Where a row lies, None while it is out of view."""
+        place = index - self.first
+        if not 0 <= place < min(self.fitting, len(self.lines)):
+            return None
+        return Box(self.box.x, self.box.y + self._head + place * self._row, self.box.w, self._row)
+
+    def press(self, event: Press) -> Transition | None:
+        """Up and down choose a row; beyond the ends the focus goes on."""
+        page = max(1, self.fitting - 1)
+        step = {Action.UP: -1, Action.DOWN: 1, Action.PAGE_UP: -page, Action.PAGE_DOWN: page}.get(
+            event.action or Action.SKIP
+        )
+        if step is None or not self.lines:
+            return None
+        start = -1 if self.current is None else self.current
+        goal = start + step
+        if abs(step) > 1:
+            goal = min(max(goal, 0), len(self.lines) - 1)
+        if not 0 <= goal < len(self.lines) or goal == self.current:
+            return None
+        self.current = goal
+        if goal < self.first:
+            self.scroll_to(goal)
+        elif goal >= self.first + self.fitting:
+            self.scroll_to(goal - self.fitting + 1)
+        return STAY
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """The wheel moves, the pointer points at a row."""
+        if event.kind is Touch.WHEEL:
+            self.scroll_to(self.first - (1 if event.wheel > 0 else -1))
+            return STAY
+        index = int((event.y - self.box.y - self._head) // self._row) + self.first if self._row else -1
+        inside = event.y >= self.box.y + self._head and index < min(len(self.lines), self.first + self.fitting)
+        if inside and index != self.current:
+            self.current = index
+            return STAY
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Headings, a gold line, the rows in view, and a mark where there are more."""
+        box = self.box
+        fitting = self.fitting
+        more = len(self.lines) > fitting
+        inner = Box(box.x, box.y, box.w - (14 if more else 0), box.h)
+        columns = inner.columns([column.weight for column in self.columns])
+        if self._head:
+            for column, place in zip(self.columns, columns, strict=True):
+                canvas.text(
+                    column.title, place.x + 8 + (place.w - 16) * column.fx, box.y + (self._head - 6) / 2, SMALL,
+                    INK_SOFT, fx=column.fx, fy=0.5, width=place.w - 16,
+                )
+            canvas.line(box.x, box.y + self._head - 4, box.right, box.y + self._head - 4, GOLD)
+        for index in range(self.first, min(len(self.lines), self.first + fitting)):
+            self._draw_line(canvas, index, columns)
+        if more:
+            self._draw_bar(canvas)
+
+    def _draw_line(self, canvas: Canvas, index: int, columns: Sequence[Box]) -> None:
+        line, row = self.lines[index], self.row_box(index)
+        if row is None:
+            return
+        if index == self.current:
+            canvas.rounded(row.inset(0, 1), faded(FOCUS, 0.32 if self.focused else 0.14), 4)
+        if line.total:
+            canvas.line(row.x, row.y, row.right, row.y, GOLD)
+        elif index > self.first:
+            canvas.line(row.x + 4, row.y, row.right - 4, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
+        for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
+            x, width = place.x + 8, place.w - 16
+            if cell.mark is not None:
+                canvas.circle(x + 5, row.cy, 5, cell.mark)
+                x, width = x + 17, width - 17
+            canvas.text(
+                cell.text, x + width * column.fx, row.cy, self._size, cell.colour,
+                bold=cell.bold or line.total, fx=column.fx, fy=0.5, width=width,
+            )
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        track = Box(self.box.right - 6, self.box.y + self._head, 5, self._row * self.fitting)
+        canvas.rounded(track, faded(PAPER_EDGE, 0.5), 2.5)
+        h = max(24.0, track.h * self.fitting / len(self.lines))
+        y = track.y + (track.h - h) * self.first / max(1, self.furthest)
+        canvas.rounded(Box(track.x, y, track.w, h), GOLD, 2.5)

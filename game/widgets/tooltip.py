@@ -1,0 +1,31 @@
+"""A word of explanation beside something."""
+
+from __future__ import annotations
+
+from game.canvas import Canvas
+from game.geometry import Box
+from game.palette import GOLD_DEEP, PAPER_LIGHT
+from game.widgets.paint import lacquer
+from game.widgets.theme import RADIUS_SMALL, SMALL
+
+WIDEST = 340.0
+
+
+def tooltip(canvas: Canvas, text: str, beside: Box) -> Box:
+    """Draw the text on lacquer below the box, above it where there is no room; returns where it lies."""
+    if not text:
+        return Box(beside.x, beside.bottom, 0, 0)
+    lines = canvas.wrapped(text, WIDEST * canvas.text_scale, SMALL)
+    w = max(canvas.measure(line, SMALL)[0] for line in lines) + 24
+    step = canvas.line_height(SMALL)
+    h = step * len(lines) + 16
+    area = canvas.area.inset(8)
+    x = min(max(beside.cx - w / 2, area.x), area.right - w)
+    y = beside.bottom + 8
+    if y + h > area.bottom:
+        y = max(area.y, beside.y - 8 - h)
+    box = Box(x, y, w, h)
+    lacquer(canvas, box, radius=RADIUS_SMALL, edge=GOLD_DEEP, raised=True)
+    for number, line in enumerate(lines):
+        canvas.text(line, x + 12, y + 8 + number * step, SMALL, PAPER_LIGHT)
+    return box
