@@ -1,0 +1,218 @@
+"""The cards as surfaces: decoded once and kept, scaled to the pixels of the window, with a soft shadow under them."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from engine.hachihachi.deck import CARDS, notation
+from game import assets
+from game.canvas import Canvas
+from game.fonts import Fonts
+from game.geometry import Box
+from game.hachihachi.layout import CARD, RATIO
+from game.hachihachi.plain_cards import plain_back, plain_card
+from game.hachihachi.tabletop import FLYING_Z
+from game.palette import CLEAR, GOLD, INDIGO_LIGHT, INK, INK_FAINT, PAPER_LIGHT, SHADOW, VERMILION, Solid, faded
+from game.playback.stage import Pose
+
+FOLDER: Final = ("cards", "480")
+#: What scaled cards may hold in pixels; the least lately used go first.
+LIMIT: Final = 16_000_000
+#: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
+STEP: Final = 1.025
+#: A card narrower than this many pixels carries no mark: it could not be read.
+MARKED_FROM: Final = 54
+#: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
+LYING: Final = (0.05, 0.03, 0.50)
+FLYING: Final = (0.12, 0.10, 0.40)
+KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
+
+
+def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
+    """Where a card lies in pixels, its middle at `x`, `y` units."""
+    w = max(2, round(CARD * scale * canvas.scale))
+    h = max(2, round(w * RATIO))
+    px, py = canvas.point(x, y)
+    return pygame.Rect(px - w // 2, py - h // 2, w, h)
+
+
+class Deck:
+    """Every card as a surface of any size. One for the whole program: it keeps the decoded pictures."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._sources: dict[Hashable, pygame.Surface] = {}
+        self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._held = 0
+        self._missing: list[Hashable] = [("card", card) for card in range(48)]
+
+    def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
+        """Decode cards not asked for yet, for about `seconds`; whether some are still left."""
+        until = clock() + seconds
+        while self._missing and clock() < until:
+            self._source(self._missing.pop())
+        return bool(self._missing)
+
+    # -- sources -----------------------------------------------------------------------------------------------
+    def _source(self, face: Hashable) -> pygame.Surface:
+        surface = self._sources.get(face)
+        if surface is None:
+            surface = self._open(face)
+            self._sources[face] = surface
+        return surface
+
+    def _open(self, face: Hashable) -> pygame.Surface:
+        match face:
+            case ("card", int(card)):
+                return self._picture(notation(card)) or plain_card(card, self._fonts)
+            case ("back", str(colour)):
+                return self._picture(f"back_{colour}") or plain_back(red=colour == "red")
+            case _:
+                raise KeyError(face)
+
+    def _picture(self, name: str) -> pygame.Surface | None:
+        file = assets.path(*FOLDER, f"{name}.webp")
+        try:
+            return pygame.image.load(file).convert_alpha()
+        except (FileNotFoundError, pygame.error):
+            return None
+
+    # -- scaled ------------------------------------------------------------------------------------------------
+    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._scaled.get(key)
+        if surface is not None:
+            self._scaled.move_to_end(key)
+            return surface
+        surface = make()
+        self._scaled[key] = surface
+        self._held += surface.width * surface.height
+        while self._held > LIMIT and len(self._scaled) > 1:
+            _, dropped = self._scaled.popitem(last=False)
+            self._held -= dropped.width * dropped.height
+        return surface
+
+    def card(self, face: Hashable, width: int) -> pygame.Surface:
+        """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none."""
+        size = (width, max(2, round(width * RATIO)))
+        return self._kept(("card", face, width), lambda: pygame.transform.smoothscale(self._source(face), size))
+
+    def marked(self, face: Hashable, width: int) -> pygame.Surface:
+        """The card with its month and kind in a corner, where it is large enough and has a front."""
+        match face:
+            case ("card", int(card)) if width >= MARKED_FROM:
+                return self._kept(("marked", face, width), lambda: self._with_mark(card, width))
+        return self.card(face, width)
+
+    def _with_mark(self, card: int, width: int) -> pygame.Surface:
+        surface = self.card(("card", card), width).copy()
+        shown = CARDS[card]
+        h = max(11, round(width * 0.2))
+        font = self._fonts.get("sans", round(h * 0.84), bold=True)
+        number = font.render(str(shown.month), True, INK)
+        r = max(3, round(h * 0.27))
+        w = number.width + 2 * r + round(h * 0.55)
+        big = pygame.Surface((w * 4, h * 4), pygame.SRCALPHA)
+        big.fill((*PAPER_LIGHT, 0))
+        pygame.draw.rect(big, faded(PAPER_LIGHT, 0.92), big.get_rect(), border_radius=h)
+        kind_sign(big, shown.kind, (w * 4 - round(h * 0.85) - r, h * 2), r * 4)
+        tag = pygame.transform.smoothscale(big, (w, h))
+        tag.blit(number, (round(h * 0.2), (h - number.height) // 2))
+        edge = max(2, round(width * 0.045))
+        surface.blit(tag, (edge, edge))
+        return surface
+
+    def shadow(self, size: tuple[int, int], kind: tuple[float, float, float]) -> pygame.Surface:
+        """The shadow of a card of that size in pixels, larger than it by twice its reach."""
+        reach, _, strength = kind
+        pad = max(1, round(size[0] * reach))
+
+        def make() -> pygame.Surface:
+            whole = (size[0] + 2 * pad, size[1] + 2 * pad)
+            soft = pygame.Surface((max(4, whole[0] // 2), max(4, whole[1] // 2)), pygame.SRCALPHA)
+            soft.fill((*SHADOW, 0))
+            inner = soft.get_rect().inflate(-pad, -pad)
+            pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, pad // 2))
+            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, max(1, pad // 2)), whole)
+
+        return self._kept(("shadow", size, kind), make)
+
+    def _lifted(self, face: Hashable, width: int, *, flying: bool, marks: bool) -> pygame.Surface:
+        """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side."""
+        kind = FLYING if flying else LYING
+
+        def make() -> pygame.Surface:
+            card = self.marked(face, width) if marks else self.card(face, width)
+            pad = self.pad(width, flying=flying)
+            whole = pygame.Surface((card.width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
+            whole.fill(CLEAR)
+            reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
+            whole.blit(self.shadow(card.get_size(), kind), (pad - reach + fall // 2, pad - reach + fall))
+            whole.blit(card, (pad, pad))
+            return whole
+
+        return self._kept(("lifted", face, width, flying, marks), make)
+
+    @staticmethod
+    def pad(width: int, *, flying: bool) -> int:
+        """The room around a card in which its shadow falls, in pixels."""
+        reach, fall, _ = FLYING if flying else LYING
+        return max(1, round(width * reach)) + round(width * fall) + 1
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+    def rect(self, canvas: Canvas, pose: Pose) -> pygame.Rect:
+        """The pixels that a card in that pose may touch, its shadow included."""
+        flying = pose.z >= FLYING_Z
+        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
+        pad = self.pad(rect.w, flying=flying)
+        rect = rect.inflate(2 * pad, 2 * pad)
+        if pose.angle:
+            side = math.ceil(math.hypot(rect.w, rect.h))
+            rect = pygame.Rect(0, 0, side, side).move(rect.centerx - side // 2, rect.centery - side // 2)
+        return rect
+
+    def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
+        """Draw a card in its pose."""
+        flying = pose.z >= FLYING_Z
+        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
+        surface = self._lifted(face, rect.w, flying=flying, marks=marks)
+        if pose.turn:
+            squeeze = max(0.02, abs(math.cos(math.pi * pose.turn)))
+            surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
+        if pose.angle:
+            angle = round(pose.angle)
+            key = ("turned", face, rect.w, flying, marks, angle)
+            upright = surface
+            surface = self._kept(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+        if pose.alpha < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(255 * max(0.0, pose.alpha)))
+        canvas.surface.blit(surface, (rect.centerx - surface.width // 2, rect.centery - surface.height // 2))
+
+
+def _stepped(scale: float) -> float:
+    """The nearest of the sizes in which cards on their way are drawn."""
+    return STEP ** round(math.log(max(scale, 0.01), STEP))
+
+
+def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
+    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
+    x, y = centre
+    colour = KIND_COLOURS[kind]
+    if kind == "L":
+        pygame.draw.circle(surface, colour, centre, r)
+    elif kind == "A":
+        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
+    elif kind == "R":
+        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
+    else:
+        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
+
+
+def card_box(pose: Pose) -> Box:
+    """The card in that pose, in units, without its shadow."""
+    return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)
