@@ -1,0 +1,195 @@
+"""November, willow: the poet in the rain, the swallow, the red ribbon, the thunderstorm."""
+
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import blob, brush, circle, ellipse, eye, feather_row, group, line, polar, poly
+from tools.cards.motifs import common, rainman, willow
+from tools.cards.paint import clip, linear
+from tools.cards.printing import Card
+
+
+def light() -> Card:
+    """11L: Ono no Toufuu under his umbrella sees a frog leap for a willow strand, again and again."""
+    card = Card(111)
+    rng = card.rng
+    card.plate(common.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
+    far = [(6, -10, 150, -10), (44, -10, 120, -8), (62, -10, 96, -6), (128, -8, 176, -10), (108, -8, 130, -8)]
+    card.plate(willow.curtain(rng, far, size=11, far=0.5, haze=pal.SLATE_LIGHT), pool=0.06)
+    bank = common.hill([(-5, 206), (30, 202), (70, 206), (120, 200), (165, 203)], pal.mix(pal.PINE_LIGHT,
+                                                                                          pal.SLATE_LIGHT, 0.4))
+    card.plate(bank)
+    stream = linear(0, 208, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
+    card.plate(common.hill([(-5, 213), (40, 211), (90, 214), (165, 210)], stream), mottle=0.06, grain=0.06)
+    card.plate(common.water(rng, 217, 256, 6, pal.BLUE_LIGHT, 0.8, 1.2) + rainman.ripples(36, 243, 20),
+               mottle=0.04, pool=0)
+    card.plate(willow.trunk(rng, [(166, 262), (152, 226), (157, 184), (149, 146), (157, 104), (146, 62), (120, 22),
+                                  (92, -8)],
+                            [34, 21, 17, 16, 15, 14, 11, 9]))
+    card.plate(common.hill([(44, 275), (62, 254), (90, 249), (130, 247), (166, 240)], pal.GREEN),
+               common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
+    card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
+    pole, canopy = rainman.umbrella(92, 22, 12, (63, 146))
+    card.plate(rainman.feet(), mottle=0.03)
+    first, sash, arm = rainman.robe()
+    card.plate(first + sash, mottle=0.04)
+    card.plate(rainman.head(), mottle=0.02, shift=(0, 0))
+    card.plate(pole + arm, mottle=0.03)
+    card.plate(rainman.hand(63, 144), mottle=0.02, shift=(0, 0))
+    card.plate(canopy, mottle=0.04, pool=0.18)
+    near = [(24, -12, 176, -4), (8, -12, 128, -6), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
+    card.plate(willow.curtain(rng, near, size=14))
+    card.plate(group(rainman.frog(), 32, 212, 62, 1.05, flip=True), mottle=0.03, shift=(0, 0))
+    return card
+
+
+def animal() -> Card:
+    """11A: a swallow sweeps up through the willow."""
+    card = Card(112)
+    rng = card.rng
+    card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-16, 34, 96, 5) + common.mist_pair(92, 222, 90, 6), mottle=0.02, pool=0.06)
+    far = [(16, -10, 200, -12), (60, -10, 130, -14), (96, -10, 190, -16), (132, -10, 150, -14)]
+    card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
+    behind = [(38, -12, 108, -12), (114, -12, 92, -16), (150, -12, 230, -16)]
+    card.plate(willow.curtain(rng, behind, size=16))
+    _swallow(card, 69, 122, 43)
+    front = [(14, -12, 232, -10), (78, -12, 66, -8), (160, -12, 120, -14)]
+    card.plate(willow.curtain(rng, front, size=16))
+    return card
+
+
+BACK = [(-44, 0), (-41, -8), (-33, -12), (-20, -11.6), (0, -11), (22, -7), (42, -3.6), (43, 0), (26, 1.6), (6, 3),
+        (-12, 3), (-22, 0), (-30, 0.6), (-38, 2)]
+BELLY = [(-44, 0), (-34, -6), (-10, -6), (24, -4), (43, -1), (42, 3), (28, 7), (10, 12), (-10, 14.4), (-25, 12),
+         (-36, 8),
+         (-42, 4.6)]
+
+
+def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
+    """Return a long sickle wing about the swallow's middle: side -1 above the back, 1 below the belly."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x, y * side) for x, y in points]
+
+    curl = -3.0 * side
+    art = blob(at((-14, 3), (-14, 24), (-8, 38), (8, 52), (22, 63), (24, 48), (18, 34), (16, 10)), arm)
+    art += feather_row(at((-2, 42), (2, 26)), at((37, 76), (26, 40)), 8, 7, fills, edge=sheen, curl=curl, blunt=0.12)
+    art += feather_row(at((-2, 32), (0, 6)), at((27, 40), (25, 8)), 6, 9, fills, edge=sheen, curl=curl * 0.5,
+                       blunt=0.4)
+    art += feather_row(at((-10, 36), (-10, 4)), at((9, 39), (9, 8)), 5, 9.5, [arm], edge=sheen, curl=curl * 0.4,
+                       blunt=0.6)
+    lead = at((-15, 2), (-17, 18), (-12, 36), (4, 51), (22, 65), (38, 77))
+    return art + brush(lead, [9, 10, 9, 6.4, 4, 0.4], arm)
+
+
+def _swallow(card: Card, x: float, y: float, turn: float) -> None:
+    """Add the swallow, its middle at (x, y), heading left and turned clockwise by `turn` degrees."""
+
+    def put(art: str) -> str:
+        return group(art, x, y, turn)
+
+    deep, blue = pal.INDIGO_DARK, pal.INDIGO
+    low = _wing(1, [pal.SLATE, pal.mix(pal.SLATE, pal.INDIGO, 0.4)], pal.BLUE, pal.SLATE_LIGHT)
+    tail = ""
+    for far_y, bow, width in ((-17, -3, 4.6), (18, 4, 4.6)):
+        tail += brush([(34, far_y * 0.08), (56, far_y * 0.26 + bow), (76, far_y * 0.66 + bow), (96, far_y)],
+                      [7, 6.4, width, 0.3], deep)
+    tail += feather_row([(36, -3), (36, 4)], [(66, -7), (66, 10)], 5, 6, [deep, blue], edge=pal.BLUE_MID, blunt=0.5)
+    spots = "".join(ellipse(60, dy, 2.4, 1, pal.CREAM, 0.9, dy * 2) for dy in (-5.2, -1.4, 3.4, 7.2))
+    card.plate(put(low), put(tail + spots), mottle=0.03)
+    belly = blob(BELLY, pal.CREAM)
+    shade = linear(0, 2, 0, 14, (0, pal.CORAL, 0), (1, pal.CORAL, 0.55))
+    card.plate(put(belly + clip(blob(BELLY, shade), belly)), mottle=0.02, pool=0.1)
+    feet = ""
+    for fx in (14.0, 21.0):
+        for dx, dy in ((5, 1.4), (4.4, 3.4), (2, 4)):
+            feet += line([(fx, 10.6 - (fx - 14) * 0.3), (fx + dx, 10.6 - (fx - 14) * 0.3 + dy)], 1.3, pal.INK, n=3)
+    key = line([(-36, 8.4), (-25, 12.4), (-10, 14.8), (10, 12.4), (28, 7.4), (42, 3.2)], 1.2, pal.SUMI)
+    throat = blob([(-44, 0.6), (-37, 1.8), (-30, -0.4), (-24.4, 1.4), (-25, 8), (-31, 10), (-38, 7.6),
+                   (-42, 4.6)], pal.RED)
+    band = brush([(-22, 0), (-21.4, 6), (-26, 12.6)], [4, 4.4, 1], deep)
+    card.plate(put(feet + key + band + throat + blob(BACK, linear(0, -12, 0, 4, (0, blue), (0.6, deep), (1, deep)))),
+               mottle=0.03)
+    upper = _wing(-1, [deep, blue], deep, pal.BLUE_MID)
+    gloss = brush([(-30, -8), (-14, -7.6), (6, -6)], [0.5, 2.4, 0.4], pal.BLUE_MID, 0.8)
+    scapular = feather_row([(-14, -8), (-13, -1)], [(6, -13), (10, -1)], 3, 8, [blue, deep], edge=pal.BLUE_MID,
+                           blunt=0.5)
+    card.plate(put(upper + scapular + gloss), mottle=0.03)
+    brow = blob([(-44.4, -1), (-43, -5.4), (-39, -7.4), (-39.6, -3.8)], pal.RED)
+    bill = brush([(-42, 0), (-47, 0.6), (-51, 2.2)], [4.4, 2.8, 0.3], pal.INK)
+    gape = line([(-48, 1.4), (-43, 1.2), (-39.4, 1.8)], 0.7, pal.ASH)
+    card.plate(put(brow + bill + gape + eye(-35.6, -3.4, 2.1, pal.STRAW, look=170)), mottle=0.02, shift=(0, 0))
+
+
+def ribbon() -> Card:
+    """11R: the red ribbon among willow strands."""
+    card = Card(113)
+    rng = card.rng
+    card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    far = [(20, -6, 190, -6), (52, -8, 150, -5), (112, -8, 170, -5), (150, -6, 200, -6)]
+    card.plate(willow.curtain(rng, far, size=12, far=0.5), pool=0.06)
+    card.plate(common.bokashi(pal.BLUE_MID, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
+    card.plate(common.water(rng, 228, 257, 4, pal.MIST, 0.75, 1.2), common.mist_pair(92, 34, 96, 5),
+               mottle=0.02, pool=0.06)
+    card.plate(willow.trunk(rng, [(178, 40), (150, 20), (118, 6), (80, -6)], [16, 11, 8, 5]))
+    near = [(34, -10, 214, -10), (12, -12, 160, -8), (64, -6, 112, -8), (134, 8, 214, -10), (116, 4, 120, -6),
+            (152, 16, 150, -6)]
+    card.plate(willow.curtain(rng, near, size=16))
+    common.ribbon(card, "red", x=86, y=134, tilt=-4)
+    front = [(70, -10, 92, -5), (104, -4, 78, 4)]
+    card.plate(willow.curtain(rng, front, size=15))
+    return card
+
+
+def chaff_storm() -> Card:
+    """11c1: lightning over the thunder drum, willow torn by the wind, all red and black."""
+    card = Card(114)
+    rng = card.rng
+    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200), mottle=0.05, pool=0, grain=0.08)
+    dusk = [(16, 30, 170, -34), (60, 30, 150, -40), (140, 40, 170, -40)]
+    card.plate(willow.curtain(rng, dusk, size=14, tones=[pal.WINE], stem=pal.WINE), pool=0)
+    card.plate(willow.rain(rng, (0, 60, 180, 170), 26, pal.INK, 0.55, slant=0.5, width=1.1), mottle=0, pool=0)
+    bolt = [(103, 52), (76, 112), (97, 110), (50, 186), (70, 185), (26, 262), (98, 170), (77, 171), (128, 94),
+            (106, 96),
+            (132, 54)]
+    card.plate(poly([(x - 2.4, y + 2.4) for x, y in bolt], pal.INK) + poly(bolt, linear(0, 20, 0, 250, (0,
+            pal.CREAM), (1, pal.GOLD_LIGHT))),
+               mottle=0.02)
+    card.plate(_drum(112, 204, 36))
+    card.plate(_cloud(), mottle=0.04)
+    card.plate(common.hill([(-5, 258), (30, 246), (60, 250), (92, 240), (130, 246), (166, 236)], pal.INK))
+    torn = [(46, -10, 216, -42), (68, -10, 150, -44), (24, -10, 130, -30), (160, -10, 168, -34), (180, -10, 236, -38)]
+    card.plate(willow.curtain(rng, torn, size=17, tones=[pal.PINE, pal.GREEN, pal.LEAF], stem=pal.GREEN))
+    return card
+
+
+def _cloud() -> str:
+    """Return the black storm cloud hanging from the upper edge, its lobes ringed with a dry brush."""
+    lobes = [(2, 52, 20), (40, 56, 22), (78, 44, 19), (112, 50, 22), (150, 44, 24)]
+    art = poly([(-6, -6), (168, -6), (168, 48), (-6, 56)], pal.INK)
+    art += "".join(circle(x, y, r, pal.INK) for x, y, r in lobes)
+    for x, y, r in lobes:
+        # an arc along the lobe that winds in at its left end
+        turns = [(10, 0.84), (60, 0.84), (110, 0.82), (160, 0.72), (215, 0.54), (275, 0.38), (340, 0.26), (410, 0.2)]
+        pts = [polar(x, y + r * 0.06, turn, r * far) for turn, far in turns]
+        art += brush(pts, [0.2, 1.2, 1.8, 1.9, 1.7, 1.4, 1.1, 0.2], pal.RED, 0.9)
+    return art
+
+
+def _drum(x: float, y: float, r: float) -> str:
+    """Return the thunder god's drum with its three commas, about (x, y)."""
+    art = blob([(r * 0.1, -r * 1.02), (r * 0.75, -r * 0.86), (r * 1.16, 0), (r * 0.75, r * 0.86),
+                (r * 0.1, r * 1.02)], pal.WINE)
+    art += circle(0, 0, r, pal.INK) + circle(0, 0, r * 0.9, pal.GOLD) + circle(0, 0, r * 0.82, pal.INK)
+    art += circle(0, 0, r * 0.77, pal.CREAM)
+    comma = circle(0, -r * 0.32, r * 0.2, pal.INK)
+    tail = [(-r * 0.12, -r * 0.44), (r * 0.2, -r * 0.57), (r * 0.5, -r * 0.34), (r * 0.6, r * 0.06)]
+    comma += brush(tail, [r * 0.2, r * 0.24, r * 0.16, 0.3], pal.INK)
+    art += "".join(group(comma, rot=turn) for turn in (0, 120, 240))
+    for i in range(16):
+        art += group(circle(r * 0.95, 0, r * 0.035, pal.GOLD_LIGHT), rot=i * 22.5)
+    return group(art, x, y, -8)
+
+
+CARDS: dict[str, Callable[[], Card]] = {"11L": light, "11A": animal, "11R": ribbon, "11c1": chaff_storm}
