@@ -1,0 +1,197 @@
+"""March, cherry: the curtain of the flower feast, the poem ribbon, a hill in bloom, petals on night water."""
+
+import math
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
+from tools.cards.motifs import cherry, common
+from tools.cards.paint import linear
+from tools.cards.printing import Card
+
+TIE = 108.0  # where the curtain is gathered up
+HEM, ROPE, BAND, SPLIT = 247.0, 112.0, 34.0, 0.27
+
+NIGHT_HILL = pal.mix(pal.INDIGO_DARK, pal.PURPLE_DARK, 0.4)
+
+
+def light() -> Card:
+    """3L: the striped curtain under banks of blossom."""
+    card = Card(31)
+    rng = card.rng
+    card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=150), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-10, 94, 90, 6) + common.mist_pair(90, 106, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(common.hill([(-6, 206), (40, 200), (90, 204), (166, 196)], pal.LEAF_LIGHT)
+               + common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
+    card.plate(cherry.wood(rng, [(178, 150), (150, 108), (128, 84), (96, 64), (60, 58)], [24, 17, 12, 8, 4])
+               + cherry.wood(rng, [(-20, 92), (14, 74), (40, 50)], [14, 10, 5]))
+    _curtain(card)
+    card.plate(
+        cherry.bank(rng, [(10, 20, 30), (52, 30, 30), (98, 20, 32), (146, 26, 30), (28, 58, 22), (84, 54, 20),
+                          (136, 62, 20), (6, 78, 16), (154, 84, 12)], 11.5, leaves=7),
+        pool=0.06,
+    )
+    card.plate(cherry.petals(rng, [(64, 96), (92, 88), (118, 104), (40, 104), (104, 232), (122, 246), (88, 248)], 5))
+    card.plate(common.gold(rng, 0, 80, 160, 40, 40), mottle=0, pool=0)
+    return card
+
+
+def _cloth(u: float, v: float) -> Point:
+    """Return the point of the curtain at u (0-1 across), v (0-1 down): hung from the rope, gathered up at TIE."""
+    x0 = -14 + 188 * u
+    near = math.exp(-(((x0 - TIE) / 25) ** 2))
+    top = ROPE + 5 * math.sin(math.pi * u) - 6 * u
+    band = BAND - 5 * near
+    deep = HEM - top - 66 * near + 3 * math.sin(u * 29) * (1 - near)
+    x = x0 + (TIE - x0) * 0.6 * math.exp(-(((x0 - TIE) / 36) ** 2)) * v**1.6
+    low = band * v / SPLIT if v < SPLIT else band + (deep - band) * (v - SPLIT) / (1 - SPLIT)
+    return x + 1.4 * math.sin(v * 5 + u * 20) * v, top + low
+
+
+def _panel(u0: float, u1: float, v0: float, v1: float) -> list[Point]:
+    """Return the outline of the cloth between two threads and two heights."""
+    across = [u0 + (u1 - u0) * i / 8 for i in range(9)]
+    down = [v0 + (v1 - v0) * i / 12 for i in range(13)]
+    return (
+        [_cloth(u, v0) for u in across] + [_cloth(u1, v) for v in down]
+        + [_cloth(u, v1) for u in across[::-1]] + [_cloth(u0, v) for v in down[::-1]]
+    )
+
+
+def _crest(x: float, y: float, r: float, turn: float) -> str:
+    """Return a white crest: a ring about a five-petalled flower."""
+    art = circle(0, 0, r, pal.WHITE) + circle(0, 0, r * 0.84, pal.PURPLE_DARK)
+    for i in range(5):
+        art += group(cherry.petal(r * 0.78, pal.WHITE, 1.02), 0, 0, i * 72 - 90)
+    return group(art + circle(0, 0, r * 0.13, pal.PURPLE_DARK), x, y, turn)
+
+
+def _curtain(card: Card) -> None:
+    """Add the curtain: its inside, stripes, band with crests, folds, rope and tassels."""
+    count = 9
+    stripes, lines = [], []
+    inks = [(pal.RED, pal.RED_DARK), (pal.WHITE, pal.SKY), (pal.PURPLE, pal.PURPLE_DARK), (pal.WHITE, pal.SKY)]
+    for i in range(count):
+        top, low = inks[(i + 1) % 4]
+        fill = linear(0, ROPE + 20, 0, HEM, (0, top), (0.6, top), (1, pal.mix(top, low, 0.75)))
+        stripes.append(poly(_panel(i / count, (i + 1) / count, SPLIT, 1), fill))
+    band = poly(_panel(0, 1, 0, SPLIT), pal.PURPLE_DARK)
+    card.plate("".join(stripes), mottle=0.04, pool=0.16, grain=0.02)
+    card.plate(band, mottle=0.04, pool=0.1)
+    crests = []
+    for i in range(count):
+        u = (i + 0.5) / count
+        if i % 2 == 0:
+            x, y = _cloth(u, SPLIT * 0.5)
+            crests.append(_crest(x, y, 12.5, -3))
+    seam = [_cloth(i / 30, SPLIT) for i in range(31)]
+    trim = brush(seam, [1.7 + 0.4 * math.sin(k) for k in range(31)], pal.GOLD_LIGHT, n=3)
+    card.plate("".join(crests) + trim, mottle=0.03, pool=0.05)
+    for i in range(count * 3 + 1):
+        u = i / count / 3
+        pts = [_cloth(u + 0.004 * math.sin(i), v / 10) for v in range(11)]
+        near = math.exp(-(((-14 + 188 * u - TIE) / 40) ** 2))
+        wide = [0.3 + (2.6 + 0.6 * near) * (v / 10) ** 1.3 for v in range(11)]
+        lines.append(brush(pts, wide, pal.INDIGO_DARK, 0.26 if i % 3 else 0.15, n=4))
+        if i % 3 == 0:
+            lines.append(line(pts, 0.9, pal.INK, 0.75))
+    hem = [_cloth(i / 40, 1) for i in range(41)]
+    lines.append(brush(hem, [1.5 + 0.5 * math.sin(k * 0.9) for k in range(41)], pal.INK, 0.9, n=3))
+    card.plate("".join(lines), mottle=0.02, pool=0, shift=(0.1, 0.1))
+    rope = [_cloth(i / 12, 0) for i in range(13)]
+    art = brush(rope, [4 + 0.3 * math.sin(i * 2) for i in range(13)], pal.CREAM) + brush(rope, [1] * 13, pal.OCHRE)
+    knot = _cloth((TIE + 14) / 188, 1)
+    for dx, drop in ((-7, 34), (6, 41)):
+        cord = [knot, (knot[0] + dx * 0.5, knot[1] + 8), (knot[0] + dx, knot[1] + drop - 14)]
+        art += brush(cord, [2.6, 2.2, 2.4], pal.GOLD)
+        x, y = cord[-1]
+        art += shape(outline([(x - 2, y), (x + 2, y), (x + 4.6, y + 15), (x, y + 16.4), (x - 4.6, y + 15)]), pal.RED)
+        art += "".join(line([(x + k * 0.5, y + 3), (x + k * 1.2, y + 15)], 0.8, pal.RED_DARK) for k in (-2.0, 0.0, 2.0))
+        art += circle(x, y, 2.6, pal.GOLD_LIGHT)
+    bow = [(knot[0] - 6, knot[1] - 5), (knot[0], knot[1] - 2), (knot[0] + 6, knot[1] - 5)]
+    art += brush(bow, [4, 5.4, 4], pal.GOLD)
+    card.plate(art, mottle=0.03)
+
+
+def ribbon() -> Card:
+    """3R: the poem ribbon of Yoshino."""
+    card = Card(32)
+    rng = card.rng
+    card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-14, 60, 84, 5) + common.mist_pair(88, 206, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(
+        cherry.wood(rng, [(-16, 178), (26, 152), (70, 146), (116, 120), (172, 116)], [16, 12, 9, 6, 4])
+        + cherry.wood(rng, [(176, 40), (132, 48), (92, 36), (48, 44)], [14, 10, 7, 3])
+        + cherry.wood(rng, [(-14, 270), (16, 246), (50, 244), (70, 252)], [16, 11, 7, 3])
+    )
+    card.plate(
+        cherry.bank(rng, [(18, 148, 20), (26, 184, 15), (12, 120, 13)], 10.5, leaves=3)
+        + cherry.bank(rng, [(140, 44, 20), (120, 22, 14), (148, 74, 14)], 10.5, leaves=4)
+        + cherry.bank(rng, [(144, 130, 18), (150, 158, 13), (130, 108, 10)], 10.5, leaves=3)
+        + cherry.bank(rng, [(22, 248, 20), (56, 252, 15)], 10.5, leaves=3)
+        + cherry.bank(rng, [(44, 36, 16), (18, 26, 15)], 10.5, leaves=3)
+        + cherry.bank(rng, [(146, 244, 17), (122, 254, 12)], 10.5, leaves=3),
+        pool=0.06,
+    )
+    common.ribbon(card, "poem", "みよしの", x=82, tilt=4)
+    card.plate(cherry.petals(rng, [(44, 88), (34, 76), (124, 190), (136, 208), (40, 214), (60, 224)], 5))
+    return card
+
+
+def chaff_hill() -> Card:
+    """3c1: a tree in full bloom by day, Yoshino's hills behind."""
+    card = Card(33)
+    rng = card.rng
+    card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.9, low_strength=0.5, end=215), mottle=0.05, pool=0, grain=0.07)
+    far = pal.mix(pal.WATER, pal.CELADON, 0.5)
+    card.plate(common.hill([(-6, 206), (40, 186), (84, 198), (130, 176), (166, 184)], far),
+               mottle=0.05, pool=0.1, grain=0.05)
+    card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
+    card.plate(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF)
+               + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
+    card.plate(
+        cherry.wood(rng, [(66, 150), (96, 128), (132, 106)], [12, 9, 4])
+        + cherry.wood(rng, [(56, 172), (30, 140), (14, 100)], [13, 9, 4])
+        + cherry.wood(rng, [(34, 268), (44, 226), (54, 186), (64, 150), (66, 110), (84, 66)], [34, 24, 19, 15, 11, 5])
+    )
+    card.plate(
+        cherry.bank(rng, [(24, 30, 30), (66, 26, 32), (112, 36, 32), (146, 62, 22), (24, 74, 28), (70, 72, 26),
+                          (116, 84, 24), (142, 104, 20), (14, 112, 18), (100, 112, 16)], 13, leaves=9),
+        pool=0.06,
+    )
+    spots = scatter(rng, 14, (20, 136, 130, 104), 17)
+    card.plate(cherry.petals(rng, spots, 5.5))
+    return card
+
+
+def chaff_water() -> Card:
+    """3c2: a bough over night water, petals drifting on it."""
+    card = Card(34)
+    rng = card.rng
+    card.plate(common.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.hill([(-6, 172), (40, 160), (90, 168), (166, 158)], NIGHT_HILL),
+               mottle=0.05, pool=0.08)
+    card.plate(poly([(-3, 178), (163, 178), (163, 265), (-3, 265)],
+                    linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))),
+               mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.water(rng, 186, 254, 7, pal.SKY, 0.85, 1.9), mottle=0.04, pool=0)
+    card.plate(common.mist_pair(60, 150, 120, 6), mottle=0.02, pool=0.06)
+    card.plate(
+        cherry.wood(rng, [(178, 20), (138, 50), (108, 88), (70, 108), (36, 140), (22, 172)], [26, 18, 13, 9, 6, 3])
+        + cherry.wood(rng, [(140, 50), (100, 40), (56, 46), (18, 34)], [12, 9, 6, 3])
+        + cherry.wood(rng, [(112, 86), (132, 116), (136, 150)], [9, 6, 3])
+    )
+    card.plate(
+        cherry.bank(rng, [(24, 38, 18), (54, 48, 14)], 12, leaves=3)
+        + cherry.bank(rng, [(132, 44, 20), (152, 24, 16), (104, 32, 12)], 12, leaves=4)
+        + cherry.bank(rng, [(90, 98, 18), (64, 112, 14), (112, 82, 12)], 12, leaves=4)
+        + cherry.bank(rng, [(134, 124, 14), (138, 148, 12)], 12, leaves=3)
+        + cherry.bank(rng, [(32, 148, 14), (22, 172, 10)], 12, leaves=3),
+        pool=0.06,
+    )
+    spots = scatter(rng, 22, (12, 188, 136, 64), 14)
+    card.plate(cherry.petals(rng, spots, 7))
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"3L": light, "3R": ribbon, "3c1": chaff_hill, "3c2": chaff_water}

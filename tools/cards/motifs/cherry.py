@@ -1,0 +1,114 @@
+"""Cherry (March): notched petals, blossoms in banks like clouds, bronze young leaves, banded bark, drifting petals."""
+
+import math
+import random
+from collections.abc import Sequence
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, along, brush, circle, group, leaf, polar, scatter, shape
+from tools.cards.motifs import common
+from tools.cards.paint import clip, radial
+
+# heart, rim, the line between petals
+LIGHT = (pal.PINK, pal.mix(pal.PINK_LIGHT, pal.WHITE, 0.45), pal.PINK_DARK)
+MID = (pal.PINK_DARK, pal.PINK_LIGHT, pal.ROSE)
+DEEP = (pal.mix(pal.PINK_DARK, pal.ROSE, 0.4), pal.PINK, pal.ROSE)
+BRONZE = pal.mix(pal.BARK_LIGHT, pal.MOSS, 0.35)
+SCAR = pal.mix(pal.BARK_LIGHT, pal.SAND, 0.25)
+
+Tones = tuple[str, str, str]
+
+
+def petal(length: float, fill: str, width: float = 1.0) -> str:
+    """Return one petal from the origin along +x, with its notch at the tip."""
+    a, b = length, length * width
+    data = (
+        f"M0 0C{a * 0.12:.2f} {-b * 0.3:.2f} {a * 0.66:.2f} {-b * 0.56:.2f} {a:.2f} {-b * 0.2:.2f}"
+        f"Q{a * 0.9:.2f} {-b * 0.06:.2f} {a * 0.83:.2f} 0Q{a * 0.9:.2f} {b * 0.06:.2f} {a:.2f} {b * 0.2:.2f}"
+        f"C{a * 0.66:.2f} {b * 0.56:.2f} {a * 0.12:.2f} {b * 0.3:.2f} 0 0Z"
+    )
+    return shape(data, fill)
+
+
+def blossom(rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT) -> str:
+    """Return an open blossom, r units from heart to rim, turned and tipped at random."""
+    heart, rim, edge = tones
+    ink = radial(0, 0, r, (0, heart), (0.35, pal.mix(heart, rim, 0.5)), (0.75, rim), (1, rim))
+    out = []
+    for i in range(5):
+        k = r * rng.uniform(0.94, 1.05)
+        art = group(petal(k * 1.06, edge, 1.08), -r * 0.02) + petal(k, ink)
+        out.append(group(art, 0, 0, i * 72 + rng.uniform(-4, 4)))
+    dark = pal.mix(edge, pal.WINE, 0.35)
+    for i in range(9):
+        tip = polar(0, 0, i * 40 + rng.uniform(-7, 7), r * rng.uniform(0.32, 0.46))
+        out.append(brush([(0, 0), (tip[0] * 0.5, tip[1] * 0.5), tip], [r * 0.04, r * 0.055, r * 0.03], dark, n=2))
+        out.append(circle(tip[0], tip[1], r * 0.055, pal.GOLD_DARK))
+    out.append(circle(0, 0, r * 0.1, dark))
+    tipped = f'<g transform="scale(1 {rng.uniform(0.84, 1):.2f})">{"".join(out)}</g>'
+    return group(tipped, x, y, rng.uniform(0, 360))
+
+
+def bud(x: float, y: float, r: float, angle: float) -> str:
+    """Return a nodding bud on its stalk: the stalk begins at (x, y) and hangs towards `angle`."""
+    end = polar(x, y, angle, r * 3.2)
+    stalk = brush([(x, y), polar(x, y, angle + 8, r * 1.7), end], [0.6, 0.8, 1.1], BRONZE, n=3)
+    calyx = brush([polar(end[0], end[1], angle + 180, r), end], [0.4, r * 0.8], pal.RED_DARK, n=3)
+    head = group(leaf(0, 0, 0, r * 2, r * 1.5, pal.PINK_DARK, belly=0.5), end[0], end[1], angle)
+    return stalk + head + calyx
+
+
+def bank(
+    rng: random.Random, lobes: Sequence[tuple[float, float, float]], r: float, *, gap: float = 0.95,
+    base: str = pal.PINK_DARK, leaves: int = 5,
+) -> str:
+    """Return a bank of blossoms filling the circles `lobes` (x, y, radius); each blossom about r units.
+
+    Deep blossoms lie at the back, light ones on top; `leaves` bronze leaves look out of its rim.
+    """
+    out = []
+    for _ in range(leaves):
+        x, y, far = rng.choice(list(lobes))
+        angle = rng.uniform(0, 360)
+        px, py = polar(x, y, angle, far * 0.85)
+        out.append(leaf(px, py, angle + rng.uniform(-20, 20), r * 1.9, r * 0.75, BRONZE, pal.STRAW, bend=2))
+    out += [circle(x, y, max(far - r * 0.35, far * 0.6), pal.mix(base, pal.ROSE, 0.35)) for x, y, far in lobes]
+    left, top = min(x - f for x, _, f in lobes), min(y - f for _, y, f in lobes)
+    right, low = max(x + f for x, _, f in lobes), max(y + f for _, y, f in lobes)
+    box = (left, top, right - left, low - top)
+
+    def within(p: Point, edge: float) -> bool:
+        return any(math.hypot(p[0] - x, p[1] - y) < far + edge for x, y, far in lobes)
+
+    for tones, k, space, edge in ((DEEP, 0.9, 0.95, 0.1), (MID, 0.95, 1.25, 0.0), (LIGHT, 1.06, 1.5, -0.1)):
+        for x, y in scatter(rng, 400, box, r * space * gap, 3):
+            if within((x, y), edge * r):
+                out.append(blossom(rng, x, y, r * k * rng.uniform(0.92, 1.08), tones))
+    return "".join(out)
+
+
+def petals(rng: random.Random, places: Sequence[Point], r: float, tones: Tones = LIGHT) -> str:
+    """Return single petals of about r units drifting at `places`."""
+    out = []
+    for x, y in places:
+        k, turn = r * rng.uniform(0.8, 1.15), rng.uniform(0, 360)
+        art = group(petal(k * 1.08, tones[2]), -k * 0.03) + petal(k, tones[1])
+        squeezed = f'<g transform="scale(1 {rng.uniform(0.55, 1):.2f})">{art}</g>'
+        out.append(group(squeezed, x, y, turn))
+    return "".join(out)
+
+
+def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -> str:
+    """Return a smooth cherry trunk or bough along `points`, with the short bands across its bark."""
+    bark = pal.mix(pal.BARK_DARK, pal.PURPLE_DARK, 0.25)
+    body = brush(points, widths, bark, rough=0.35, rng=rng)
+    inside = [common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK, pal.mix(pal.BARK_LIGHT, bark, 0.3))]
+    count = max(3, len(points) * 4)
+    for i, (x, y, turn) in enumerate(along(points, count)):
+        w = widths[min(len(widths) - 1, int(i / count * len(widths)))]
+        if w < 5 or rng.random() < 0.25:
+            continue
+        half, off = w * rng.uniform(0.14, 0.26), rng.uniform(-0.25, 0.25) * w
+        band = brush([(0, -half), (0.7, 0), (0, half)], [0.3, 1.2, 0.3], SCAR, 0.8, n=3)
+        inside.append(group(group(band, 0, off), x, y, turn + rng.uniform(-10, 10)))
+    return body + clip("".join(inside), brush(points, widths, bark))
