@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.fonts import Face, Fonts
+from game.fonts import Face, Fonts, Type, type_for
 from game.geometry import Box
 from game.palette import CLEAR, INK, Colour
 
@@ -189,26 +189,25 @@ class Canvas:
         return self.surface.blit(surface, (px - round(surface.width * fx), py - round(surface.height * fy)))
 
     # -- text ------------------------------------------------------------------------------------------------
-    def font(self, size: float, face: Face = "sans", *, bold: bool = False) -> pygame.Font:
-        """The font for a text `size` units high, text scale included."""
-        return self.fonts.get(face, round(size * self.text_scale * self._frame.scale), bold=bold)
+    def type(self, size: float, face: Face = "sans", *, bold: bool = False) -> Type:
+        """The type for a text `size` units high, text scale included; it speaks in pixels."""
+        return type_for(self.fonts, face, max(6, round(size * self.text_scale * self._frame.scale)), bold=bold)
 
     def measure(self, text: str, size: float, face: Face = "sans", *, bold: bool = False) -> tuple[float, float]:
         """Width and height of one line in units."""
-        w, h = self.font(size, face, bold=bold).size(text)
-        return w / self._frame.scale, h / self._frame.scale
+        kind = self.type(size, face, bold=bold)
+        return kind.width(text) / self._frame.scale, kind.height / self._frame.scale
 
     def line_height(self, size: float, face: Face = "sans") -> float:
         """The distance of two lines in units."""
-        return self.font(size, face).get_linesize() / self._frame.scale
+        return self.type(size, face).line / self._frame.scale
 
     def text_surface(
         self, text: str, size: float, colour: Colour = INK, face: Face = "sans", *, bold: bool = False
     ) -> pygame.Surface:
         """One line, rendered and kept."""
-        font = self.font(size, face, bold=bold)
-        key = ("text", text, face, font.point_size, bold, colour)
-        return self.cache.get(key, lambda: font.render(text, True, colour))
+        kind = self.type(size, face, bold=bold)
+        return self.cache.get(("text", text, face, kind.pixels, bold, colour), lambda: kind.render(text, colour))
 
     def text(
         self,
@@ -239,14 +238,14 @@ class Canvas:
 
     def shortened(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
         """The text, cut to `width` units with an ellipsis where it is longer."""
-        font = self.font(size, face, bold=bold)
+        kind = self.type(size, face, bold=bold)
         limit = width * self.scale + 1
-        if font.size(text)[0] <= limit:
+        if kind.width(text) <= limit:
             return text
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
-            if font.size(text[:middle].rstrip() + "…")[0] <= limit:
+            if kind.width(text[:middle].rstrip() + "…") <= limit:
                 low = middle
             else:
                 high = middle - 1
@@ -254,13 +253,13 @@ class Canvas:
 
     def wrapped(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> list[str]:
         """The lines of a text no wider than `width` units; Japanese breaks between any two signs but before a mark."""
-        font = self.font(size, face, bold=bold)
+        kind = self.type(size, face, bold=bold)
         limit = width * self.scale + 1
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for piece in pieces(paragraph):
-                if line and font.size((line + piece).rstrip())[0] > limit:
+                if line and kind.width((line + piece).rstrip()) > limit:
                     lines.append(line.rstrip())
                     line = piece.lstrip()
                 else:

@@ -119,10 +119,10 @@ class TitleScene(Scene):
         """Picture, name, menu, notice."""
         canvas.surface.blit(title_picture(canvas), (0, 0))
         cx, cy, radius = sun_place(canvas)
-        y = cy + radius + 26
+        y = cy + radius + 22
         scale = canvas.text_scale
-        name = canvas.text(_("Hachi-Hachi"), cx, y, 66 / scale, INK, "serif", bold=True, fx=0.5)
-        seal(canvas, Box(name.right + 22, name.cy - 27, 54, 54), "花札", colour=LACQUER_RED)
+        name = canvas.text(_("Hachi-Hachi"), cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
+        seal(canvas, Box(name.right + 20, name.cy - 24, 50, 50), "花札", colour=LACQUER_RED)
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)

@@ -70,7 +70,7 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
         (area.right - 330, 92, 420, 1),
     ):
         _mist(picture, x, y, w, trim=bool(trim))
-    _waves(picture, area.bottom - 128)
+    _waves(picture, area.bottom - 92)
     _specks(picture, rng, 150)
     side = 330.0
     for number, dx in enumerate((-side * 0.47, side * 0.47)):
@@ -85,7 +85,7 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
 def sun_place(canvas: Canvas) -> tuple[float, float, float]:
     """Middle and radius of the sun in units: left of the menu."""
     area = canvas.area
-    return area.w * 0.35, area.h * 0.40, 214.0
+    return area.w * 0.35, area.h * 0.385, 206.0
 
 
 def _corner(canvas: Canvas, x: float, y: float) -> tuple[int, int]:

@@ -34,8 +34,9 @@ from game.palette import (
 from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
-# A shadow is blurred at a quarter of its size: nobody sees the difference.
+# A wide shadow is blurred at a quarter of its size: nobody sees the difference.
 SHRINK: Final = 4
+WIDE: Final = 16
 
 
 @cache
@@ -84,15 +85,18 @@ def shadow(canvas: Canvas, box: Box, *, spread: float = 18.0, drop: float = 8.0,
     key = ("shadow", rect.size, spread, strength)
 
     def make() -> pygame.Surface:
-        w, h = max(1, rect.w // SHRINK), max(1, rect.h // SHRINK)
-        small = pygame.Surface((w, h), pygame.SRCALPHA)
-        small.fill((*SHADOW, 0))
-        edge = max(1, canvas.px(spread) // SHRINK)
-        inner = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+        edge = max(1, canvas.px(spread))
+        shrink = SHRINK if edge >= WIDE else 1
+        small = pygame.Surface((max(1, rect.w // shrink), max(1, rect.h // shrink)), pygame.SRCALPHA)
+        small.fill(faded(SHADOW, 0))
+        edge = max(1, edge // shrink)
+        inner = small.get_rect().inflate(-2 * edge, -2 * edge)
         if inner.w > 0 and inner.h > 0:
-            pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=edge // 2)
-        blurred = pygame.transform.gaussian_blur(small, max(1, edge // 2))
-        return pygame.transform.smoothscale(blurred, rect.size)
+            pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=min(edge, inner.h // 2))
+        # Blurred twice: once leaves corners.
+        radius = max(1, edge // 2)
+        blurred = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
+        return blurred if shrink == 1 else pygame.transform.smoothscale(blurred, rect.size)
 
     canvas.surface.blit(canvas.cache.get(key, make), rect.move(0, canvas.px(drop)))
 
