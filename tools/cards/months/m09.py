@@ -1,0 +1,143 @@
+"""September, chrysanthemum: the sake cup, the blue ribbon, a stand of flowers, flowers by a stream."""
+
+import math
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import brush, ellipse, polar, shape
+from tools.cards.motifs import chrysanthemum as kiku
+from tools.cards.motifs import common
+from tools.cards.paint import clip, linear, radial
+from tools.cards.printing import Card
+
+
+def _plum(x: float, y: float, r: float, flat: float) -> str:
+    """Return a gold plum crest, lying: five round petals, stamens, a heart."""
+    art = ""
+    for i in range(5):
+        px, py = polar(0, 0, -90 + 72 * i, r * 0.62)
+        art += ellipse(x + px, y + py * flat, r * 0.4, r * 0.4 * flat, pal.GOLD_LIGHT)
+    art += ellipse(x, y, r * 0.34, r * 0.34 * flat, pal.RED)
+    for i in range(5):
+        px, py = polar(0, 0, -90 + 72 * i, r * 0.6)
+        pts = [(x, y), (x + px * 0.5, y + py * 0.5 * flat), (x + px, y + py * flat)]
+        art += brush(pts, [0.8, 0.8, 1.2], pal.RED, n=3)
+    return art + ellipse(x, y, r * 0.16, r * 0.16 * flat, pal.GOLD_LIGHT)
+
+
+def _cup(card: Card, x: float, y: float) -> None:
+    """Add the wide lacquer cup, the middle of its rim at (x, y)."""
+    rx, ry, deep = 60.0, 22.0, 45.0
+    foot = shape(f"M{x - 20} {y + 36}L{x - 24} {y + 53}A24 7 0 0 0 {x + 24} {y + 53}L{x + 20} {y + 36}Z",
+                 linear(x - 23, 0, x + 23, 0, (0, pal.RED), (0.3, pal.RED_LIGHT), (0.5, pal.RED), (1, pal.WINE)))
+    bowl_path = (f"M{x - rx} {y}C{x - rx + 3} {y + 26} {x - 32} {y + deep - 2} {x} {y + deep}"
+                 f"C{x + 32} {y + deep - 2} {x + rx - 3} {y + 26} {x + rx} {y}Z")
+    paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
+    card.plate(ellipse(x + 4, y + 57, 42, 8, pal.SHADOW, 0.3), mottle=0, pool=0)
+    card.plate(foot, mottle=0.03, pool=0.2)
+    bowl = shape(bowl_path, paint)
+    gleam = brush([(x - 50, y + 18), (x - 40, y + 28), (x - 26, y + 36.5)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
+    bands = ""
+    for drop, thick in ((7.5, 2.2), (12.5, 1.0)):
+        pts = [(x + rx * t, y + drop + ry * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)]
+        bands += brush(pts, [thick] * 7, pal.GOLD)
+    card.plate(bowl, clip(gleam + bands, bowl), mottle=0.03, pool=0.2)
+    inside = radial(x, y + ry * 1.1, rx * 1.05, (0, pal.RED_LIGHT), (0.5, pal.VERMILION), (1, pal.RED_DARK))
+    rim = ellipse(x, y, rx + 1.2, ry + 1.2, pal.GOLD_LIGHT) + ellipse(x, y, rx - 1, ry - 1.4, pal.GOLD_DARK)
+    card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, inside), mottle=0.03, pool=0.1)
+    card.plate(_plum(x, y + 1.5, 27, 0.56), mottle=0.03, pool=0)
+
+
+def animal() -> Card:
+    """9A: the red lacquer sake cup among chrysanthemums."""
+    card = Card(91)
+    rng = card.rng
+    card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, low_strength=0.7), mottle=0.05, pool=0, grain=0.07)
+    card.plate(
+        kiku.stem([(96, 270), (112, 190), (132, 120), (116, 52)], 4)
+        + kiku.stem([(40, 270), (14, 160), (24, 110), (29, 82)], 3.4)
+        + kiku.spray(rng, 114, 56, 26, 8, 36, 20) + kiku.leaf(22, 130, -60, 34) + kiku.leaf(20, 140, 200, 30)
+        + kiku.leaf(30, 100, 20, 34, pal.GREEN_DARK, flip=True)
+    )
+    card.plate(kiku.bloom(rng, 112, 54, 42, kiku.WHITE, 0.92), kiku.side(rng, 30, 84, 30, kiku.YELLOW, 6))
+    _cup(card, 80, 130)
+    card.plate(
+        kiku.spray(rng, 38, 228, 26, 8, 38, 10)
+        + kiku.stem([(108, 272), (116, 250), (126, 236)], 3) + kiku.leaf(116, 252, -20, 42)
+        + kiku.leaf(112, 258, -150, 34, pal.GREEN_DARK, flip=True),
+    )
+    card.plate(kiku.bloom(rng, 42, 222, 43, kiku.YELLOW, 0.92), kiku.bud(127, 234, 12, kiku.WHITE, 24))
+    return card
+
+
+def ribbon() -> Card:
+    """9R: the blue ribbon between yellow and white blooms."""
+    card = Card(92)
+    rng = card.rng
+    card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        kiku.stem([(40, 270), (18, 190), (30, 90)], 4) + kiku.stem([(110, 270), (140, 200), (128, 140)], 4)
+        + kiku.stem([(136, 110), (118, 76), (124, 48)], 3) + kiku.leaf(122, 82, -30, 32)
+        + kiku.leaf(119, 72, 205, 28, pal.GREEN_DARK)
+        + kiku.spray(rng, 30, 70, 26, 8, 36, 10) + kiku.spray(rng, 132, 128, 24, 8, 36, 30)
+        + kiku.spray(rng, 26, 212, 26, 8, 36)
+    )
+    card.plate(kiku.bloom(rng, 30, 66, 40, kiku.YELLOW), kiku.bloom(rng, 134, 130, 38, kiku.WHITE, 0.94),
+               kiku.bloom(rng, 26, 208, 38, kiku.WHITE, 0.94))
+    common.ribbon(card, "blue", x=84, y=132, tilt=-4, length=194)
+    card.plate(kiku.spray(rng, 128, 236, 22, 7, 34, 20))
+    card.plate(kiku.bloom(rng, 126, 232, 36, kiku.YELLOW), kiku.bud(124, 48, 13, kiku.YELLOW, 12))
+    return card
+
+
+def chaff_stand() -> Card:
+    """9c1: crimson and yellow blooms standing tall."""
+    card = Card(93)
+    rng = card.rng
+    card.plate(common.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(
+        kiku.stem([(70, 270), (84, 190), (102, 84)], 4.4) + kiku.stem([(60, 270), (38, 220), (44, 140)], 4.4)
+        + kiku.stem([(90, 270), (128, 240), (124, 190)], 4)
+        + kiku.spray(rng, 104, 74, 28, 8, 40, 12) + kiku.spray(rng, 42, 150, 30, 8, 40)
+        + kiku.spray(rng, 122, 198, 26, 8, 38, 30)
+    )
+    card.plate(kiku.bloom(rng, 104, 70, 46, kiku.CRIMSON), kiku.bloom(rng, 120, 190, 40, kiku.YELLOW, 0.92),
+               kiku.bloom(rng, 42, 150, 44, kiku.YELLOW, 0.95))
+    card.plate(kiku.spray(rng, 48, 242, 20, 8, 40, 15))
+    card.plate(kiku.bloom(rng, 50, 240, 34, kiku.CRIMSON, 0.9))
+    return card
+
+
+def _stream() -> str:
+    """Return long lines of flowing water, swelling and thinning as they wind to the lower right."""
+    out = []
+    for k in range(8):
+        pts = []
+        for i in range(13):
+            x = -10 + 15 * i
+            pts.append((x, 128 + 17.5 * k + 0.06 * x + (5 + 0.8 * k) * math.sin(x / 25 + 0.75 * k)))
+        widths = [1.0 + 1.5 * math.sin(i * 0.62 + k * 1.9) ** 2 + 0.12 * k for i in range(13)]
+        start = 2 * (k * 5 % 4) if k % 2 else 0
+        stop = 13 if k % 3 else 10
+        widths[start] = widths[stop - 1] = 0.1
+        out.append(brush(pts[start:stop], widths[start:stop], pal.SKY, 0.7))
+    return "".join(out)
+
+
+def chaff_stream() -> Card:
+    """9c2: white and yellow blooms hanging over a stream at dusk."""
+    card = Card(94)
+    rng = card.rng
+    card.plate(common.sky(pal.SKY, pal.BLUE, 1, end=210), mottle=0.05, pool=0, grain=0.06)
+    card.plate(_stream(), mottle=0.05, pool=0)
+    card.plate(
+        kiku.stem([(-8, 150), (40, 70), (100, 60), (126, 108)], 4.4) + kiku.stem([(-8, 160), (10, 150), (34, 150)], 4)
+        + kiku.spray(rng, 56, 60, 26, 8, 40, 12) + kiku.spray(rng, 122, 122, 22, 8, 38)
+        + kiku.spray(rng, 28, 160, 22, 8, 38, 30)
+    )
+    card.plate(kiku.bloom(rng, 56, 62, 44, kiku.WHITE), kiku.bloom(rng, 122, 122, 36, kiku.YELLOW, 0.94),
+               kiku.bloom(rng, 28, 160, 34, kiku.WHITE, 0.94))
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"9A": animal, "9R": ribbon, "9c1": chaff_stand, "9c2": chaff_stream}
