@@ -1,0 +1,187 @@
+"""Peony (June): the full flower with lobed petals about a gold heart, bud, leaf of lobed leaflets, butterfly."""
+
+import math
+import random
+from collections.abc import Sequence
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, eye, group, line, polar, poly
+from tools.cards.paint import clip, radial
+
+Tone = tuple[str, str, str, str]  # base, middle, edge, rim
+
+CRIMSON: Tone = (pal.WINE, pal.RED, pal.mix(pal.RED, pal.RED_LIGHT, 0.6), pal.PINK_LIGHT)
+BLUSH: Tone = (pal.ROSE, pal.PINK, pal.PINK_LIGHT, pal.WHITE)
+
+
+def _petal(rng: random.Random, angle: float, r: float, width: float, tone: Tone, lift: float = 0.0) -> str:
+    """Return a fan petal from the origin: r long, `width` degrees wide, its far edge in uneven lobes.
+
+    `lift` (0-1) lightens it towards its rim, for petals that stand higher.
+    """
+    lobes = rng.choice((3, 3, 4))
+    phase = rng.uniform(-0.3, 0.3)
+    steps = 14
+
+    def edge(share: float, swell: float) -> list[Point]:
+        out = []
+        for i in range(steps + 1):
+            t = i / steps * 2 - 1
+            notch = abs(math.cos((t + phase) * math.pi * lobes / 2)) ** 0.7
+            far = r * share * (1 - 0.2 * abs(t) ** 3 - 0.1 * (1 - notch))
+            out.append(polar(0, 0, angle + t * width / 2 * swell, far))
+        return out
+
+    def fan(share: float, swell: float) -> list[Point]:
+        e = edge(share, swell)
+        a, b = polar(0, 0, angle - width * 0.5 * swell, r * 0.5), polar(0, 0, angle + width * 0.5 * swell, r * 0.5)
+        return curve([(0, 0), a, *e, b], 3, closed=True)
+
+    middle, light = pal.mix(tone[1], tone[2], 0.75 * lift), pal.mix(tone[2], tone[3], 0.25 * lift)
+    fill = radial(0, 0, r, (0.12, tone[0]), (0.58, middle), (1, light))
+    art = poly(fan(1.045, 1.06), tone[3]) + poly(fan(0.985, 0.96), fill)
+    for t in (-0.62, -0.25, 0.12, 0.5):
+        a = angle + (t + rng.uniform(-0.06, 0.06)) * width / 2
+        end = polar(0, 0, angle + t * width * 0.46, r * rng.uniform(0.7, 0.84))
+        art += brush([polar(0, 0, a, r * 0.25), polar(0, 0, a, r * 0.5), end], [0.2, r * 0.035, 0.1], tone[0], 0.5, n=3)
+    return art
+
+
+def _ring(rng: random.Random, count: int, r: float, width: float, start: float, tone: Tone, lift: float) -> str:
+    angles = [start + 360 * i / count + rng.uniform(-7, 7) for i in range(count)]
+    rng.shuffle(angles)
+    return "".join(_petal(rng, a, r * rng.uniform(0.93, 1.05), width, tone, lift) for a in angles)
+
+
+def flower(
+    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON,
+    gold: str = pal.GOLD_LIGHT,
+) -> str:
+    """Return an open peony about (x, y), r units from its heart to its outer edge, tilted towards the viewer."""
+    art = _ring(rng, 7, r, 68, rng.uniform(0, 50), tone, 0)
+    art += group(_ring(rng, 6, r * 0.76, 72, rng.uniform(0, 60), tone, 0.4), 0, -r * 0.03)
+    art += group(_ring(rng, 5, r * 0.54, 84, rng.uniform(0, 70), tone, 0.75), 0, -r * 0.06)
+    heart = ellipse(0, -r * 0.1, r * 0.25, r * 0.2, tone[0])
+    for i in range(26):
+        a, far = i * 2.4, math.sqrt(i / 26)
+        px, py = math.cos(a) * r * 0.27 * far, -r * 0.12 + math.sin(a) * r * 0.19 * far
+        heart += brush([(px * 0.4, -r * 0.04), (px, py)], [r * 0.015, r * 0.03], pal.OCHRE, n=1)
+        heart += ellipse(px, py, r * 0.046, r * 0.034, gold, rot=i * 50)
+    art += heart
+    hidden: Tone = (pal.mix(tone[0], tone[1], 0.7), pal.mix(tone[1], tone[2], 0.5), tone[2], tone[3])
+    for dx, angle, size, width in ((-0.27, -124, 0.42, 96), (0.3, -60, 0.4, 92), (0.05, -94, 0.47, 104)):
+        petal = _petal(rng, angle + rng.uniform(-8, 8), r * size * rng.uniform(0.95, 1.08), width, hidden, 0.9)
+        art += group(petal, dx * r, r * 0.36)
+    low = _petal(rng, 84 + rng.uniform(-8, 8), r * 0.34, 150, hidden, 0.5)
+    art += group(low, 0.02 * r, r * 0.27)
+    return group(art, x, y, rot)
+
+
+def bud(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON) -> str:
+    """Return a bud opening upwards from its calyx at (x, y), about 2 r high."""
+    art = "".join(_petal(rng, a, r * k, 62, tone, k - 0.9)
+                  for a, k in ((-122, 1.5), (-58, 1.5), (-90, 1.75), (-108, 1.3), (-74, 1.25)))
+    for a, k in ((-150, 1.0), (-30, 1.0), (-112, 0.72), (-66, 0.74)):
+        sepal = brush([(0, 0), (r * k * 0.5, 0), (r * k, -r * 0.1)], [r * 0.3, r * 0.42, 0.2], pal.LEAF, n=5)
+        art += group(sepal, rot=a)
+    cup = [(-0.42, -0.06), (-0.2, 0.2), (-0.08, 0.45), (0.08, 0.45), (0.2, 0.2), (0.42, -0.06), (0, -0.2)]
+    return group(art + blob([(px * r, py * r) for px, py in cup], pal.GREEN), x, y, rot)
+
+
+def _leaflet(angle: float, length: float, width: float, fill: str, root: float) -> str:
+    """Return one pointed leaflet `root` units along the leaf's stalk, turned by `angle`.
+
+    Its upper half is lighter; a midrib and three pairs of veins.
+    """
+    half = [(0.0, 0.0), (0.2, -0.36), (0.45, -0.5), (0.75, -0.27), (1.0, 0.0)]
+    up = [(length * px, width * py) for px, py in half]
+    low = [(px, -py) for px, py in up[::-1]]
+    light = pal.mix(fill, pal.LEAF_LIGHT, 0.28)
+    vein = pal.mix(fill, pal.LEAF_LIGHT, 0.75)
+    art = poly(curve(up, 5) + curve(low, 5), fill) + poly([*curve(up, 5), (0.0, 0.0)], light)
+    art += brush([(0, 0), (length * 0.5, 0), (length * 0.95, 0)], [width * 0.09, width * 0.07, 0.1], vein, n=2)
+    for t in (0.22, 0.44, 0.64):
+        for side in (-1, 1):
+            bow = [(0.0, 0.0), (0.1, 0.16), (0.17, 0.26)] if t < 0.6 else [(0.0, 0.0), (0.07, 0.09), (0.13, 0.15)]
+            pts = [(length * (t + px), side * width * py) for px, py in bow]
+            art += brush(pts, [width * 0.05, width * 0.045, 0.05], vein, 0.8, n=2)
+    return group(art, root, 0, angle)
+
+
+def leaf(x: float, y: float, angle: float, size: float, fill: str = pal.GREEN) -> str:
+    """Return a peony leaf growing from (x, y) in direction `angle`: two side leaflets and a three-lobed top one."""
+    stalk = brush([(0, 0), (size * 0.35, 0)], [size * 0.05, size * 0.04], pal.LEAF, n=2)
+    dark = pal.mix(fill, pal.GREEN_DARK, 0.55)
+    art = "".join(
+        _leaflet(turn, size * 0.56, size * 0.25, tone, size * root)
+        for turn, root, tone in ((-62, 0.2, dark), (62, 0.2, fill), (-30, 0.32, fill), (30, 0.32, dark))
+    )
+    art += _leaflet(0, size * 0.72, size * 0.3, fill, size * 0.3)
+    return group(stalk + art, x, y, angle)
+
+
+def stem(points: Sequence[Point], width: float = 4.0) -> str:
+    """Return a woody stalk from its foot to the flower."""
+    ws = [width * (1.1 - 0.35 * i / (len(points) - 1)) for i in range(len(points))]
+    art = brush(points, ws, pal.GREEN)
+    return art + brush([(x - width * 0.22, y) for x, y in points], [w * 0.25 for w in ws], pal.LEAF_LIGHT, 0.7)
+
+
+def leafy(points: Sequence[Point], leaves: Sequence[tuple[float, float, float]], *, width: float = 4.0,
+          fill: str = pal.GREEN) -> str:
+    """Return a stalk with leaves: (share of the way along it 0-1, direction in degrees, size)."""
+    places = along(points, 41)
+    art = stem(points, width)
+    return art + "".join(leaf(*places[round(t * 40)][:2], angle, size, fill) for t, angle, size in leaves)
+
+
+FORE = [(0.02, -0.1), (0.2, -0.62), (0.62, -0.98), (1.06, -0.98), (1.02, -0.62), (0.86, -0.26), (0.5, 0.0), (0.1, 0.06)]
+HIND = [(0.02, 0.0), (0.42, -0.08), (0.82, 0.12), (0.94, 0.44), (0.78, 0.7), (0.66, 0.74), (0.6, 1.06), (0.46, 1.12),
+        (0.44, 0.78), (0.24, 0.62), (0.06, 0.3)]
+
+
+def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, spots: int) -> str:
+    """Return one wing to the right of the body: dark border, ground, veins from the root, spots along the rim."""
+    out = [(px * r * squeeze, py * r) for px, py in pts]
+    cx, cy = sum(p[0] for p in out) / len(out), sum(p[1] for p in out) / len(out)
+    inner = [(cx + (px - cx) * 0.83 - (px * 0.04), cy + (py - cy) * 0.83) for px, py in out]
+    fill = radial(0, 0, r * 1.25, (0.1, tone[1]), (0.6, tone[0]), (1, tone[2]))
+    rim = blob(out, tone[3], n=6)
+    art = rim + blob(inner, fill, n=6)
+    veins = "".join(
+        brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.035, r * 0.022, r * 0.035], tone[3], n=4)
+        for px, py in out[2:-2:1]
+    )
+    art += clip(veins, blob(out, tone[3], n=6))
+    for i in range(spots):
+        px, py = out[2 + i]
+        art += circle(px + (cx - px) * 0.13, py + (cy - py) * 0.13, r * 0.04, tone[4])
+    return art
+
+
+def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, fold: float = 0.62) -> str:
+    """Return a swallowtail about (x, y) seen from above, head up before it is turned by `rot`.
+
+    r is about the length of a forewing, `fold` (0-1) how wide the far (left) pair seems; tone: ground, root, tip,
+    border, spots.
+    """
+    near = _wing(HIND, r, 1, tone, spots=3) + _wing(FORE, r, 1, tone, spots=4)
+    near += circle(r * 0.42, r * 0.56, r * 0.075, pal.RED) + circle(r * 0.42, r * 0.56, r * 0.035, tone[3])
+    far = _wing(HIND, r, fold, tone, spots=3) + _wing(FORE, r, fold, tone, spots=3)
+    far += circle(r * 0.42 * fold, r * 0.56, r * 0.07, pal.RED)
+    art = group(far, 0, 0, 0, flip=True) + near
+    body = [(0.0, -r * 0.34), (0.0, -r * 0.2), (0.0, r * 0.06), (0.0, r * 0.4), (0.0, r * 0.66)]
+    art += brush(body, [r * 0.1, r * 0.19, r * 0.17, r * 0.15, r * 0.03], pal.INK, n=6)
+    for k in range(5):
+        py = r * (0.12 + 0.1 * k)
+        art += line([(-r * 0.06, py), (0, py + r * 0.015), (r * 0.06, py)], r * 0.035, tone[0], 0.9, n=3)
+    art += circle(0, -r * 0.38, r * 0.09, pal.INK)
+    art += eye(r * 0.06, -r * 0.41, r * 0.04, pal.EARTH) + eye(-r * 0.06, -r * 0.41, r * 0.04, pal.EARTH)
+    for side in (-1, 1):
+        feeler = [(side * r * 0.03, -r * 0.44), (side * r * 0.1, -r * 0.7), (side * r * 0.3, -r * 0.94)]
+        art += brush(feeler, [r * 0.03, r * 0.03, r * 0.025], pal.INK, n=6) + circle(*feeler[2], r * 0.04, pal.INK)
+    return group(art, x, y, rot)
+
+
+GOLDEN = (pal.GOLD_LIGHT, pal.CREAM, pal.OCHRE, pal.INK, pal.CREAM)
+VIOLET = (pal.LILAC, pal.CREAM, pal.VIOLET, pal.PURPLE_DARK, pal.CREAM)
