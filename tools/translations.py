@@ -1,0 +1,225 @@
+"""The catalogues of the game's words: ``python -m tools.translations extract | update | compile | check``.
+
+``extract`` collects the messages of ``game/`` into ``assets/locale/hachi-hachi.pot``; ``update`` does so and brings
+every language's ``.po`` up to date, old translations kept, none guessed; ``compile`` writes the ``.mo`` the game reads;
+``check`` says what is missing, empty, fuzzy, badly filled in or out of date and fails if anything is. ``missing LANG``
+lists what a translator has to do. Messages are in English in the source, so English has no catalogue.
+"""
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import string
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+LOCALE: Final = ROOT / "assets" / "locale"
+DOMAIN: Final = "hachi-hachi"
+SOURCES: Final = ("game",)
+LANGUAGES: Final = ("ja",)
+KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+#: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
+OPTION_CLASSES: Final[tuple[str, ...]] = ()
+
+
+def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:
+    """Return the sentences that the fields of those classes carry, in order."""
+    options_of = importlib.import_module("engine.core.options").options_of
+    meanings: list[str] = []
+    for name in classes:
+        module, _, attribute = name.partition(":")
+        options = options_of(getattr(importlib.import_module(module), attribute))
+        meanings += [described.meaning for described in options.values()]
+    return meanings
+
+
+def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
+    """Return a template with every message of the sources."""
+    template = Catalog(project="Hachi-Hachi", charset="utf-8", fuzzy=False)
+    for source in sources:
+        found = extract_from_dir(
+            root / source, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",),
+        )
+        for _, _, message, comments, context in found:
+            template.add(message, auto_comments=comments, context=context)
+    for meaning in option_meanings():
+        template.add(meaning)
+    return template
+
+
+def po_path(language: str, folder: Path = LOCALE) -> Path:
+    """Return where a language's translations lie."""
+    return folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(path: Path, language: str) -> Catalog:
+    """Return the catalogue in a file, an empty one where there is none."""
+    if not path.exists():
+        return Catalog(locale=language, project="Hachi-Hachi", charset="utf-8", fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def as_po(catalog: Catalog) -> bytes:
+    """Return the text of a catalogue: sorted, without places in the source, so that it changes with the words only."""
+    out = io.BytesIO()
+    write_po(out, catalog, width=110, no_location=True, sort_output=True, ignore_obsolete=True, omit_header=False)
+    return out.getvalue()
+
+
+def as_mo(catalog: Catalog) -> bytes:
+    """Return what the game reads."""
+    out = io.BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
+
+
+def write_template() -> Catalog:
+    """Write the template and return it."""
+    template = extracted()
+    LOCALE.mkdir(parents=True, exist_ok=True)
+    (LOCALE / f"{DOMAIN}.pot").write_bytes(_po_with_steady_header(template))
+    return template
+
+
+def update() -> None:
+    """Write the template and bring every language up to date with it."""
+    template = write_template()
+    for language in LANGUAGES:
+        path = po_path(language)
+        catalog = read(path, language)
+        catalog.update(template, no_fuzzy_matching=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(_po_with_steady_header(catalog))
+
+
+def _po_with_steady_header(catalog: Catalog) -> bytes:
+    """Return the text of the catalogue with nothing in its header that depends on the day or the tool."""
+    keep = ("Project-Id-Version", "MIME-Version", "Content-", "Language:", "Plural-Forms")
+    catalog.header_comment = "# Words of Hachi-Hachi."
+    lines = []
+    in_header = True
+    for line in as_po(catalog).decode("utf-8").splitlines():
+        if in_header and line.startswith('"') and not line.startswith(tuple(f'"{name}' for name in keep)):
+            continue
+        if not line and in_header:
+            in_header = False
+        lines.append(line)
+    return ("\n".join(lines).rstrip("\n") + "\n").encode("utf-8")
+
+
+def compile_all() -> None:
+    """Write what the game reads for every language."""
+    for language in LANGUAGES:
+        path = po_path(language)
+        path.with_suffix(".mo").write_bytes(as_mo(read(path, language)))
+
+
+def places(text: str) -> set[str]:
+    """Return the names of the ``{name}`` places of a text; raise ``ValueError`` where its braces do not fit."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def _strings(value: str | Sequence[str] | None) -> list[str]:
+    return [value or ""] if isinstance(value, str) or value is None else list(value)
+
+
+def _place_problem(message: Message, translation: str) -> str | None:
+    # A plural may leave the number out where the word says it.
+    sources = [places(text) for text in _strings(message.id)]
+    wanted, needed = set.union(*sources), set.intersection(*sources) - {"n"}
+    try:
+        found = places(translation)
+    except ValueError as error:
+        return f"its braces do not fit ({error})"
+    if not needed <= found <= wanted:
+        return f"its places are {sorted(found)}, not {sorted(wanted)}"
+    return None
+
+
+def problems_of(catalog: Catalog, template: Catalog) -> list[str]:
+    """Return a sentence for everything wrong with a language's translations."""
+    problems = []
+    for wanted in template:
+        if not wanted.id:
+            continue
+        message = catalog.get(_strings(wanted.id)[0], wanted.context)
+        name = repr(_strings(wanted.id)[0])
+        if message is None:
+            problems.append(f"{name} is missing")
+            continue
+        if message.fuzzy:
+            problems.append(f"{name} is fuzzy")
+        for translation in _strings(message.string):
+            if not translation.strip():
+                problems.append(f"{name} is not translated")
+                break
+            wrong = _place_problem(wanted, translation)
+            if wrong:
+                problems.append(f"{name}: {wrong}")
+    for message in catalog:
+        if message.id and template.get(_strings(message.id)[0], message.context) is None:
+            problems.append(f"{_strings(message.id)[0]!r} is used nowhere")
+    return problems
+
+
+def check(folder: Path = LOCALE, languages: Sequence[str] = LANGUAGES) -> list[str]:
+    """Return a sentence for everything wrong in any language; none when all is well."""
+    template = extracted()
+    problems = []
+    for language in languages:
+        path = po_path(language, folder)
+        if not path.exists():
+            problems.append(f"{language}: there is no {path.name}")
+            continue
+        catalog = read(path, language)
+        problems += [f"{language}: {problem}" for problem in problems_of(catalog, template)]
+        compiled = path.with_suffix(".mo")
+        if not compiled.exists() or compiled.read_bytes() != as_mo(catalog):
+            problems.append(f"{language}: {compiled.name} is out of date; run compile")
+    return problems
+
+
+def missing(language: str) -> list[str]:
+    """Return the messages that a language's file has no translation of."""
+    catalog = read(po_path(language), language)
+
+    def lacks(wanted: Message) -> bool:
+        message = catalog.get(_strings(wanted.id)[0], wanted.context)
+        return message is None or not all(text.strip() for text in _strings(message.string))
+
+    return [_strings(wanted.id)[0] for wanted in extracted() if wanted.id and lacks(wanted)]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one of the commands; return 0, or 1 where ``check`` finds something wrong."""
+    line = argparse.ArgumentParser(prog="python -m tools.translations", description=__doc__)
+    line.add_argument("command", choices=("extract", "update", "compile", "check", "missing"))
+    line.add_argument("language", nargs="?", choices=LANGUAGES, default=LANGUAGES[0])
+    options = line.parse_args(argv)
+    if options.command == "extract":
+        write_template()
+    elif options.command == "update":
+        update()
+    elif options.command == "compile":
+        compile_all()
+    elif options.command == "missing":
+        print("\n".join(missing(options.language)))
+    else:
+        problems = check()
+        print("\n".join(problems) if problems else "all words are translated")
+        return 1 if problems else 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
