@@ -1,0 +1,165 @@
+"""What a position of the play is worth to one seat: a sum of weights, one for each thing seen on the table.
+
+A position is told by some thirty *marks*, numbers below ``RAW``: for each month where its four cards are, for each
+set how far each seat is with it and where the rest lies, and the counts of points, chaff and ribbons. A table gives
+the weight of every mark, in ten-thousandths of a kan, so that sums are exact and the same compiled or not.
+What marks mean and how tables are made from the few hundred weights of the data stands in ``features``.
+"""
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.core.cards import shl, size
+from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
+from engine.hachihachi.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
+from engine.hachihachi.tokushuyaku import SUJIROKU_CARDS
+
+_PACK: Final[i64] = PACK
+_LIGHTS: Final[i64] = LIGHTS
+_ANIMALS: Final[i64] = ANIMALS
+_RIBBONS: Final[i64] = RIBBONS
+_CHAFF: Final[i64] = CHAFF
+_PLAIN: Final[i64] = SUJIROKU_CARDS
+_SEVEN: Final[i64] = DEKIYAKU[NANATAN].cards
+_LOWS: Final[i64] = 0x1111_1111_1111
+
+#: Bit n of a month's four cards moved to bit 2n: one base-4 digit for each card.
+_SPREAD: Final[vec[i64]] = vec[i64]([(n & 1) | (n & 2) << 1 | (n & 4) << 2 | (n & 8) << 3 for n in range(16)])
+
+#: The sets of three or four cards that are raced for, and where the marks of each begin: one's own and another's.
+THREES: Final = (DEKIYAKU[AKATAN].cards, DEKIYAKU[AOTAN].cards)
+FOUR: Final = DEKIYAKU[SHIKOU].cards
+_AKATAN: Final[i64] = THREES[0]
+_AOTAN: Final[i64] = THREES[1]
+_FOUR: Final[i64] = FOUR
+
+MONTHS_AT: Final[i64] = 0
+OWN_THREE_AT: Final[i64] = 3072
+LEFT_THREE_AT: Final[i64] = 4096
+RIGHT_THREE_AT: Final[i64] = 4352
+OWN_FOUR_AT: Final[i64] = 4608
+LEFT_FOUR_AT: Final[i64] = 7733
+RIGHT_FOUR_AT: Final[i64] = 8358
+POINTS_AT: Final[i64] = 8983
+CHAFF_AT: Final[i64] = 9778
+RIBBONS_AT: Final[i64] = 9853
+RAW: Final[i64] = 9973
+SLOTS: Final[i64] = 30
+
+
+def points_of(cards: i64) -> i64:
+    """Return the card points of a mask."""
+    return 20 * size(cards & _LIGHTS) + 10 * size(cards & _ANIMALS) + 5 * size(cards & _RIBBONS) + size(cards & _CHAFF)
+
+
+def whole_months(cards: i64) -> i64:
+    """Return the mask of all cards of the months that have a card in ``cards``."""
+    return ((cards | cards >> 1 | cards >> 2 | cards >> 3) & _LOWS) * 15
+
+
+@final
+class Marks:
+    """The marks of one position after the other; ``slots`` holds those of the last one read.
+
+    Cards are masks: the ``hand`` and pile ``mine`` of the seat that judges, the ``field``, the pile ``left`` of the
+    seat that plays next and ``right`` of the one after it (0 where two play).
+    """
+
+    def __init__(self) -> None:
+        self.slots: vec[i64] = vec[i64]([0] * SLOTS)
+
+    def read(self, hand: i64, field: i64, mine: i64, left: i64, right: i64) -> None:
+        """Put the marks of this position into ``slots``."""
+        slots = self.slots
+        unseen = _PACK & ~(hand | field | mine | left | right)
+        h = hand
+        f = field
+        u = unseen
+        k: i64 = 0
+        while k < 12:
+            slots[k] = k * 256 + _SPREAD[h & 15] + 2 * _SPREAD[f & 15] + 3 * _SPREAD[u & 15]
+            h >>= 4
+            f >>= 4
+            u >>= 4
+            k += 1
+        reach = field & whole_months(hand)
+        lain = hand & whole_months(field)
+        open_to = field & whole_months(unseen)
+        gone = left | right
+        slots[12] = OWN_THREE_AT + _own(_AKATAN, 4, hand, field, mine, gone, reach, lain)
+        slots[13] = OWN_THREE_AT + _own(_AOTAN, 4, hand, field, mine, gone, reach, lain)
+        slots[14] = OWN_FOUR_AT + _own(_FOUR, 5, hand, field, mine, gone, reach, lain)
+        gone = mine | right
+        slots[15] = LEFT_THREE_AT + _others(_AKATAN, 4, hand, field, left, gone, open_to)
+        slots[16] = LEFT_THREE_AT + _others(_AOTAN, 4, hand, field, left, gone, open_to)
+        slots[17] = LEFT_FOUR_AT + _others(_FOUR, 5, hand, field, left, gone, open_to)
+        gone = mine | left
+        slots[18] = RIGHT_THREE_AT + _others(_AKATAN, 4, hand, field, right, gone, open_to)
+        slots[19] = RIGHT_THREE_AT + _others(_AOTAN, 4, hand, field, right, gone, open_to)
+        slots[20] = RIGHT_FOUR_AT + _others(_FOUR, 5, hand, field, right, gone, open_to)
+        slots[21] = POINTS_AT + points_of(mine)
+        slots[22] = POINTS_AT + 265 + points_of(left)
+        slots[23] = POINTS_AT + 530 + points_of(right)
+        slots[24] = CHAFF_AT + size(mine & _PLAIN)
+        slots[25] = CHAFF_AT + 25 + size(left & _PLAIN)
+        slots[26] = CHAFF_AT + 50 + size(right & _PLAIN)
+        a = size(mine & _SEVEN)
+        b = size(left & _SEVEN)
+        c = size(right & _SEVEN)
+        slots[27] = RIBBONS_AT + _count(a, b + c)
+        slots[28] = RIBBONS_AT + 40 + _count(b, a + c)
+        slots[29] = RIBBONS_AT + 80 + _count(c, a + b)
+
+    def value(self, table: vec[i64], hand: i64, field: i64, mine: i64, left: i64, right: i64) -> i64:
+        """Return what the position is worth by ``table``, in 1/10000 kan."""
+        self.read(hand, field, mine, left, right)
+        slots = self.slots
+        total: i64 = 0
+        k: i64 = 0
+        while k < SLOTS:
+            total += table[slots[k]]
+            k += 1
+        return total
+
+
+def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, reach: i64, lain: i64) -> i64:
+    """Return the mark of one's own progress with the set ``cards``; ``radix`` is one more than its size.
+
+    Digits: in the pile, on the field within reach and out of it, in the hand with something to take and without.
+    A set of which another pile holds a card is dead: all digits at their highest, which no living set can have.
+    """
+    if cards & gone:
+        return radix * radix * radix * radix * radix - 1
+    code = size(cards & mine)
+    code = code * radix + size(cards & reach)
+    code = code * radix + size(cards & field & ~reach)
+    code = code * radix + size(cards & lain)
+    return code * radix + size(cards & hand & ~lain)
+
+
+def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64, open_to: i64) -> i64:
+    """Return the mark of another seat's progress with the set ``cards``, as ``_own``.
+
+    Digits: in its pile, on the field open to it and not open, in the hand of the seat that judges.
+    """
+    if cards & gone:
+        return radix * radix * radix * radix - 1
+    code = size(cards & pile)
+    code = code * radix + size(cards & open_to)
+    code = code * radix + size(cards & field & ~open_to)
+    return code * radix + size(cards & hand)
+
+
+def _count(own: i64, elsewhere: i64) -> i64:
+    """Return the mark of ``own`` ribbons of the nine while ``elsewhere`` lie in the piles of others."""
+    if own > 9:
+        own = 9
+    if elsewhere > 3:
+        elsewhere = 3
+    return own * 4 + elsewhere
+
+
+def taken_with(field: i64, card: i64, target: i64) -> i64:
+    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
+    return shl(1, target) if target >= 0 else field & shl(15, card & 60)
