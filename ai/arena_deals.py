@@ -57,10 +57,8 @@ class Played:
 class _QuietDeal(Deal):
     """A deal in which nobody looks for teyaku."""
 
-    def __init__(
-        self, rules: Rules, seats: int, dealer: int, deck: tuple[int, ...], carried: tuple[int, ...], emit: Emit, pay: Pay
-    ) -> None:
-        super().__init__(rules, seats, dealer, deck, carried, emit, pay)
+    def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], emit: Emit, pay: Pay) -> None:
+        super().__init__(rules, seats, 0, deck, (), emit, pay)
         self._steps = [step for step in self._steps if not isinstance(step, Declaring)]
 
 
@@ -93,10 +91,12 @@ class SingleDeal:
     def begin(self, emit: Emit) -> None:
         """Deal the cards and go on to the first decision."""
         emit(DealOpened(1, 0, 0, (0,) * self.seats, (), 0, 0, 0, ""))
-        kind = _QuietDeal if self._quiet else Deal
         self._emit = emit
         self.pay = _Purse(self.seats, emit)
-        self.deal = kind(self.rules, self.seats, 0, self._deck, (), emit, self.pay)
+        if self._quiet:
+            self.deal: Deal = _QuietDeal(self.rules, self.seats, self._deck, emit, self.pay)
+        else:
+            self.deal = Deal(self.rules, self.seats, 0, self._deck, (), emit, self.pay)
         self._go_on()
 
     def act(self, action: Action) -> None:

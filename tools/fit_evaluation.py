@@ -81,7 +81,7 @@ class SelfPlay:
             if core.phase == PLAY and last >= 0:
                 self._note(core, last, 1)
             seat = core.turn
-            move = self._choose(core)
+            move = self.chosen(core)
             if core.phase == PLAY:
                 hand, field, pile = _after(core, move)
                 self._note_at(core, seat, 0, hand, field, pile)
@@ -91,7 +91,8 @@ class SelfPlay:
         for _, _, seat in self.about[first:]:
             self.targets.append(core.gain[seat] / 12)
 
-    def _choose(self, core: PlayCore) -> int:
+    def chosen(self, core: PlayCore) -> int:
+        """Return the move of the seat on turn."""
         moves = core.legal()
         if len(moves) == 1:
             return moves[0]
