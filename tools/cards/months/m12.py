@@ -1,4 +1,4 @@
-"""December, paulownia: the phoenix, the crest on yellow, the moonlit grove, the great leaf."""
+"""December, paulownia: the phoenix, the crest on yellow, the panicle by night, the great leaf."""
 
 from collections.abc import Callable
 
@@ -52,24 +52,21 @@ def chaff_yellow() -> Card:
 
 
 def chaff_night() -> Card:
-    """12c2: panicles pale in the night, leaves below a band of mist."""
+    """12c2: one great panicle close by, pale in the night, leaves behind it."""
     card = Card(123)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.8), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.mist_pair(-14, 66, 84, 5) + common.mist_pair(92, 122, 90, 6), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(-14, 40, 84, 6) + common.mist_pair(104, 92, 90, 6), mottle=0.02, pool=0.06)
+    card.plate(common.bokashi(pal.INDIGO, 190, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
     pale = (pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT, pal.CREAM)
-    card.plate(
-        paulownia.panicle(rng, 28, 210, 150, -6, size=16, tones=pale)
-        + paulownia.panicle(rng, 126, 236, 134, 14, size=16, tones=pale)
-    )
-    card.plate(paulownia.panicle(rng, 78, 226, 190, 8, size=19, tones=pale))
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
+    card.plate(paulownia.panicle(rng, 24, 196, 122, -5, size=16, tones=pale))
     card.plate(
-        paulownia.leaf(rng, 12, 194, 66, 84, tones=green, wide=(1, 0.8))
-        + paulownia.leaf(rng, 150, 200, 122, 76, tones=green, wide=(0.8, 1))
-        + paulownia.leaf(rng, 80, 214, 96, 70, tones=green),
+        paulownia.leaf(rng, 134, 168, 68, 82, tones=green, wide=(1, 0.8))
+        + paulownia.leaf(rng, 34, 170, 112, 92, tones=green, wide=(0.8, 1)),
         pool=0.16,
     )
+    card.plate(paulownia.panicle(rng, 72, 272, 246, 20, size=27, tones=pale, bare=0.1))
     return card
 
 

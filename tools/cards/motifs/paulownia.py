@@ -64,23 +64,41 @@ def flower(x: float, y: float, angle: float, size: float, *, tones: Sequence[str
     """Return a bell flower from its calyx at (x, y), opening towards `angle`, about `size` units long."""
     shade, bell, lobe, throat = tones
     s = size
+    edge = pal.mix(shade, bell, 0.35)
     tube = linear(0, -s * 0.3, 0, s * 0.35, (0, bell), (1, pal.mix(bell, shade, 0.75)))
-    art = blob([(0, -s * 0.13), (s * 0.22, -s * 0.28), (s * 0.6, -s * 0.35), (s * 0.74, 0), (s * 0.6, s * 0.35),
-                (s * 0.22, s * 0.28), (0, s * 0.13)], tube, n=5)
-    for px, py, r in ((0.62, -0.36, 0.19), (0.6, 0.36, 0.19), (0.84, -0.24, 0.2), (0.84, 0.25, 0.2), (0.94, 0, 0.19)):
-        art += circle(px * s, py * s, r * s, lobe)
-    art += ellipse(s * 0.74, 0, s * 0.16, s * 0.32, lobe) + ellipse(s * 0.75, 0, s * 0.1, s * 0.21, throat)
-    art += ellipse(s * 0.77, 0, s * 0.05, s * 0.11, shade, 0.85)
-    art += ellipse(s * 0.03, 0, s * 0.15, s * 0.17, pal.GOLD_DARK)
+    bulge = [(0, -0.13), (0.22, -0.28), (0.6, -0.35), (0.74, 0), (0.6, 0.35), (0.22, 0.28), (0, 0.13)]
+    lobes = ((0.62, -0.36, 0.19), (0.6, 0.36, 0.19), (0.84, -0.24, 0.2), (0.84, 0.25, 0.2), (0.94, 0, 0.19))
+    # a thin dark edge parts each flower from the next
+    art = blob([(px * s - 0.02 * s, py * s * 1.1) for px, py in bulge], edge, n=4)
+    art += "".join(circle(px * s, py * s, (r + 0.035) * s, edge) for px, py, r in lobes)
+    art += blob([(px * s, py * s) for px, py in bulge], tube, n=5)
+    for bow in (-0.17, 0.02, 0.2):
+        pts = [(s * 0.14, s * bow * 0.4), (s * 0.4, s * bow), (s * 0.66, s * bow * 1.1)]
+        art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.8, n=3)
+    art += "".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes)
+    art += ellipse(s * 0.74, 0, s * 0.16, s * 0.32, lobe)
+    for px, py, _ in lobes:
+        pts = [(s * 0.75 + (px - 0.75) * s * k, py * s * k) for k in (0.4, 0.8, 1.15)]
+        art += brush(pts, [s * 0.05, s * 0.035, 0.1], bell, n=2)
+    art += ellipse(s * 0.75, 0, s * 0.1, s * 0.21, throat) + ellipse(s * 0.77, 0, s * 0.05, s * 0.11, shade, 0.85)
+    art += brush([(-s * 0.1, 0), (s * 0.04, 0), (s * 0.16, 0)], [s * 0.2, s * 0.34, s * 0.22], pal.GOLD_DARK, n=3)
     return group(art, x, y, angle)
 
 
 def face(x: float, y: float, turn: float, r: float, *, tones: Sequence[str] = PURPLES) -> str:
     """Return a flower of radius r that looks out of the picture."""
-    art = ""
-    for k in range(5):
-        art += group(ellipse(r * 0.58, 0, r * 0.42, r * 0.4, tones[2]), rot=turn + k * 72)
-    art += circle(0, 0, r * 0.56, tones[3]) + circle(0, 0, r * 0.36, tones[1]) + circle(0, 0, r * 0.2, tones[0])
+    shade, bell, lobe, throat = tones
+    edge = pal.mix(shade, bell, 0.35)
+    places = [(r * 0.58 * math.cos(math.radians(turn + k * 72)), r * 0.58 * math.sin(math.radians(turn + k * 72)))
+              for k in range(5)]
+    art = "".join(circle(px, py, r * 0.47, edge) for px, py in places)
+    art += "".join(circle(px, py, r * 0.41, lobe) for px, py in places)
+    art += "".join(
+        brush([(px * 0.6, py * 0.6), (px * 1.1, py * 1.1), (px * 1.45, py * 1.45)], [r * 0.1, r * 0.08, 0.1], bell,
+              n=2)
+        for px, py in places
+    )
+    art += circle(0, 0, r * 0.5, throat) + circle(0, 0, r * 0.34, bell) + circle(0, 0, r * 0.2, shade)
     return group(art, x, y)
 
 
