@@ -19,8 +19,7 @@ def light() -> Card:
     card.plate(paulownia.panicle(rng, 26, 256, 96, -4, size=18) + paulownia.panicle(rng, 84, 264, 66, 3, size=14)
                + paulownia.panicle(rng, 132, 262, 76, 8, size=16))
     card.plate(phoenix.far_wing(), mottle=0.03)
-    for plume in phoenix.tail():
-        card.plate(plume, mottle=0.03)
+    card.plate(phoenix.tail(), mottle=0.03)
     card.plate(phoenix.legs(), phoenix.body(), mottle=0.03)
     card.plate(phoenix.near_wing(), mottle=0.03)
     card.plate(phoenix.head(), mottle=0.02, shift=(0, 0))

@@ -45,9 +45,9 @@ def plume(points: Sequence[Point], width: float, vane: str, barb: str) -> str:
     return "".join(out) + group(heart, x, y, turn)
 
 
-def tail() -> list[str]:
-    """Return the five plumes, one plate each, lowest first."""
-    return [plume(points, 5.6, vane, barb) for points, vane, barb in TAIL]
+def tail() -> str:
+    """Return the five plumes, the lowest first."""
+    return "".join(plume(points, 5.6, vane, barb) for points, vane, barb in TAIL)
 
 
 def far_wing() -> str:
@@ -110,7 +110,7 @@ def body() -> str:
     for row, (x, y) in enumerate(((104.0, 116.0), (96.0, 112.0), (88.0, 107.0), (80.0, 103.0), (73.0, 99.0))):
         scales += feather_row([(x - 6, y - 13), (x - 12, y + 10)], [(x + 4, y - 10), (x - 2, y + 12)], 5, 5.6,
                               [pal.ORANGE, pal.AMBER] if row % 2 else [pal.AMBER, pal.ORANGE], edge=pal.RED_DARK,
-        blunt=0.7)
+                              blunt=0.7)
     neck = brush(NECK, [22, 18.5, 14.5, 11.5, 10, 10.5], pal.GREEN)
     hackles = ""
     for i, (x, y, turn) in enumerate(along(NECK, 10)[:9]):
