@@ -70,7 +70,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, weight in zip(sage.WEIGHTS, found, strict=True):
         print(f'    "{name}": {weight:.3f},')
     chosen = estimates > 0
-    print(f"{len(gains)} calls; sage gains {brought.mean():+.2f} kan a call, unexplained {np.std(brought - estimates):.2f}")
+    spread = np.std(brought - estimates)
+    print(f"{len(gains)} calls; sage gains {brought.mean():+.2f} kan a call, unexplained {spread:.2f}")
     gained, told = brought[chosen].mean(), estimates[chosen].mean()
     print(f"estimated above 0: {chosen.mean():.3f} of the calls, where sage gains {gained:+.2f} (told {told:+.2f})")
     return 0

@@ -76,7 +76,6 @@ class RulePlayer:
     def __init__(self, level: Level) -> None:
         self._level = level
         stage_tables()  # made once, before anybody waits for an answer
-        self._marks = Marks()
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
         """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
@@ -92,7 +91,8 @@ class RulePlayer:
         own = claims(view, view.seat)
         others = tuple(claims(view, seat) for seat in position.others)
         seen = self._seen(position, rng)
-        judged = [self._judge(view, position, position.after(action), own, others, seen) for action in legal]
+        marks = Marks()
+        judged = [self._judge(view, position, position.after(action), own, others, seen, marks) for action in legal]
         judged.sort(key=lambda choice: -choice.kan)
         best = self._pick(judged, rng)
         judged.remove(best)
@@ -110,10 +110,11 @@ class RulePlayer:
         own: Claims,
         others: tuple[Claims, ...],
         seen: "_Seen",
+        marks: Marks,
     ) -> _Judged:
         table = stage_tables()[outcome.stage][outcome.remaining]
-        self._marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
-        values = [table[mark] / SCALE for mark in self._marks.slots]
+        marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
+        values = [table[mark] / SCALE for mark in marks.slots]
         for slot in seen.overlooked:
             values[slot] = 0.0
         parts = {name: sum(values[slot] for slot in slots) for name, slots in _SPEAKS_OF}
@@ -137,7 +138,7 @@ class RulePlayer:
 
     def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
         """Return stop and sage with what playing on is worth, the better first."""
-        gain = sage.gain(view, Position.of(view), self._marks, stage_tables()[1])
+        gain = sage.gain(view, Position.of(view), Marks(), stage_tables()[1])
         worth = gain > 0
         told = {
             STOP: (0.0, () if worth else (reasons.STOP_SECURES,)),

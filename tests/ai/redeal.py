@@ -1,0 +1,45 @@
+"""Dealing the hidden cards of a running deal anew, so that a player can be asked the same question in another world."""
+from collections.abc import Sequence
+from random import Random
+
+from ai.arena_deals import SingleDeal
+from engine.core.actions import Action
+from engine.core.cards import cards_in
+from engine.core.table import Table
+from engine.hachihachi.dealing import FIELD_PACKET, PACKETS
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+from engine.hachihachi.worlds import Sampler, played
+
+SEATS = 3
+
+
+def started(deck: Sequence[int], actions: Sequence[Action] = ()) -> Table[Rules]:
+    """Return a table with one deal by seat 0 from ``deck``, played as far as ``actions`` go."""
+    table = Table(SingleDeal(Rules(), SEATS, tuple(deck), quiet=False))
+    for action in actions:
+        table.act(action)
+    return table
+
+
+def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random) -> tuple[int, ...]:
+    """Return another deck in which all that ``seat`` has seen at ``table`` lies where it lay; the rest is chance."""
+    observation = table.observation(seat)
+    view = View.of(observation)
+    world = Sampler.of(observation).sample(rng)
+    shown = [view.hands[other] | gone for other, gone in enumerate(played(observation.events, SEATS))]
+    hidden = [cards_in(world.hands[other] & ~shown[other]) for other in range(SEATS)]
+    for cards in hidden:
+        rng.shuffle(cards)
+    anew = list(deck)
+    place = 0
+    for packet in PACKETS:
+        for other in range(SEATS):
+            for _ in range(packet):
+                if not shown[other] >> deck[place] & 1:
+                    anew[place] = hidden[other].pop()
+                place += 1
+        place += FIELD_PACKET
+    anew[len(deck) - len(world.stock) :] = world.stock
+    assert sorted(anew) == list(range(48))
+    return tuple(anew)

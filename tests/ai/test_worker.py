@@ -1,0 +1,96 @@
+import multiprocessing
+import pickle
+import subprocess
+import sys
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import NoReturn
+
+import pytest
+
+from ai import catalog, worker
+from ai.arena_deals import deck_of
+from ai.player import Budget
+from ai.worker import Answer, Request
+from engine.core.observation import Observation
+from engine.hachihachi.rules import Rules
+from tests.ai.redeal import started
+
+PATIENCE = 60
+
+
+def question() -> Observation[Rules]:
+    table = started(deck_of("worker", 1))
+    assert table.decision is not None
+    return table.observation(table.decision.seat)
+
+
+def blow_up() -> NoReturn:
+    raise RuntimeError("not to be read")
+
+
+class Poison:
+    """Breaks whoever unpickles it."""
+
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        return blow_up, ()
+
+
+@pytest.fixture
+def thinking() -> Iterator[tuple[Connection, SpawnProcess]]:
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=worker.serve, args=(there,), daemon=True)
+    process.start()
+    there.close()
+    yield here, process
+    here.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
+
+
+def asked(here: Connection, request: object) -> Answer:
+    here.send(request)
+    assert here.poll(PATIENCE)
+    reply = here.recv()
+    assert isinstance(reply, Answer)
+    return reply
+
+
+def test_questions_are_answered_bad_ones_by_an_error_and_the_end_of_the_pipe_is_its_end(
+    thinking: tuple[Connection, SpawnProcess],
+) -> None:
+    here, process = thinking
+    seen = question()
+    reply = asked(here, Request(5, seen, "normal", 9))
+    assert (reply.ticket, reply.error) == (5, "")
+    assert (reply.action, reply.report) == catalog.choose(seen, "normal", 9)
+    reply = asked(here, Request(6, seen, "grandmaster", 9))
+    assert (reply.ticket, reply.action) == (6, None)
+    assert "there is no level 'grandmaster'" in reply.error
+    assert asked(here, ["nonsense"]).ticket == -1
+    assert "not to be read" in asked(here, Poison()).error
+    reply = asked(here, Request(7, seen, "easy", "a word", Budget(ceiling=1.0)))
+    assert reply.action is not None
+    assert process.is_alive()
+
+
+def test_errors_of_a_player_become_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ai.catalog.choose", lambda *_: blow_up())
+    reply = worker.answer(Request(3, question(), "normal", 1))
+    assert (reply.ticket, reply.action, reply.report) == (3, None, None)
+    assert reply.error.startswith("RuntimeError: not to be read (blow_up:")
+
+
+def test_it_imports_neither_the_window_nor_the_table() -> None:
+    code = "import ai.worker, sys; print(sorted(m for m in sys.modules if 'pygame' in m or m.startswith('engine')))"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert "pygame" not in said
+    for secret in ("engine.core.table", "engine.hachihachi.deal'", "engine.hachihachi.year", "engine.hachihachi.open"):
+        assert secret not in said
+    assert "engine.hachihachi.view" in said
+
+
+def test_what_goes_through_the_pipe_is_small() -> None:
+    assert len(pickle.dumps(Request(1, question(), "normal", 1))) < 16_000
