@@ -2,8 +2,8 @@
 from random import Random
 from typing import Any, Final
 
+import ai.hachihachi.players as hachihachi
 from ai import levels
-from ai.hachihachi import players as hachihachi
 from ai.player import Budget, Player, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation

@@ -1,5 +1,5 @@
 """How strong a player is: a budget in rollouts, never a number of seconds, and a set of limits that people have."""
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ai.player import Budget
@@ -26,8 +26,8 @@ class Level:
 
     name: str
     kind: str
-    budget: Budget = Budget()
-    limits: Limits = Limits()
+    budget: Budget = field(default_factory=Budget)
+    limits: Limits = field(default_factory=Limits)
 
 
 _TABLE: Final = (

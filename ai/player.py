@@ -31,7 +31,7 @@ class Candidate:
     """One legal action as the player judged it: ``kan`` is what it expects of the deal, multiplier left out.
 
     ``error`` is the half-width of its 95 % interval in kan (0 where nothing was sampled). ``reasons`` are keys of
-    sentences that the screen knows, the weightiest first (``ai.reasons``); a card may follow after a colon (``"1L"``).
+    sentences that the screen knows, the weightiest first; the game's own players list them.
     """
 
     action: Action

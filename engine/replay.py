@@ -3,9 +3,11 @@
 Exit status 0; 1 where the record breaks the rules, 2 where the file cannot be read as a record.
 """
 import argparse
+import io
 import json
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.catalog import game_of
@@ -26,11 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{options.file}: {error}", 1)
     except UnreadableRecordError as error:
         return _refuse(f"{options.file}: {error}", 2)
-    if options.json:
-        sys.stdout.write(json.dumps(found) + "\n")
-    else:
-        sys.stdout.writelines(f"{line}\n" for line in game.lines(text, found))
-    return 0
+    return _tell([json.dumps(found)] if options.json else game.lines(text, found))
 
 
 def read_text(path: Path) -> str:
@@ -42,6 +40,22 @@ def read_text(path: Path) -> str:
         raise UnreadableRecordError("the file is not UTF-8 text") from None
     except OSError as error:
         raise UnreadableRecordError(f"the file cannot be read: {error.strerror}") from None
+
+
+def _tell(lines: Iterable[str]) -> int:
+    """Print ``lines`` and return the exit status; one who stops reading early, as ``head`` does, is no error."""
+    out = sys.stdout
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")  # a name may have letters that the terminal's encoding lacks
+    try:
+        out.writelines(f"{line}\n" for line in lines)
+        out.flush()
+    except OSError as error:
+        # what is still buffered would be written once more, and fail once more, when the process ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
+        if not isinstance(error, BrokenPipeError):
+            return _refuse(f"the outcome cannot be written: {error.strerror}", 2)
+    return 0
 
 
 def _refuse(sentence: str, status: int) -> int:

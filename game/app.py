@@ -145,6 +145,7 @@ class App:
             if self.window.handle(event):
                 if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
                     self._redo()
+                    self.log("size", size=self.window.surface.get_size())
                 self._invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -35,7 +39,8 @@ class Audio:
     def open(self) -> bool:
         """Open the audio device; whether there is one."""
         try:
-            pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+            with _quiet():
+                pygame.mixer.init(frequency=44100, channels=2, buffer=512)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError):
             return False
@@ -78,3 +83,20 @@ class Audio:
                         continue
                     break
         return self._sounds[name]
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep the system's sound library from writing pages of errors where there is no device (Linux)."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

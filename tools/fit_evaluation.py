@@ -19,7 +19,9 @@ from numpy.typing import NDArray
 from ai.hachihachi import features
 from ai.hachihachi.evaluate import RAW, SLOTS, Marks, taken_with
 from engine.core.cards import mask_of
+from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.deck import MONTH_MASKS
 from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared, settle
@@ -47,13 +49,11 @@ def dealt(rng: random.Random) -> PlayCore:
     deck = list(range(48))
     rng.shuffle(deck)
     hands = [mask_of(deck[7 * seat : 7 * seat + 7]) for seat in range(SEATS)]
-    core = PlayCore(RULES, hands, mask_of(deck[21:27]), deck[27:], 1)
-    for month in range(12):
-        four = 15 << 4 * month
-        if core.field & four == four:
-            core.piles[0] |= four
-            core.field ^= four
-    return core
+    field, piles = mask_of(deck[21:27]), [0] * SEATS
+    for four in MONTH_MASKS:
+        if field & four == four:
+            piles[0], field = four, field ^ four
+    return play.deal(RULES, hands, piles, field, deck[27:], 1)
 
 
 class SelfPlay:
@@ -81,7 +81,7 @@ class SelfPlay:
             if core.phase == PLAY and last >= 0:
                 self._note(core, last, 1)
             seat = core.turn
-            move = self._choose(core)
+            move = self.chosen(core)
             if core.phase == PLAY:
                 hand, field, pile = _after(core, move)
                 self._note_at(core, seat, 0, hand, field, pile)
@@ -91,7 +91,8 @@ class SelfPlay:
         for _, _, seat in self.about[first:]:
             self.targets.append(core.gain[seat] / 12)
 
-    def _choose(self, core: PlayCore) -> int:
+    def chosen(self, core: PlayCore) -> int:
+        """Return the move of the seat on turn."""
         moves = core.legal()
         if len(moves) == 1:
             return moves[0]
@@ -190,23 +191,29 @@ def write(path: Path, stages: list[Weights], note: str) -> None:
     lines = [
         '"""The weights of the evaluation, in thousandths of a kan; made by tools/fit_evaluation.py, not by hand.',
         "",
-        f"{note}",
+        note,
         "For each stage: a feature's name, then the three parts of its weight (``features.basis``).",
         '"""',
         "from typing import Final",
         "",
         "Row = tuple[tuple[str | int, ...], int, int, int]",
         "",
+        "# fmt: off",
     ]
     for stage, weights in zip(features.STAGES, stages, strict=True):
         lines.append(f"{stage.upper()}: Final[tuple[Row, ...]] = (")
+        line = "   "
         for name, parts in weights.items():
             a, b, c = (round(1000 * part) for part in parts)
-            if a or b or c:
-                inner = ", ".join(f'"{word}"' if isinstance(word, str) else str(word) for word in name)
-                comma = "," if len(name) == 1 else ""
-                lines.append(f"    (({inner}{comma}), {a}, {b}, {c}),")
-        lines += [")", ""]
+            if not (a or b or c):
+                continue
+            inner = ", ".join(f'"{word}"' if isinstance(word, str) else str(word) for word in name)
+            cell = f" (({inner}{',' if len(name) == 1 else ''}), {a}, {b}, {c}),"
+            if len(line + cell) > 120:
+                lines.append(line)
+                line = "   "
+            line += cell
+        lines += [line, ")", ""]
     path.write_text("\n".join(lines).rstrip() + "\n")
 
 

@@ -166,9 +166,11 @@ def problems_of(catalog: Catalog, template: Catalog) -> list[str]:
             wrong = _place_problem(wanted, translation)
             if wrong:
                 problems.append(f"{name}: {wrong}")
-    for message in catalog:
-        if message.id and template.get(_strings(message.id)[0], message.context) is None:
-            problems.append(f"{_strings(message.id)[0]!r} is used nowhere")
+    problems.extend(
+        f"{_strings(message.id)[0]!r} is used nowhere"
+        for message in catalog
+        if message.id and template.get(_strings(message.id)[0], message.context) is None
+    )
     return problems
 
 

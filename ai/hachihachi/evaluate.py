@@ -153,11 +153,7 @@ def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64,
 
 def _count(own: i64, elsewhere: i64) -> i64:
     """Return the mark of ``own`` ribbons of the nine while ``elsewhere`` lie in the piles of others."""
-    if own > 9:
-        own = 9
-    if elsewhere > 3:
-        elsewhere = 3
-    return own * 4 + elsewhere
+    return own * 4 + min(elsewhere, 3)
 
 
 def taken_with(field: i64, card: i64, target: i64) -> i64:

@@ -31,9 +31,11 @@ def load(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise UnreadableRecordError(f"a record has at most {LONGEST} characters, this text has {len(text)}")
     try:
-        found = json.loads(text)
+        found = json.loads(text, object_pairs_hook=_object)
     except RecursionError:
         raise UnreadableRecordError("the text is nested too deeply for a record") from None
+    except UnreadableRecordError:
+        raise
     except ValueError as error:
         raise UnreadableRecordError(f"the text is not JSON: {error}") from None
     record = mapping(found, "the record")
@@ -45,6 +47,16 @@ def load(text: str) -> dict[str, Any]:
             f"the record has version {version}; this program reads versions up to {VERSION}, a newer one can read it"
         )
     return record
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return the object of these keys and values: one that has a key twice says two things, and is refused."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise UnreadableRecordError(f"an object has the key {key[:LONGEST_NAME]!r} twice")
+        found[key] = value
+    return found
 
 
 def mapping(value: object, where: str) -> dict[str, Any]:
@@ -75,6 +87,17 @@ def text(value: object, where: str, longest: int = LONGEST_NAME) -> str:
     if not isinstance(value, str) or len(value) > longest or not value.isprintable():
         raise UnreadableRecordError(f"{where} must be printable text of at most {longest} characters")
     return value
+
+
+def scalar(value: object, where: str) -> bool | int | str:
+    """Return ``value`` as a switch, a whole number or a short text. Raises as ``mapping``."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        return text(value, where)
+    if isinstance(value, int):
+        return number(value, where, -(10**9), 10**9)
+    raise UnreadableRecordError(f"{where} must be a switch, a whole number or text")
 
 
 def only(found: dict[str, Any], where: str, known: Iterable[str], needed: Iterable[str] = ()) -> None:

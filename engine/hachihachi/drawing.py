@@ -1,7 +1,7 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 from collections.abc import Iterable, Sequence
 
-from engine.hachihachi.deck import CARDS, notation
+from engine.hachihachi.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
 Round = tuple[int | None, ...]
@@ -31,10 +31,9 @@ def first_dealer(rounds: Sequence[Round], seats: int) -> int:
         if len(drawing) == 1 or {seat for seat, card in enumerate(drawn) if card is not None} != drawing:
             raise ValueError(f"round {number} of the draw must have a card for each of the seats {sorted(drawing)}")
         cards = [card for card in drawn if card is not None]
-        twice = [card for card in cards if card in seen or cards.count(card) > 1]
-        if twice or not all(card < 48 for card in cards):
-            wrong = notation((twice or cards)[0])
-            raise ValueError(f"round {number} of the draw has a card twice, or the blank: {wrong}")
+        wrong = [card for card in cards if card in seen or cards.count(card) > 1 or card >= BLANK]
+        if wrong:
+            raise ValueError(f"round {number} of the draw has a card twice, or the blank: {notation(wrong[0])}")
         seen.update(cards)
         drawing = set(_best(drawn))
     if len(drawing) != 1:

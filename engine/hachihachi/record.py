@@ -21,6 +21,7 @@ _TOP: Final = (
 )
 _MOST_DEALS: Final = 1000
 _MOST_ACTIONS: Final = 1000
+_LONGEST_ACTION: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,10 @@ def _setup(found: dict[str, Any]) -> Setup:
     rules = read.mapping(found["rules"], "rules")
     read.only(rules, "rules", ("preset", "set"), ("preset",))
     preset = read.text(rules["preset"], "preset")
-    changed = read.mapping(rules.get("set", {}), "rules.set")
+    changed = {
+        name: read.scalar(value, f"an option of rules.set, {name[:read.LONGEST_NAME]!r},")
+        for name, value in read.mapping(rules.get("set", {}), "rules.set").items()
+    }
     seats = []
     for number, row in enumerate(read.rows(found["seats"], "seats", 7)):
         seat = read.mapping(row, f"seat {number}")
@@ -203,7 +207,7 @@ def _deal(value: object, where: str, seats: int) -> RecordedDeal:
     actions = []
     for number, row in enumerate(read.rows(deal["actions"], f"the actions of {where}", _MOST_ACTIONS), start=1):
         try:
-            actions.append(Action.from_list(row))
+            actions.append(_action(row))
         except ValueError as error:
             raise UnreadableRecordError(f"{where}, action {number}: {error}") from None
     salt = sha256 = ""
@@ -216,6 +220,14 @@ def _deal(value: object, where: str, seats: int) -> RecordedDeal:
         sha256, salt = (read.text(promise[key], f"{key} of {where}", 200) for key in ("sha256", "salt"))
     result = _result(deal["result"], f"the result of {where}") if "result" in deal else None
     return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), tuple(actions), result)
+
+
+def _action(row: object) -> Action:
+    """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
+    action = Action.from_list(row)
+    for part in read.rows(row, "an action", _LONGEST_ACTION):
+        read.scalar(part, "each part of an action")
+    return action
 
 
 def _result(value: object, where: str) -> Result:

@@ -267,24 +267,3 @@ def parallel(pieces: Sequence[Piece]) -> Cue:
 def staggered(pieces: Sequence[Piece], gap: float) -> Cue:
     """Each begins `gap` seconds after the one before, whether that is over or not: cards being dealt."""
     return parallel([shifted(piece, gap * number) for number, piece in enumerate(pieces)])
-
-
-def reduced(piece: Piece) -> Cue:
-    """For players who want little motion: what moves, turns or flashes is there at the end of its time at once."""
-    cue = as_cue(piece)
-    parts = tuple(
-        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
-        for start, effect in cue.parts
-    )
-    return Cue(parts, cue.length)
-
-
-@dataclass(frozen=True)
-class _Jump(_AtOnce):
-    """The end of another effect, at once."""
-
-    effect: Effect
-
-    def end(self, stage: Stage) -> None:
-        """As the other would leave it."""
-        self.effect.end(stage)

@@ -27,13 +27,22 @@ class _Running:
 class Timeline:
     """Cues wait in line and are played one after the other.
 
-    `speed` is a factor on time (1.0 normal); 0 plays at once whatever is added. `sounded(name)` hears the sounds that
-    are played and not skipped.
+    `speed` is a factor on time (1.0 normal); 0 plays at once whatever is added. `still` is for players who want little
+    motion: nothing is shown on its way, only where it ends. `sounded(name)` hears the sounds that are played and not
+    skipped.
     """
 
-    def __init__(self, stage: Stage, sounded: Callable[[str], None] | None = None, speed: float = 1.0) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        sounded: Callable[[str], None] | None = None,
+        speed: float = 1.0,
+        *,
+        still: bool = False,
+    ) -> None:
         self.stage = stage
         self.paused = False
+        self.still = still
         self._speed = speed
         self._sounded = sounded
         self._queue: deque[Cue] = deque()
@@ -104,7 +113,7 @@ class Timeline:
             self._time = self._length
             return left
         self._time = until
-        for item in self._running:
+        for item in () if self.still else self._running:
             share = (until - item.start) / (item.end - item.start)
             if 0 < share < 1:
                 item.effect.between(self.stage, share, item.begun)

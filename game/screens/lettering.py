@@ -15,23 +15,23 @@ from game.palette import Colour, faded
 Stroke = Sequence[tuple[float, float, float]]
 HACHI: Final[tuple[Stroke, ...]] = (
     (
-        (40.0, 19.0, 1.2),
-        (42.5, 22.5, 5.4),
-        (41.5, 30.0, 6.0),
-        (37.5, 43.0, 5.5),
-        (30.0, 60.0, 4.7),
-        (19.0, 76.0, 3.3),
-        (5.0, 90.0, 0.3),
+        (36.5, 17.5, 1.0),
+        (40.5, 20.0, 5.6),
+        (41.8, 27.0, 7.6),
+        (39.0, 40.0, 7.2),
+        (32.0, 58.0, 6.0),
+        (21.5, 74.0, 4.4),
+        (4.0, 90.0, 0.4),
     ),
     (
-        (49.0, 13.5, 1.0),
-        (54.0, 14.0, 3.8),
-        (59.0, 20.0, 4.3),
-        (63.5, 36.0, 4.8),
-        (70.0, 55.0, 6.0),
-        (79.0, 71.5, 7.8),
-        (88.5, 80.5, 6.8),
-        (99.0, 83.5, 0.6),
+        (50.5, 14.0, 0.8),
+        (55.5, 12.8, 4.2),
+        (60.8, 17.5, 5.6),
+        (64.0, 33.0, 5.6),
+        (68.5, 53.0, 7.0),
+        (77.5, 70.0, 9.4),
+        (87.5, 80.0, 7.6),
+        (100.0, 82.0, 0.5),
     ),
 )
 
@@ -76,7 +76,7 @@ def brush_hachi(size: int, colour: Colour, seed: int) -> pygame.Surface:
     sheet.fill(faded(colour, 0))
     for stroke in HACHI:
         curve = spline(stroke)
-        edge = [(x * scale, y * scale) for x, y in outline(curve, 0.035, rng)]
+        edge = [(x * scale, y * scale) for x, y in outline(curve, 0.022, rng)]
         pygame.draw.polygon(sheet, colour, edge)
         _dry(sheet, curve, scale, rng, faded(colour, 0))
     return pygame.transform.smoothscale(sheet, (size, size))
@@ -90,11 +90,11 @@ def _dry(
     clear: Colour,
 ) -> None:
     """Take thin streaks out of a stroke, along its way, in its second half."""
-    for _ in range(22):
-        start = rng.randrange(len(curve) * 2 // 5, len(curve) * 4 // 5)
+    for _ in range(15):
+        start = rng.randrange(len(curve) // 2, len(curve) * 5 // 6)
         end = min(len(curve) - 2, start + rng.randrange(6, 26))
         aside = rng.uniform(-0.86, 0.86)
-        thick = rng.uniform(0.1, 0.34)
+        thick = rng.uniform(0.08, 0.3)
         points = []
         for number in range(start, end + 1):
             x, y, w = curve[number]

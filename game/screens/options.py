@@ -33,7 +33,7 @@ from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH = 1120.0
 # Above this size of text the two columns become one.
-ONE_COLUMN = 1.3
+ONE_COLUMN = 1.2
 
 
 class OptionsScene(Scene):

@@ -13,7 +13,7 @@ from game.screens.about import AboutScene
 from game.screens.confirm import ConfirmScene, MessageScene
 from game.screens.options import OptionsScene
 from game.screens.title_picture import sun_place, title_picture
-from game.text import _
+from game.text import _, pgettext
 from game.widgets import Button, Column, FocusGroup
 from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
@@ -121,7 +121,7 @@ class TitleScene(Scene):
         cx, cy, radius = sun_place(canvas)
         y = cy + radius + 22
         scale = canvas.text_scale
-        name = canvas.text(_("Hachi-Hachi"), cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
+        name = canvas.text(pgettext("under the brush", "Hachi-Hachi"), cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
         seal(canvas, Box(name.right + 20, name.cy - 24, 50, 50), "花札", colour=LACQUER_RED)
         self.menu.draw(canvas)
         if self.app.notice:

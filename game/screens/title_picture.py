@@ -72,8 +72,8 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
         _mist(picture, x, y, w, trim=bool(trim))
     _waves(picture, area.bottom - 92)
     _specks(picture, rng, 150)
-    side = 330.0
-    for number, dx in enumerate((-side * 0.47, side * 0.47)):
+    side = 336.0
+    for number, dx in enumerate((-side * 0.5, side * 0.5)):
         letter = brush_hachi(picture.px(side), INK, 5 + number)
         picture.image(letter, cx + dx, cy - 8, fx=0.5, fy=0.5)
     overlay_grain(sheet, grain(11, 240, 255, 46))

@@ -56,7 +56,7 @@ class Choice(Widget, Generic[Value]):
         self._changed = changed
         self._size = size
         self._index = next((i for i, (one, _) in enumerate(self.options) if one == value), 0)
-        self._hover: int | None = None
+        self._weights = [1.0] * len(self.options)
 
     @property
     def value(self) -> Value:
@@ -82,6 +82,12 @@ class Choice(Widget, Generic[Value]):
         if self.style == "segments":
             return (widest + 28) * len(self.options), height
         return widest + 2 * height + 16, height
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """All segments are of one width, unless a label would not fit."""
+        super().place(canvas, box)
+        widths = [canvas.measure(label, self._size)[0] + 16 for _, label in self.options]
+        self._weights = widths if max(widths) > (box.w - 6) / len(widths) else [1.0] * len(widths)
 
     def confirm(self) -> Transition | None:
         """The next one round."""
@@ -113,7 +119,7 @@ class Choice(Widget, Generic[Value]):
         return STAY
 
     def _segments(self) -> list[Box]:
-        return self.box.inset(3).columns([1.0] * len(self.options))
+        return self.box.inset(3).columns(self._weights)
 
     def draw(self, canvas: Canvas) -> None:
         """A paper groove; what is chosen lies in it in red lacquer."""

@@ -54,7 +54,8 @@ class TextField(Widget):
                 typed = "".join(sign for sign in event.text if not unicodedata.category(sign).startswith("C"))
                 if not typed or event.action in (Action.NEXT, Action.PREVIOUS):
                     return None
-                self._set((self.text[:at] + typed + self.text[at:])[: self._longest], at + len(typed))
+                typed = typed[: self._longest - len(self.text)]
+                self._set(self.text[:at] + typed + self.text[at:], at + len(typed))
         return STAY
 
     def _set(self, text: str, place: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import blob, brush, circle, eye, feather_row, line, scatter
+from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line, scatter
 from tools.cards.motifs import common, pine
 from tools.cards.paint import clip, linear
 from tools.cards.printing import Card
@@ -21,8 +21,8 @@ def light() -> Card:
     card = Card(11)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.sun(54, 66, 40), mottle=0.06, pool=0.2, grain=0.05)
-    card.plate(common.mist_pair(-12, 88, 84) + common.mist_pair(96, 28, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(common.sun(125, 56, 40), mottle=0.06, pool=0.2, grain=0.05)
+    card.plate(common.mist_pair(94, 78, 90) + common.mist_pair(-14, 26, 76, 5), mottle=0.02, pool=0.06)
     card.plate(
         pine.trunk(rng, [(170, 250), (150, 222), (143, 190), (151, 158), (140, 128), (147, 96), (162, 66)],
                    [26, 19, 14, 12, 10, 8, 5])
@@ -137,23 +137,37 @@ def chaff_cloud() -> Card:
 
 
 def chaff_snow() -> Card:
-    """1c2: pine crowns in tiers under fresh snow."""
+    """1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
     card = Card(14)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE_MID, pal.MIST, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
-    tiers = [
-        (86, 30, 0.5, [38, 92, 140]), (140, 33, 0.25, [8, 62, 122, 168]), (198, 37, 0.1, [30, 92, 154]),
-        (256, 42, 0, [2, 66, 134]),
-    ]
-    for i, (y, r, tone, places) in enumerate(tiers):
-        crowns = []
-        for place in places:
-            x, low, turn = place + rng.uniform(-3, 3), y + rng.uniform(-5, 5), rng.uniform(-6, 6)
-            crowns.append(pine.tuft(rng, x, low, r, turn, snow=0.7, tone=tone))
-        card.plate("".join(crowns))
-        if tone:
-            card.plate(common.mist(-14 if i % 2 else 62, y + 1, 112, 5), mottle=0.02, pool=0.06)
-    flakes = [circle(x, y, rng.uniform(0.5, 1.3), pal.WHITE, 0.9) for x, y in scatter(rng, 60, (6, 6, 148, 200), 7)]
+    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    far = [(4, 148, 19), (30, 156, 15), (58, 150, 21), (88, 158, 16)]
+    card.plate("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), snow=0.7, tone=0.55) for x, y, r in far))
+    card.plate(common.mist_pair(-16, 158, 112, 6), mottle=0.02, pool=0.06)
+    drift: list[Point] = [(-5, 226), (30, 214), (72, 216), (116, 228), (166, 220)]
+    card.plate(common.hill(drift, linear(0, 212, 0, 262, (0, pal.WHITE), (1, pal.SKY))), pool=0.1)
+    card.plate(
+        pine.trunk(rng, [(136, 112), (104, 100), (74, 110), (46, 98)], [11, 9, 7, 3], moss=False)
+        + pine.trunk(rng, [(136, 150), (116, 142), (98, 141)], [8, 5.5, 3], moss=False)
+        + pine.trunk(rng, [(128, 178), (100, 172), (76, 182)], [9, 6, 3], moss=False)
+        + pine.trunk(rng, [(172, 268), (146, 232), (130, 196), (140, 152), (132, 112), (112, 76), (118, 44)],
+                     [38, 29, 22, 18, 14, 10, 5], moss=False)
+    )
+    caps = "".join(
+        brush(points, widths, pal.WHITE)
+        for points, widths in (
+            ([(128, 104), (104, 96), (84, 102), (68, 107)], [0.5, 4, 3.6, 0.5]),
+            ([(122, 172), (104, 168.6), (90, 172)], [0.5, 3.2, 0.4]),
+            ([(137, 184), (131.6, 174), (135.4, 158)], [0.4, 4, 0.4]),
+        )
+    )
+    card.plate(caps, mottle=0.01, pool=0.1)
+    tufts = [(116, 46, 30, 5), (146, 92, 25, 8), (44, 98, 32, -6), (98, 140, 20, 2), (74, 184, 25, -4),
+             (146, 168, 21, 9)]
+    card.plate("".join(pine.tuft(rng, *t, snow=0.8) for t in tufts))
+    bank: list[Point] = [(-5, 246), (40, 240), (90, 250), (130, 244), (166, 248)]
+    card.plate(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))), pool=0.1)
+    flakes = [circle(x, y, rng.uniform(0.6, 1.5), pal.WHITE, 0.95) for x, y in scatter(rng, 54, (6, 6, 148, 220), 10)]
     card.plate("".join(flakes), mottle=0, pool=0)
     return card
 

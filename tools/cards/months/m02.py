@@ -108,7 +108,7 @@ def ribbon() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.mist_pair(84, 40, 90, 5) + common.mist_pair(-14, 226, 84, 5), mottle=0.02, pool=0.06)
-    trunk = [(176, 270), (140, 222), (148, 180), (126, 142), (142, 98), (126, 58), (140, 8)]
+    trunk = [(176, 270), (140, 222), (148, 180), (126, 142), (142, 98), (126, 58), (146, -14)]
     stems, blooms = plum.sprays(
         rng,
         [(126, 62, -166, 116, (0.72, 0.93)), (128, 142, -168, 118, (0.72, 0.94)), (140, 216, -165, 128, (0.74, 0.95)),
@@ -117,7 +117,7 @@ def ribbon() -> Card:
         12.5,
     )
     card.plate(stems + plum.wood(rng, trunk, [28, 19, 16, 14, 12, 9, 6]))
-    near = [(136, 22, 12), (124, 62, 11), (144, 98, 13), (122, 124, 11), (130, 146, 12), (148, 178, 12),
+    near = [(139, 24, 12), (124, 62, 11), (144, 98, 13), (122, 124, 11), (130, 146, 12), (148, 178, 12),
             (136, 212, 13), (154, 244, 12)]
     card.plate(blooms + "".join(plum.blossom(rng, *b) for b in near), pool=0.08)
     common.ribbon(card, "poem", "あかよろし", x=77, tilt=-4)

@@ -109,18 +109,20 @@ def chaff_stand() -> Card:
 
 
 def _stream() -> str:
-    """Return long lines of flowing water, swelling and thinning as they wind to the lower right."""
+    """Return the stream: eddies of nested strokes, whose outer lines run off to both sides."""
     out = []
-    for k in range(8):
-        pts = []
-        for i in range(13):
-            x = -10 + 15 * i
-            pts.append((x, 128 + 17.5 * k + 0.06 * x + (5 + 0.8 * k) * math.sin(x / 25 + 0.75 * k)))
-        widths = [1.0 + 1.5 * math.sin(i * 0.62 + k * 1.9) ** 2 + 0.12 * k for i in range(13)]
-        start = 2 * (k * 5 % 4) if k % 2 else 0
-        stop = 13 if k % 3 else 10
-        widths[start] = widths[stop - 1] = 0.1
-        out.append(brush(pts[start:stop], widths[start:stop], pal.SKY, 0.7))
+    for x, y, size in ((106, 197, 1.0), (48, 238, 1.15)):
+        for k in range(4):
+            rx, ry = (9 + 11 * k) * size, (2.6 + 3.6 * k) * size
+            arc = [polar(0, 0, -160 + 34 * i, 1) for i in range(10 - k // 2)]
+            pts = [(x + p[0] * rx - 2 * i / 3, y + p[1] * ry + 0.5 * i) for i, p in enumerate(arc)]
+            widths = [0.3 + (1.7 + 0.45 * k) * math.sin(math.pi * i / (len(pts) - 1)) for i in range(len(pts))]
+            out.append(brush(pts, widths, pal.SKY, 0.85))
+    for k, (start, drop, stop) in enumerate(((60, 176, 175), (-12, 196, 62), (96, 226, 175), (-12, 214, 20),
+                                             (104, 240, 175), (90, 254, 175))):
+        span = stop - start
+        pts = [(start + span * t, drop + 3.4 * math.sin(t * span / 17 + k)) for t in (0, 0.2, 0.4, 0.6, 0.8, 1.0)]
+        out.append(brush(pts, [0.2, 1.8, 2.6, 1.6, 2.4, 0.3], pal.SKY, 0.8))
     return "".join(out)
 
 

@@ -67,9 +67,10 @@ def bank(
     Deep blossoms lie at the back, light ones on top; `leaves` bronze leaves look out of its rim.
     """
     out = []
-    for _ in range(leaves):
-        x, y, far = rng.choice(list(lobes))
-        angle = rng.uniform(0, 360)
+    for i in range(leaves):
+        x, y, far = lobes[i % len(lobes)]
+        # the golden angle keeps leaves of one lobe apart
+        angle = i * 137.5 + rng.uniform(20, 60)
         px, py = polar(x, y, angle, far * 0.85)
         out.append(leaf(px, py, angle + rng.uniform(-20, 20), r * 1.9, r * 0.75, BRONZE, pal.STRAW, bend=2))
     out += [circle(x, y, max(far - r * 0.35, far * 0.6), pal.mix(base, pal.ROSE, 0.35)) for x, y, far in lobes]

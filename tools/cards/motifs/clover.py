@@ -9,8 +9,7 @@ from tools.cards.brush import Point, along, brush, curve, ellipse, group, poly
 
 Tone = tuple[str, str, str]  # banner, keel, pale base
 
-PINK: Tone = (pal.mix(pal.PINK_DARK, pal.PINK, 0.45), pal.ROSE, pal.PINK_LIGHT)
-PALE: Tone = (pal.PINK_LIGHT, pal.PINK, pal.WHITE)
+PINK: Tone = (pal.mix(pal.PINK_DARK, pal.PINK, 0.8), pal.ROSE, pal.PINK_LIGHT)
 
 
 def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
@@ -18,7 +17,7 @@ def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
     half = [(0.0, 0.0), (length * 0.25, -width * 0.4), (length * 0.6, -width * 0.5), (length * 0.92, -width * 0.26),
             (length, 0.0)]
     low = [(x, -y) for x, y in half[::-1]]
-    light = pal.mix(fill, pal.LEAF_LIGHT, 0.35)
+    light = pal.mix(fill, pal.LEAF_LIGHT, 0.16)
     art = poly(curve(half, 3) + curve(low, 3), fill) + poly([*curve(half, 3), (0.0, 0.0)], light)
     rib = brush([(0, 0), (length * 0.55, 0), (length * 0.97, 0)], [width * 0.1, width * 0.09, 0.05],
                 pal.mix(fill, pal.LEAF_LIGHT, 0.8), n=1)
@@ -81,7 +80,7 @@ def spray(
     pts = [(x, y) for x, y, _ in places[::10]] + [places[-1][:2]]
     ws = [width * (1 - 0.78 * i / (len(pts) - 1)) for i in range(len(pts))]
     green, wood = [brush(pts, ws, pal.mix(pal.EARTH, pal.GREEN, 0.55), n=6)], []
-    tones = [pal.mix(c, pal.CELADON, far) for c in (pal.GREEN, pal.LEAF, pal.GREEN, pal.mix(pal.GREEN, pal.LEAF, 0.5))]
+    tones = [pal.mix(c, pal.CELADON, far) for c in (pal.GREEN, pal.mix(pal.GREEN, pal.LEAF, 0.6), pal.GREEN, pal.GREEN)]
     for i in range(nodes):
         share = start + (1 - start) * i / (nodes - 1)
         x, y, turn = places[min(59, round(share * 59))]

@@ -12,7 +12,6 @@ Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 
 DEEP: Tone = (pal.PURPLE_DARK, pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
 FAIR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.CREAM)
-INKY: Tone = (pal.INDIGO_DARK, pal.PURPLE_DARK, pal.PURPLE, pal.LILAC)
 
 
 def _petal(

@@ -54,8 +54,7 @@ def _ring(rng: random.Random, count: int, r: float, width: float, start: float, 
 
 
 def flower(
-    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON,
-    gold: str = pal.GOLD_LIGHT,
+    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON
 ) -> str:
     """Return an open peony about (x, y), r units from its heart to its outer edge, tilted towards the viewer."""
     art = _ring(rng, 7, r, 68, rng.uniform(0, 50), tone, 0)
@@ -66,7 +65,7 @@ def flower(
         a, far = i * 2.4, math.sqrt(i / 26)
         px, py = math.cos(a) * r * 0.27 * far, -r * 0.12 + math.sin(a) * r * 0.19 * far
         heart += brush([(px * 0.4, -r * 0.04), (px, py)], [r * 0.015, r * 0.03], pal.OCHRE, n=1)
-        heart += ellipse(px, py, r * 0.046, r * 0.034, gold, rot=i * 50)
+        heart += ellipse(px, py, r * 0.046, r * 0.034, pal.GOLD_LIGHT, rot=i * 50)
     art += heart
     hidden: Tone = (pal.mix(tone[0], tone[1], 0.7), pal.mix(tone[1], tone[2], 0.5), tone[2], tone[3])
     for dx, angle, size, width in ((-0.27, -124, 0.42, 96), (0.3, -60, 0.4, 92), (0.05, -94, 0.47, 104)):
@@ -150,7 +149,7 @@ def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, sp
     art = rim + blob(inner, fill, n=6)
     veins = "".join(
         brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.035, r * 0.022, r * 0.035], tone[3], n=4)
-        for px, py in out[2:-2:1]
+        for px, py in out[2:-2]
     )
     art += clip(veins, blob(out, tone[3], n=6))
     for i in range(spots):

@@ -120,7 +120,7 @@ def sprays(rng: random.Random, shoots: Sequence[Spray], r: float, tones: Tones =
         for i, t in enumerate(places):
             px, py = polar(x, y, angle, length * t)
             k = r * rng.uniform(0.86, 1.06)
-            if i % 3 == 2:
+            if i % 3 == 2 or (i and rng.random() < 0.35):
                 open_.append(side(rng, px, py, k, angle + rng.choice((-60, 60)), tones))
             else:
                 px, py = polar(px, py, angle + rng.choice((-90, 90)), k * 0.35)

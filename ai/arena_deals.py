@@ -1,0 +1,147 @@
+"""Single deals between computer players, refereed by the table: what the arena plays. Part of the arena."""
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from ai import catalog
+from ai.player import Budget, Player
+from engine.core.actions import Action, Decision
+from engine.core.ledger import Account
+from engine.core.randomness import stream
+from engine.core.table import Emit, Table
+from engine.hachihachi.actions import STOP
+from engine.hachihachi.deal import Deal, Pay
+from engine.hachihachi.declaring import Declaring
+from engine.hachihachi.events import DealClosed, DealOpened, Paid
+from engine.hachihachi.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given."""
+
+    level: str
+    rollouts: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "Entrant":
+        """Return the entrant that ``level`` or ``level@rollouts`` names. Raises ``ValueError`` with a sentence."""
+        level, at, number = text.partition("@")
+        if at and not number.isdigit():
+            raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
+        catalog.player(Rules(), level)
+        return cls(level, int(number) if at else None)
+
+    def __str__(self) -> str:
+        return self.level if self.rollouts is None else f"{self.level}@{self.rollouts}"
+
+    def player(self, rules: Rules) -> tuple[Player, Budget]:
+        """Return the player and its budget."""
+        player, usual = catalog.player(rules, self.level)
+        return player, usual if self.rollouts is None else replace(usual, rollouts=self.rollouts)
+
+
+@dataclass(slots=True)
+class Played:
+    """One deal played out: ``kan`` won by each seat, multiplier divided out, and the seconds of its decisions.
+
+    ``ran_out`` says whether the hands ran out, ``actions`` what was done.
+    """
+
+    kan: tuple[float, ...]
+    ran_out: bool
+    seconds: list[list[float]]
+    actions: list[Action] = field(default_factory=list)
+
+
+class _QuietDeal(Deal):
+    """A deal in which nobody looks for teyaku."""
+
+    def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], emit: Emit, pay: Pay) -> None:
+        super().__init__(rules, seats, 0, deck, (), emit, pay)
+        self._steps = [step for step in self._steps if not isinstance(step, Declaring)]
+
+
+class _Purse:
+    """Adds up what each seat wins, and tells of it."""
+
+    def __init__(self, seats: int, emit: Emit) -> None:
+        self.points = [0] * seats
+        self._emit = emit
+
+    def __call__(self, payer: Account, payee: Account, points: int, reason: str) -> None:
+        for account, gained in ((payer, -points), (payee, points)):
+            if isinstance(account, int):
+                self.points[account] += gained
+        self._emit(Paid(payer, payee, points, reason))
+
+
+class SingleDeal:
+    """One deal by seat 0 from ``deck``, as the process of a table; without teyaku where ``quiet``."""
+
+    def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], *, quiet: bool) -> None:
+        # Where silence is a choice, nobody concludes from it what a hand does not hold.
+        self.rules = replace(rules, declare="choice") if quiet else rules
+        self.seats = seats
+        self.finished = False
+        self.decision: Decision | None = None
+        self._deck = deck
+        self._quiet = quiet
+
+    def begin(self, emit: Emit) -> None:
+        """Deal the cards and go on to the first decision."""
+        emit(DealOpened(1, 0, 0, (0,) * self.seats, (), 0, 0, 0, ""))
+        self._emit = emit
+        self.pay = _Purse(self.seats, emit)
+        if self._quiet:
+            self.deal: Deal = _QuietDeal(self.rules, self.seats, self._deck, emit, self.pay)
+        else:
+            self.deal = Deal(self.rules, self.seats, 0, self._deck, (), emit, self.pay)
+        self._go_on()
+
+    def act(self, action: Action) -> None:
+        """Carry out a legal action and go on."""
+        self.deal.act(action)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.decision = self.deal.decision()
+        if self.decision is None:
+            self.finished = True
+            self._emit(DealClosed(self.deal.winner, tuple(self.pay.points)))
+
+
+def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
+    """Return the deck of deal ``number`` (from 0) under ``seed``, in the order of dealing."""
+    deck = list(range(48))
+    stream(seed, "arena", number).shuffle(deck)
+    return tuple(deck)
+
+
+def play(
+    deck: tuple[int, ...], entrants: Sequence[Entrant], seed: int | str, *, play_only: bool, rules: Rules | None = None
+) -> Played:
+    """Play one deal between ``entrants`` in order of play, the first of them oya.
+
+    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own.
+    """
+    process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
+    table = Table(process)
+    players = [entrant.player(process.rules) for entrant in entrants]
+    chances = [stream(seed, "player", seat) for seat in range(len(entrants))]
+    seconds: list[list[float]] = [[] for _ in entrants]
+    actions = []
+    while (asked := table.decision) is not None:
+        if play_only and asked.kind == "call":
+            action = next(option for option in asked.legal if option.verb == STOP)
+        else:
+            seen = table.observation(asked.seat)
+            player, budget = players[asked.seat]
+            began = time.perf_counter()
+            action, _ = player.choose(seen, budget, chances[asked.seat])
+            seconds[asked.seat].append(time.perf_counter() - began)
+        actions.append(action)
+        table.act(action)
+    core = process.deal.core
+    kan = tuple(points / process.deal.kan for points in process.pay.points)
+    return Played(kan, core is not None and core.ran_out, seconds, actions)

@@ -1,0 +1,44 @@
+"""The two yardsticks: chance, and the most card points now."""
+from random import Random
+
+from ai.hachihachi.evaluate import points_of
+from ai.hachihachi.position import Position
+from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachihachi.actions import PLAY, STOP, TAKE
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+
+
+class RandomPlayer:
+    """Any legal action, all alike. For tests."""
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return any legal action. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        action = rng.choice(legal)
+        rest = [Candidate(other, 0.0) for other in legal if other != action]
+        return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))
+
+
+class GreedyPlayer:
+    """Takes the most card points it can now, lays the cheapest card where it can take nothing, and always stops."""
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return the action that takes most; of equals the first. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        if legal[0].verb in (PLAY, TAKE):
+            position = Position.of(View.of(observation))
+            judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]
+        else:
+            judged = [Candidate(action, float(action.verb == STOP)) for action in legal]
+        judged.sort(key=lambda candidate: -candidate.kan)
+        return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
+
+
+def _points_now(position: Position, action: Action) -> int:
+    """Return the card points that ``action`` takes, its own card included; below 0 those that it lays on the field."""
+    outcome = position.after(action)
+    one = 1 << outcome.card
+    return points_of(outcome.taken | one) if outcome.taken else -points_of(one)

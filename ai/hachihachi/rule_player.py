@@ -1,0 +1,197 @@
+"""The player that answers at once: it values every choice by the learnt weights and a few rules that people know."""
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.hachihachi import reasons, sage, weights
+from ai.hachihachi.evaluate import Marks, points_of
+from ai.hachihachi.features import SCALE, tables
+from ai.hachihachi.position import Outcome, Position
+from ai.hachihachi.teyaku_value import Claims, bonuses, claims
+from ai.levels import Level, Limits
+from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from engine.core.actions import Action
+from engine.core.cards import cards_in
+from engine.core.observation import Observation
+from engine.hachihachi.actions import SAGE, STOP
+from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+
+#: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.
+_SPEAKS_OF: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
+    ("months", tuple(range(12))),
+    ("own sets", (12, 13, 14, 27)),
+    ("others' sets", (15, 16, 17, 18, 19, 20, 28, 29)),
+    ("points", (21, 22, 23)),
+    ("chaff", (24, 25, 26)),
+)
+_REASONS: Final[dict[tuple[str, bool], str]] = {
+    ("months", True): reasons.GOOD_MONTHS,
+    ("months", False): reasons.GIVES_POINTS,
+    ("own sets", True): reasons.BUILDS_SET,
+    ("others' sets", True): reasons.DENIES_SET,
+    ("others' sets", False): reasons.GIVES_SET,
+    ("points", True): reasons.TAKES_POINTS,
+    ("chaff", True): reasons.GATHERS_CHAFF,
+    ("catching", True): reasons.CATCHES_SANBON,
+    ("catching", False): reasons.GIVES_SANBON,
+    ("pulling", True): reasons.PULLS_POINTS,
+}
+
+#: What is told as a reason at all, in kan.
+_WORTH_TELLING: Final = 0.1
+_OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
+
+
+@cache
+def stage_tables() -> tuple[list[vec[i64]], list[vec[i64]]]:
+    """Return the tables of both stages, by cards remaining."""
+    both = [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in (weights.HAND, weights.TURN)]
+    return tables(both[0]), tables(both[1])
+
+
+@dataclass(slots=True)
+class _Judged:
+    """A choice with what it is worth in kan, by the parts that reasons are made of."""
+
+    outcome: Outcome
+    parts: dict[str, float]
+    completes: bool
+    let_go: bool
+
+    @property
+    def kan(self) -> float:
+        return sum(self.parts.values())
+
+
+class RulePlayer:
+    """Values what each choice leads to; ``level`` says how much of that it sees."""
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+        stage_tables()  # made once, before anybody waits for an answer
+        self._marks = Marks()
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
+        """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        view = View.of(observation)
+        candidates = self._calls(view, legal) if legal[0].verb in (STOP, SAGE) else self._cards(view, legal, rng)
+        decided = ONLY_MOVE if len(legal) == 1 else RULES
+        return candidates[0].action, Report(self._level.name, decided, candidates)
+
+    def _cards(self, view: View, legal: Sequence[Action], rng: Random) -> tuple[Candidate, ...]:
+        """Return the candidates for a card from the hand or a target of the turned card, best first."""
+        position = Position.of(view)
+        own = claims(view, view.seat)
+        others = tuple(claims(view, seat) for seat in position.others)
+        seen = self._seen(position, rng)
+        judged = [self._judge(view, position, position.after(action), own, others, seen) for action in legal]
+        judged.sort(key=lambda choice: -choice.kan)
+        best = self._pick(judged, rng)
+        judged.remove(best)
+        judged.insert(0, best)
+        average = {part: sum(choice.parts[part] for choice in judged) / len(judged) for part in best.parts}
+        return tuple(
+            Candidate(choice.outcome.action, choice.kan, 0.0, _told(choice, average, len(legal))) for choice in judged
+        )
+
+    def _judge(
+        self,
+        view: View,
+        position: Position,
+        outcome: Outcome,
+        own: Claims,
+        others: tuple[Claims, ...],
+        seen: "_Seen",
+    ) -> _Judged:
+        table = stage_tables()[outcome.stage][outcome.remaining]
+        self._marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
+        values = [table[mark] / SCALE for mark in self._marks.slots]
+        for slot in seen.overlooked:
+            values[slot] = 0.0
+        parts = {name: sum(values[slot] for slot in slots) for name, slots in _SPEAKS_OF}
+        parts["catching"], parts["pulling"] = bonuses(outcome, position, own, others)
+        if outcome.taken:
+            parts["points"] += self._level.limits.greed * int(points_of(outcome.taken | 1 << outcome.card)) / 12
+        return _Judged(outcome, parts, _completes(view, outcome), _lets_go(view, position, outcome))
+
+    def _seen(self, position: Position, rng: Random) -> "_Seen":
+        """Return what the level's limits leave of the others' piles and sets for this decision."""
+        limits = self._level.limits
+        overlooked = tuple(slot for slot in _OTHERS_SETS if limits.attention < 1 and rng.random() >= limits.attention)
+        return _Seen(_remembered(position.left, limits, rng), _remembered(position.right, limits, rng), overlooked)
+
+    def _pick(self, judged: list[_Judged], rng: Random) -> _Judged:
+        """Return the choice of ``judged`` (best first): a set completed always, the guarded card never if avoidable."""
+        pool = [choice for choice in judged if choice.completes]
+        pool = pool or [choice for choice in judged if not choice.let_go] or judged
+        near = [choice for choice in pool if pool[0].kan - choice.kan <= self._level.limits.blur]
+        return near[0] if len(near) == 1 else rng.choice(near)
+
+    def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
+        """Return stop and sage with what playing on is worth, the better first."""
+        gain = sage.gain(view, Position.of(view), self._marks, stage_tables()[1])
+        worth = gain > 0
+        told = {
+            STOP: (0.0, () if worth else (reasons.STOP_SECURES,)),
+            SAGE: (gain, (reasons.SAGE_WORTH_IT if worth else reasons.SAGE_TOO_RISKY,)),
+        }
+        candidates = [Candidate(action, told[action.verb][0], 0.0, told[action.verb][1]) for action in legal]
+        return tuple(sorted(candidates, key=lambda candidate: -candidate.kan))
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """The others' piles as remembered, and the marks of others' sets that were overlooked."""
+
+    left: int
+    right: int
+    overlooked: tuple[int, ...]
+
+
+def _remembered(pile: int, limits: Limits, rng: Random) -> int:
+    """Return ``pile`` without the cards forgotten: those count as still to come."""
+    if limits.memory >= 1:
+        return pile
+    return sum(1 << card for card in cards_in(pile) if rng.random() < limits.memory)
+
+
+def _completes(view: View, outcome: Outcome) -> bool:
+    """Return whether ``outcome`` makes a dekiyaku that the seat had not made."""
+    before = view.piles[view.seat]
+    return any(
+        (outcome.mine & row.cards).bit_count() >= row.needs > (before & row.cards).bit_count()
+        for row in DEKIYAKU
+        if row.name != "inoshikachou" or view.rules.inoshikachou
+    )
+
+
+def _lets_go(view: View, position: Position, outcome: Outcome) -> bool:
+    """Return whether ``outcome`` lays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
+    if outcome.taken or outcome.stage or view.rules.responsibility == "off" or not outcome.hand:
+        return False
+    one = 1 << outcome.card
+    return any(
+        row.guarded and row.cards & one and not row.cards & ~one & ~pile for row in DEKIYAKU for pile in position.piles
+    )
+
+
+def _told(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
+    """Return the reasons for or against ``choice``: the parts in which it differs most from the average."""
+    if count == 1:
+        return (reasons.ONLY_MOVE,)
+    gaps = ((value - average[part], part) for part, value in choice.parts.items())
+    apart = sorted(gaps, key=lambda row: -abs(row[0]))
+    told = [_REASONS.get((part, gap > 0), "") for gap, part in apart if abs(gap) >= _WORTH_TELLING]
+    if choice.completes:
+        told.insert(0, reasons.COMPLETES_SET)
+    if choice.let_go:
+        told.insert(0, reasons.GUARD)
+    return tuple(reason for reason in told if reason)[:3]

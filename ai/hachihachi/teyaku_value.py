@@ -1,0 +1,84 @@
+"""What declared teyaku still mean while the cards are played: fourth cards to catch, points to pull."""
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from ai.hachihachi.evaluate import points_of
+from ai.hachihachi.position import Outcome, Position
+from engine.core.cards import cards_in
+from engine.hachihachi.deck import MONTH_MASKS, PACK
+from engine.hachihachi.teyaku import DealtHand, catchable, pulls
+from engine.hachihachi.tokushuyaku import PAR
+from engine.hachihachi.view import Teyaku, View
+
+#: How often a deal comes to its last card, and a bonus is paid at all.
+FULL_DEAL: Final = 0.75
+
+#: Chances that the owner of a triplet ends with the fourth card, by what can be seen.
+CAUGHT: Final = {
+    "own pile": 1.0, "other pile": 0.0, "field, held": 0.95, "field": 0.4, "hidden, held": 0.75, "hidden": 0.3
+}
+
+#: The same chance as the seat that holds the fourth in its hand sees it.
+WITHHELD: Final = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a seat's declared hands may still earn: ``fourths`` a mask of cards to catch, ``pulls`` the points."""
+
+    fourths: int
+    pulls: bool
+
+
+def claims(view: View, seat: int) -> Claims:
+    """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
+    hands = [_as_dealt(found) for found in view.teyaku[seat]]
+    fourths = sum({card for hand in hands for card in catchable(hand, view.rules)})
+    return Claims(fourths, any(pulls(hand) for hand in hands))
+
+
+def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Claims, ...]) -> tuple[float, float]:
+    """Return what bonuses for fourth cards and for points are worth to the seat after ``outcome``, in kan.
+
+    What others will earn counts against it; the fourth it lays itself is paid by it alone.
+    """
+    mine = [_caught(card, outcome.hand, outcome.mine, position.piles, outcome) for card in cards_in(own.fourths)]
+    catching = 2 * sum(mine)
+    gone = outcome.mine.bit_count() + sum(pile.bit_count() for pile in position.piles)
+    pulling = 2 * _reaches_par(outcome.mine, gone, outcome) if own.pulls else 0.0
+    for seat, claim in enumerate(others):
+        rest = (outcome.mine, *(pile for other, pile in enumerate(position.piles) if other != seat))
+        for card in cards_in(claim.fourths):
+            laid = 2 if card == outcome.card and not outcome.taken and outcome.stage == 0 else 1
+            if 1 << card & outcome.hand:
+                catching -= WITHHELD
+            else:
+                catching -= laid * _caught(card, position.known[seat], position.piles[seat], rest, outcome)
+        if claim.pulls:
+            pulling -= _reaches_par(position.piles[seat], gone, outcome)
+    return FULL_DEAL * catching, FULL_DEAL * pulling
+
+
+def _caught(card: int, hand: int, pile: int, others: tuple[int, ...], outcome: Outcome) -> float:
+    """Return the chance that the owner of ``hand`` and ``pile`` ends with the fourth ``card``."""
+    one = 1 << card
+    if pile & one:
+        return CAUGHT["own pile"]
+    if any(other & one for other in others):
+        return CAUGHT["other pile"]
+    place = "field" if outcome.field & one else "hidden"
+    return CAUGHT[f"{place}, held" if hand & MONTH_MASKS[card // 4] else place]
+
+
+def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
+    """Return about how likely ``pile`` ends above par: a third of what is open is expected to come."""
+    open_share = (PACK.bit_count() - gone) / PACK.bit_count()
+    expected = int(points_of(pile)) + PAR * open_share
+    return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))
+
+
+def _as_dealt(found: Teyaku) -> DealtHand:
+    months = [found.shown & month for month in MONTH_MASKS]
+    triplets = tuple(cards for cards in months if cards.bit_count() == 3) if found.group == "a" else ()
+    return DealtHand(found.group, found.name, found.kan, found.shown, triplets)

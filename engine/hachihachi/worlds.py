@@ -1,0 +1,113 @@
+"""Possible worlds: how the cards that a seat cannot see may lie, all that agree with what it was shown alike likely."""
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from engine.core.cards import cards_in, mask_of
+from engine.core.events import Event
+from engine.core.observation import Observation
+from engine.hachihachi.deck import CHAFF, PACK, WILLOW
+from engine.hachihachi.events import CardPlayed
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.teyaku import GROUP_B, DealtHand, best
+from engine.hachihachi.view import Teyaku, View
+
+#: How often a deal that contradicts the declarations is dealt again before one is taken as it is.
+MOST_TRIES: Final = 2000
+
+_PLAIN: Final = CHAFF | WILLOW
+_KINDS: Final = {row.name: row.kind for row in GROUP_B}
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way the hidden cards may lie: ``hands`` are masks by seat, ``stock`` card indices with the next one first.
+
+    ``tries`` says how many deals it took; above ``MOST_TRIES`` none agreed with the declarations.
+    """
+
+    hands: tuple[int, ...]
+    stock: tuple[int, ...]
+    tries: int = 1
+
+
+class Sampler:
+    """Deals the cards that ``view`` does not show, again and again; the view must not change meanwhile.
+
+    ``played`` are the masks of what each seat has played from its hand. A world agrees with the sizes of the hands,
+    with the cards laid open, and under ``declare = auto`` with what every seat declared and did not declare: its dealt
+    hand had exactly those teyaku. Dealing starts from the sorted set of unseen cards, so that how they truly lie
+    cannot leak through their order.
+    """
+
+    def __init__(self, view: View, played: tuple[int, ...]) -> None:
+        self._rules = view.rules
+        self._known = tuple(view.hands)
+        self._played = played
+        telling = view.rules.declare == "auto"
+        self._judged = [seat for seat in view.active if seat != view.seat] if telling else []
+        self._declared = [frozenset(_told(found) for found in hands) for hands in view.teyaku]
+        unseen = view.unseen()
+        #: (seat, cards it lacks, from which they must come): hands of one kind before those that take what is left.
+        self._packets = sorted(
+            (
+                (seat, view.hand_sizes[seat] - view.hands[seat].bit_count(), _possible(view, seat))
+                for seat in range(view.seats)
+                if seat != view.seat
+            ),
+            key=lambda packet: (packet[2].bit_count(), packet[0]),
+        )
+        self._unseen = unseen
+
+    @classmethod
+    def of(cls, observation: Observation[Rules]) -> "Sampler":
+        """Return the sampler for what ``observation`` shows."""
+        return cls(View.of(observation), played(observation.events, observation.seats))
+
+    def sample(self, rng: Random) -> World:
+        """Return a world; every one that agrees with what is known is as likely as every other."""
+        for tries in range(1, MOST_TRIES + 2):
+            hands = list(self._known)
+            left = self._unseen
+            for seat, missing, possible in self._packets:
+                dealt = mask_of(rng.sample(cards_in(left & possible), missing))
+                hands[seat] |= dealt
+                left &= ~dealt
+            if tries > MOST_TRIES or all(self._agrees(seat, hands[seat]) for seat in self._judged):
+                break
+        stock = cards_in(left)
+        rng.shuffle(stock)
+        return World(tuple(hands), tuple(stock), tries)
+
+    def _agrees(self, seat: int, hand: int) -> bool:
+        """Return whether ``seat``, holding ``hand`` now, was dealt what it declared and nothing more."""
+        dealt = hand | self._played[seat]
+        return frozenset(_told(found) for found in best(dealt, self._rules)) == self._declared[seat]
+
+
+def sample(observation: Observation[Rules], rng: Random) -> World:
+    """Return one world that agrees with ``observation``; for many from the same one keep a ``Sampler``."""
+    return Sampler.of(observation).sample(rng)
+
+
+def played(events: Iterable[Event], seats: int) -> tuple[int, ...]:
+    """Return the masks of the cards that each of the ``seats`` seats has played from its hand in ``events``."""
+    masks = [0] * seats
+    for event in events:
+        if isinstance(event, CardPlayed):
+            masks[event.seat] |= 1 << event.card
+    return tuple(masks)
+
+
+def _possible(view: View, seat: int) -> int:
+    """Return the mask of what the hidden cards of ``seat`` can be by what it declared of their kinds."""
+    possible = PACK
+    for found in view.teyaku[seat]:
+        if found.group == "b":
+            possible &= _KINDS[found.name] & ~_PLAIN if view.rules.group_b_shows == "chaff" else _PLAIN
+    return possible
+
+
+def _told(found: Teyaku | DealtHand) -> tuple[str, int]:
+    return found.name, found.shown

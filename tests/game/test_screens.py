@@ -1,0 +1,234 @@
+"""Title, options, pause, questions: what they do, and that everything fits in every size and language."""
+
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import text
+from game.app import App, Launch
+from game.catalog import NewYear, Watch
+from game.inputs import Action, Press
+from game.scene import Push, Scene
+from game.screens.about import AboutScene
+from game.screens.confirm import ConfirmScene, MessageScene
+from game.screens.dialog import DialogScene
+from game.screens.options import OptionsScene
+from game.screens.pause import PauseScene
+from game.screens.title import TitleScene
+from game.settings import TEXT_SCALES, load
+from game.text import _
+from game.widgets import Button, Choice, Label, Widget
+from tests.game.plain import PlainGame, PlainScene
+
+
+def press(app: App, *actions: Action) -> None:
+    for action in actions:
+        app._hear(Press(action))
+        app._frame(0.016)
+
+
+def choose(app: App, name: str) -> None:
+    """Move down to the button of that name and confirm."""
+    scene = app.director.top
+    assert isinstance(scene, (TitleScene, DialogScene, OptionsScene))
+    assert scene.group is not None
+    for _step in range(20):
+        focus = scene.group.focus
+        if isinstance(focus, Button) and focus.text == name:
+            press(app, Action.CONFIRM)
+            return
+        press(app, Action.NEXT)
+    pytest.fail(f"there is no {name}")
+
+
+def top(app: App) -> Scene:
+    return app.director.top
+
+
+def test_new_year_begins_with_what_the_options_say(app: App) -> None:
+    app.settings.length = "full"
+    app.settings.opponents = ["easy", ""]
+    app.director.start(TitleScene(app))
+    choose(app, "New year")
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == NewYear("full", ("easy", ""))
+    assert app.director.names == ("plain",)
+
+
+def test_watch_from_the_title_goes_back_to_it(app: App) -> None:
+    app.director.start(TitleScene(app))
+    choose(app, "Watch")
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == Watch("half")
+
+
+def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
+    app.director.start(TitleScene(app))
+    with pytest.raises(pytest.fail.Exception, match="Continue"):
+        choose(app, "Continue")
+    app.saves.save("a year")
+    app.director.start(TitleScene(app))
+    choose(app, "Continue")
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == "a year"
+
+
+def test_a_new_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App) -> None:
+    app.saves.save("a year")
+    app.director.start(TitleScene(app))
+    choose(app, "New year")
+    assert app.director.names == ("title", "confirm")
+    press(app, Action.CONFIRM)
+    assert list(app.director.names) == ["title"]
+    choose(app, "New year")
+    press(app, Action.BACK)
+    assert list(app.director.names) == ["title"]
+    choose(app, "New year")
+    choose(app, "New year")
+    assert list(app.director.names) == ["plain"]
+
+
+def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, plain_game: PlainGame) -> None:
+    plain_game.broken = "year.hachi is damaged: nothing there"
+    app.saves.save("garbage")
+    app.director.start(TitleScene(app))
+    choose(app, "Continue")
+    question = top(app)
+    assert isinstance(question, ConfirmScene)
+    assert plain_game.broken in question.words()
+    choose(app, "Set it aside")
+    assert list(app.director.names) == ["title", "message"]
+    press(app, Action.CONFIRM)
+    assert (home / "year.hachi.bad").read_text() == "garbage"
+    with pytest.raises(pytest.fail.Exception, match="Continue"):
+        choose(app, "Continue")
+    choose(app, "New year")
+    assert list(app.director.names) == ["plain"]
+
+
+def test_pause_goes_on_and_leaves(app: App) -> None:
+    below = PlainScene(app)
+    app.director.start(below)
+    app.director.carry_out(Push(PauseScene(app)))
+    press(app, Action.BACK)
+    assert below.calls[-2:] == ["resume", "draw"]
+    app.director.carry_out(Push(PauseScene(app)))
+    choose(app, "Options")
+    press(app, Action.BACK)
+    choose(app, "Leave to the title")
+    assert app.director.names == ("title",)
+    assert below.calls[-1] == "leave"
+
+
+def test_every_option_by_keys_is_kept(app: App) -> None:
+    app.director.start(OptionsScene(app))
+    scene = top(app)
+    assert isinstance(scene, OptionsScene)
+    count = len(scene.group.widgets)
+    for _step in range(count - 1):
+        press(app, Action.RIGHT, Action.NEXT)
+    changed = load()[0]
+    assert changed.length == "full"
+    # Two levels each: the default is the last, right goes round to the first.
+    assert changed.opponents == ["easy", "easy"]
+    assert changed.month_marks == "on"
+    assert changed.language == "en"
+    assert changed.text_scale == 1.1
+    assert changed.full_screen
+    assert changed.reduced_motion
+    assert changed.speed == 2
+    assert changed.volume["master"] == 0.75
+    assert app.canvas.text_scale == 1.1
+    assert app.window.full_screen
+
+
+def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
+    app.director.start(OptionsScene(app))
+    scene = top(app)
+    assert isinstance(scene, OptionsScene)
+    while not any(label == "日本語" for _value, label in getattr(scene.group.focus, "options", [])):
+        press(app, Action.NEXT)
+    press(app, Action.RIGHT, Action.RIGHT)
+    assert text.language() == "ja"
+    assert any(isinstance(leaf, Label) and leaf.text == "言語" for leaf in leaves(scene))
+    press(app, Action.LEFT)
+    assert text.language() == "en"
+
+
+def leaves(scene: Scene) -> list[Widget]:
+    if isinstance(scene, TitleScene):
+        return list(scene.menu.leaves())
+    assert isinstance(scene, (DialogScene, OptionsScene))
+    assert scene.panel is not None
+    return list(scene.panel.leaves())
+
+
+SIZES = [(1280, 720), (1024, 768), (1680, 720), (800, 600), (3840, 2160)]
+SCENES: list[Callable[[App], Scene]] = [
+    TitleScene,
+    OptionsScene,
+    PauseScene,
+    AboutScene,
+    lambda app: ConfirmScene(
+        app,
+        lambda: _("Begin a new year?"),
+        lambda: _("A year is being played. It will be lost when a new one begins."),
+        lambda: _("New year"),
+        lambda: None,
+    ),
+    lambda app: MessageScene(app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path="year.bad")),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(Launch(size=size))
+    app.saves.save("a year")
+    app.notice = "A notice.\n" * 2
+    text.use_language(language)
+    for make, text_scale in itertools.product(SCENES, TEXT_SCALES):
+        app.canvas.text_scale = text_scale
+        app.canvas.aim(app.window.surface)
+        scene = make(app)
+        app.director.start(scene)
+        app._frame(0)
+        area = app.canvas.area
+        for leaf in leaves(scene):
+            where = (type(scene).__name__, getattr(leaf, "text", ""), text_scale)
+            window = leaf.window or area
+            assert leaf.box.x >= -0.5, where
+            assert leaf.box.right <= area.right + 0.5, where
+            if leaf.window is None:
+                assert leaf.box.y >= -0.5, where
+                assert leaf.box.bottom <= window.bottom + 0.5, where
+            if isinstance(leaf, Label) and not leaf.wrap and leaf.text != str(app.saves.folder):
+                assert leaf.size(app.canvas)[0] <= leaf.box.w + 1, where
+            if isinstance(leaf, Button):
+                assert app.canvas.measure(leaf.text, leaf._text_size, "serif", bold=True)[0] <= leaf.box.w - 20, where
+            if isinstance(leaf, Choice):
+                rooms = [segment.w - 8 for segment in leaf._segments()]
+                if leaf.style == "cycler":
+                    rooms = [leaf.box.w - 2 * leaf.box.h] * len(rooms)
+                for (_value, label), room in zip(leaf.options, rooms, strict=True):
+                    assert app.canvas.measure(label, leaf._size)[0] <= room + 1, (*where, label)
+
+
+def test_the_title_is_a_picture_where_there_is_one(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = pygame.Surface((160, 90))
+    picture.fill((12, 200, 34))
+    (tmp_path / "pictures").mkdir()
+    pygame.image.save(picture, tmp_path / "pictures" / "title.png")
+    (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.webp")
+    monkeypatch.setattr("game.assets.ROOT", tmp_path)
+    app.director.start(TitleScene(app))
+    app._frame(0)
+    assert app.canvas.surface.get_at((10, 10))[:3] == (12, 200, 34)

@@ -1,0 +1,208 @@
+"""April, wisteria: the cuckoo and the red crescent, the plain red ribbon, racemes by day, a vine at dusk."""
+
+from collections.abc import Callable
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
+from tools.cards.motifs import common, wisteria
+from tools.cards.paint import clip
+from tools.cards.printing import Card
+
+BODY = [
+    (33, 184), (36, 175), (43, 168.5), (52, 166.5), (62, 168.5), (74, 171), (88, 174), (101, 180), (110, 188),
+    (107, 196), (97, 201), (84, 205), (70, 206), (57, 202), (46, 196), (37, 191),
+]
+BELLY = [
+    (40, 197), (50, 192.5), (62, 192), (78, 192), (94, 190), (108, 190), (112, 200), (96, 208), (70, 212), (48, 206),
+]
+SLATE_MID = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.45)
+NEAR_DARK = pal.mix(pal.SLATE, pal.INDIGO_DARK, 0.55)
+FAR_DARK = pal.mix(pal.SLATE, pal.SUMI, 0.7)
+FAR_LIGHT = pal.mix(pal.SLATE_LIGHT, pal.SUMI, 0.45)
+
+
+def animal() -> Card:
+    """4A: a cuckoo crossing a red crescent under the racemes."""
+    card = Card(41)
+    rng = card.rng
+    card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=215), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.crescent(112, 104, 40, -26, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(common.mist_pair(-14, 148, 70, 6) + common.mist_pair(78, 226, 96, 6), mottle=0.02, pool=0.06)
+    card.plate(wisteria.vine(rng, [(-10, 26), (30, 14), (76, 22), (118, 10), (172, 20)], [11, 9, 8, 7, 9]))
+    card.plate(
+        wisteria.raceme(rng, 22, 26, 100, 27, sway=3) + wisteria.raceme(rng, 54, 24, 58, 23, sway=-2)
+        + wisteria.raceme(rng, 90, 24, 38, 20, sway=2) + wisteria.raceme(rng, 142, 22, 56, 24, sway=-3),
+        mottle=0.04, pool=0.1,
+    )
+    card.plate(
+        wisteria.frond(rng, 34, 18, 60, 40) + wisteria.frond(rng, 118, 14, 118, 38, 4)
+        + wisteria.frond(rng, 4, 24, 62, 34, 4) + wisteria.frond(rng, 72, 20, 66, 34, 4)
+        + wisteria.frond(rng, 156, 16, 112, 34, 4)
+    )
+    _cuckoo(card)
+    card.plate(common.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
+    return card
+
+
+Row = tuple[list[Point], list[Point], int, float, float, list[str]]
+
+
+def _wing(rows: list[Row]) -> str:
+    """Return feather rows (base, tips, count, width, curl, inks), from the primaries up to the median coverts."""
+    return "".join(
+        feather_row(base, tips, count, width, inks, edge=pal.INK, curl=curl, blunt=0.28)
+        for base, tips, count, width, curl, inks in rows
+    )
+
+
+def _cuckoo(card: Card) -> None:
+    """Add the bird, flying to the left with both wings raised: far wing, tail, feet, body, near wing, head."""
+
+    def put(art: str) -> str:
+        return group(art, 5, 25, 0, 0.88)
+
+    far = _wing([
+        ([(36, 122), (47, 140)], [(20, 78), (38, 88), (60, 112)], 8, 7, -2, [FAR_DARK, pal.SUMI]),
+        ([(46, 138), (60, 164)], [(60, 114), (74, 140)], 5, 8.5, -2, [FAR_DARK, pal.SUMI]),
+        ([(39, 126), (56, 164)], [(40, 104), (66, 142)], 8, 7, -1, [FAR_LIGHT, FAR_DARK]),
+    ])
+    far += brush([(64, 176), (52, 160), (41.5, 142), (34, 124), (28, 104)], [17, 13, 10, 7, 2], FAR_LIGHT)
+    far += line([(56, 172), (46, 157), (36.6, 140), (31, 124), (26, 100)], 1.3, pal.INK)
+    card.plate(put(far), mottle=0.03)
+    card.plate(put(_tail() + _feet()), mottle=0.03)
+    body = blob(BODY, SLATE_MID)
+    bars = "".join(
+        brush([(x, 190 + dx), (x + 2.4, 198), (x + 0.6, 212)], [0.8, 2.1, 0.9], pal.SUMI, n=5)
+        for x, dx in ((56, 2), (63.5, 1), (71, 1), (78.5, 0), (86, 0), (93.5, -1), (101, -1))
+    )
+    back = brush([(40, 166), (58, 166), (80, 170), (110, 186)], [4, 9, 10, 6], pal.SLATE, 0.9)
+    card.plate(put(body + clip(blob(BELLY, pal.WHITE) + bars + back, body)), mottle=0.02, pool=0.14)
+    under = [(33.4, 186), (37, 191), (46, 196), (57, 202), (70, 206), (84, 205), (97, 201), (108, 195)]
+    card.plate(put(line(under, 1.5, pal.INK)), mottle=0.02, pool=0, shift=(0.1, 0.1))
+    near = _wing([
+        ([(67, 110), (77, 130)], [(94, 56), (117, 82), (128, 122)], 9, 7.6, 3, [NEAR_DARK, pal.INDIGO_DARK]),
+        ([(76, 126), (84, 170)], [(127, 128), (120, 152), (108, 176)], 7, 9.2, 3, [NEAR_DARK, pal.SLATE]),
+        ([(67, 114), (80, 174)], [(90, 92), (102, 130), (102, 177)], 10, 8.5, 2, [pal.SLATE, SLATE_MID]),
+        ([(64, 120), (74, 176)], [(79, 108), (89, 138), (92, 177)], 9, 8.5, 1.5, [SLATE_MID, pal.SLATE_LIGHT]),
+    ])
+    arm = [(59, 173), (56, 158), (54.2, 142), (55.5, 127), (60.5, 113), (69, 99), (74, 93), (73, 104), (68, 117),
+           (67.5, 131), (70, 146), (75, 160), (84, 172), (96, 182), (86, 187), (72, 186), (62, 181)]
+    near += blob(arm, SLATE_MID)
+    lead = [(60, 180), (55.8, 160), (54, 143), (55.3, 127), (60.3, 113), (69, 98.5), (80, 80), (92, 57)]
+    near += brush(lead, [0.3, 1.3, 1.6, 1.7, 1.6, 1.4, 1.1, 0.4], pal.INK)
+    near += "".join(
+        brush([(x, y), (x + 3.4, y + 2.4), (x + 7, y + 0.6)], [0.4, 1.1, 0.3], pal.SLATE, n=4)
+        for x, y in ((58, 128), (59.5, 139), (60, 151), (61, 163), (67.5, 157), (65, 174), (72, 168), (75, 178))
+    )
+    card.plate(put(near), mottle=0.03, pool=0.1)
+    card.plate(put(_head()), mottle=0.02, shift=(0, 0))
+
+
+def _tail() -> str:
+    """Return the long rounded tail, its feathers tipped and spotted with white."""
+    art = []
+    for i, (x, y) in enumerate(((134, 226), (140, 222), (146, 216.5), (149, 210), (150, 203))):
+        start = (100, 195 - i * 1.6)
+        mid = ((start[0] + x) / 2, (start[1] + y) / 2 - 1)
+        art.append(brush([start, mid, (x, y)], [6.5, 9, 6.4], pal.INK))
+        art.append(brush([start, mid, (x - 0.6, y - 0.4)], [5.4, 7.6, 5], NEAR_DARK if i % 2 else FAR_DARK))
+        for t, k in ((0.96, 2.6), (0.66, 1.6)):
+            px, py = start[0] + (x - start[0]) * t, start[1] + (y - start[1]) * t - (1 - t)
+            art.append(ellipse(px, py, k, k * 0.72, pal.WHITE, 1, 30))
+    return "".join(art)
+
+
+def _feet() -> str:
+    """Return the two feet, drawn up under the tail in flight."""
+    art = []
+    for x, y in ((92, 203), (100, 200)):
+        art.append(brush([(x - 4, y - 2), (x + 3, y + 2.5), (x + 9, y + 4)], [5, 2.4, 1.8], pal.OCHRE))
+        for dx, dy in ((6, -0.6), (6.4, 1.6), (5, 3.4)):
+            toe = [(x + 9, y + 4), (x + 9 + dx * 0.6, y + 4 + dy * 0.3), (x + 9 + dx, y + 4 + dy)]
+            art.append(brush(toe, [1.6, 1.4, 0.4], pal.OCHRE, n=4))
+    return "".join(art)
+
+
+def _head() -> str:
+    """Return the calling bill with its red throat, and the ringed eye."""
+    art = brush([(42, 182), (34, 183), (28, 184)], [4, 2.6, 0.6], pal.RED)
+    art += brush([(43, 178.4), (34, 178.6), (26, 181), (22, 184)], [1, 4.2, 2.6, 0.5], pal.SUMI)
+    art += brush([(44, 185), (36, 186.4), (28, 189.4)], [0.8, 3.2, 0.5], pal.SUMI)
+    art += brush([(43, 183.6), (37, 184.4), (33, 185.6)], [0.5, 1.1, 0.2], pal.OCHRE)
+    return art + circle(45.5, 177.6, 3.9, pal.OCHRE) + eye(45.5, 177.6, 2.8, ring=pal.EYE_RING, look=190)
+
+
+def ribbon() -> Card:
+    """4R: the plain red ribbon among racemes."""
+    card = Card(42)
+    rng = card.rng
+    card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-14, 196, 90, 5) + common.mist_pair(92, 150, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(wisteria.vine(rng, [(-10, 12), (40, 26), (86, 14), (128, 26), (172, 12)], [9, 9, 8, 8, 11]))
+    card.plate(
+        wisteria.raceme(rng, 24, 28, 146, 34, sway=-3) + wisteria.raceme(rng, 50, 30, 80, 27, sway=2)
+        + wisteria.raceme(rng, 140, 24, 172, 35, sway=3),
+        mottle=0.04, pool=0.1,
+    )
+    card.plate(
+        wisteria.frond(rng, 14, 18, 52, 44) + wisteria.frond(rng, 152, 18, 124, 44)
+        + wisteria.frond(rng, 66, 20, 118, 40)
+    )
+    common.ribbon(card, "red", x=80, y=138, tilt=3, length=194)
+    card.plate(wisteria.raceme(rng, 112, 30, 92, 28, sway=-3), mottle=0.04, pool=0.1)
+    card.plate(wisteria.frond(rng, 102, 20, 62, 38), wisteria.frond(rng, 122, 22, 118, 34, 4))
+    return card
+
+
+def chaff_day() -> Card:
+    """4c1: long racemes hanging in the light of day."""
+    card = Card(43)
+    rng = card.rng
+    card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.bokashi(pal.WATER, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
+    card.plate(common.water(rng, 232, 254, 3, pal.CREAM, 0.9, 1.6), mottle=0.03, pool=0)
+    card.plate(common.mist_pair(64, 200, 120, 6), mottle=0.02, pool=0.06)
+    card.plate(wisteria.vine(rng, [(-10, 30), (36, 16), (84, 28), (126, 14), (172, 28)], [13, 11, 10, 9, 12]))
+    card.plate(
+        wisteria.raceme(rng, 66, 34, 96, 32, sway=-2) + wisteria.raceme(rng, 118, 30, 112, 34, sway=3)
+        + wisteria.raceme(rng, 148, 32, 74, 28) + wisteria.raceme(rng, 92, 36, 180, 42, sway=-4)
+        + wisteria.raceme(rng, 30, 34, 148, 40, sway=4),
+        mottle=0.04, pool=0.1,
+    )
+    card.plate(
+        wisteria.frond(rng, 20, 24, 58, 52) + wisteria.frond(rng, 76, 24, 116, 48) + wisteria.frond(rng, 86, 26, 58, 50)
+        + wisteria.frond(rng, 140, 20, 122, 50) + wisteria.frond(rng, 156, 24, 84, 44, 4)
+    )
+    return card
+
+
+def chaff_dusk() -> Card:
+    """4c2: an old vine climbing through the dusk, pale racemes to either side."""
+    card = Card(44)
+    rng = card.rng
+    card.plate(common.sky(pal.INDIGO_DARK, pal.WATER, 0.95, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.mist_pair(86, 66, 90, 6) + common.mist_pair(-14, 196, 90, 6), mottle=0.02, pool=0.06)
+    card.plate(
+        wisteria.vine(rng, [(30, 274), (46, 230), (84, 196), (92, 150), (62, 112), (58, 70), (92, 36), (168, 22)],
+                      [22, 18, 16, 14, 12, 10, 9, 6])
+        + wisteria.vine(rng, [(62, 110), (34, 92), (-10, 90)], [8, 6, 4], twine=0)
+        + wisteria.vine(rng, [(92, 150), (124, 132), (170, 134)], [8, 6, 4], twine=0)
+    )
+    card.plate(
+        wisteria.raceme(rng, 122, 36, 84, 34, wisteria.PALE, -3)
+        + wisteria.raceme(rng, 22, 98, 96, 36, wisteria.PALE, 3)
+        + wisteria.raceme(rng, 128, 140, 104, 38, wisteria.PALE, -3)
+        + wisteria.raceme(rng, 62, 124, 66, 27, wisteria.PALE, -3),
+        mottle=0.04, pool=0.1,
+    )
+    card.plate(
+        wisteria.frond(rng, 92, 38, 62, 42) + wisteria.frond(rng, 60, 74, 196, 44)
+        + wisteria.frond(rng, 154, 132, 78, 38, 4) + wisteria.frond(rng, 94, 150, 34, 40, 4)
+        + wisteria.frond(rng, 40, 92, 100, 40, 4)
+        + wisteria.frond(rng, 66, 56, 232, 40)
+    )
+    card.plate(common.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
+    return card
+
+
+CARDS: dict[str, Callable[[], Card]] = {"4A": animal, "4R": ribbon, "4c1": chaff_day, "4c2": chaff_dusk}

@@ -1,0 +1,77 @@
+"""Maple (October): leaves of seven fingers, twigs full of leaves."""
+
+import math
+import random
+from collections.abc import Sequence
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, brush, group, outline, polar, shape
+from tools.cards.motifs import common
+
+CRIMSON = (pal.RED, pal.VERMILION, pal.RED_DARK)
+FLAME = (pal.VERMILION, pal.ORANGE, pal.RED)
+GOLDEN = (pal.GOLD, pal.OCHRE, pal.ORANGE)
+FINGERS: tuple[tuple[float, float, float], ...] = (
+    (-128, 0.46, 0.1), (-84, 0.76, 0.15), (-41, 0.94, 0.175), (0, 1.06, 0.185), (41, 0.94, 0.175), (84, 0.76, 0.15),
+    (128, 0.46, 0.1),
+)
+PROFILE = ((0.34, -0.6), (0.48, -0.92), (0.58, -1.0), (0.7, -0.8), (0.84, -0.36), (1.04, 0.0), (0.84, 0.36), (0.7, 0.8),
+           (0.58, 1.0), (0.48, 0.92), (0.34, 0.6))
+"""FINGERS: angle from the middle one (degrees), length, half width as parts of the radius; PROFILE: a finger's edge."""
+
+
+def leaf(
+    rng: random.Random, x: float, y: float, r: float, rot: float, fill: str, *, fold: float = 1.0,
+    stalk: bool = True,
+) -> str:
+    """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards `rot` (degrees).
+
+    `fold` (0-1) narrows it across, as a leaf seen from the side.
+    """
+    edge: list[Point] = []
+    veins = ""
+    line = pal.mix(fill, pal.WINE, 0.6)
+    for i, (turn, far, half) in enumerate(FINGERS):
+        angle, length = turn + rng.uniform(-4, 4), far * r * rng.uniform(0.94, 1.05)
+        for step, side in PROFILE:
+            edge.append(_finger(angle, length, step, side * half * r, fold))
+        if i + 1 < len(FINGERS):  # the notch between two fingers
+            notch = (turn + FINGERS[i + 1][0]) / 2
+            edge.append(_finger(notch, r * 0.27, 1, 0, fold))
+        tip, mid = _finger(angle, length, 0.9, 0, fold), _finger(angle, length, 0.45, 0, fold)
+        veins += brush([(0, 0), mid, tip], [r * 0.045, r * 0.035, 0.1], line, 0.85, n=2)
+    end = (-r * 0.62, rng.uniform(-0.16, 0.16) * r)
+    foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
+    return group(foot + shape(outline(edge), fill) + veins, x, y, rot)
+
+
+def _finger(angle: float, length: float, step: float, side: float, fold: float) -> Point:
+    """Return the point `step` (0-1) along a finger and `side` units off its rib, folded across."""
+    a = math.radians(angle)
+    px = math.cos(a) * length * step - math.sin(a) * side
+    py = math.sin(a) * length * step + math.cos(a) * side
+    return px, py * fold
+
+
+def cluster(
+    rng: random.Random, x: float, y: float, r: float, count: int, fills: Sequence[str], down: float = 90,
+    spread: float = 70,
+) -> str:
+    """Return `count` leaves of about radius r hanging from a twig's end at (x, y), fanned about `down` degrees."""
+    out = []
+    for i in [k // 2 if k % 2 == 0 else count - 1 - k // 2 for k in range(count)]:  # the middle leaf on top
+        t = i / (count - 1) * 2 - 1 if count > 1 else 0.0
+        turn = down + t * spread + rng.uniform(-9, 9)
+        size = r * rng.uniform(0.88, 1.06) * (1 - 0.12 * abs(t))
+        root = polar(x, y, turn, size * (0.62 + 0.25 * (1 - abs(t))))
+        fold = 0.8 if rng.random() < 0.25 else 1.0
+        stalk = [(x, y), ((x + root[0]) / 2, (y + root[1]) / 2 - size * 0.05), root]
+        out.append(brush(stalk, [1.5, 1.1, 0.9], pal.WINE, n=4))
+        out.append(leaf(rng, *root, size, turn + rng.uniform(-12, 12), rng.choice(fills), fold=fold, stalk=False))
+    return "".join(out)
+
+
+def twig(rng: random.Random, points: Sequence[Point], width: float) -> str:
+    """Return a slender branch tapering from `width` units at its first point."""
+    last = len(points) - 1
+    return common.branch(rng, list(points), [width * (1 - i / last) ** 0.8 + 0.8 for i in range(last + 1)])

@@ -1,0 +1,136 @@
+"""A sika stag (October) standing towards the right, looking back to the left; its box is x 28-134, y 38-248."""
+
+import random
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, blob, brush, circle, eye, group, leaf, line
+from tools.cards.paint import clip, linear
+
+COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
+DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
+HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
+
+TRUNK: list[Point] = [
+    (34, 158), (36, 149), (44, 143), (56, 142), (72, 145), (86, 144), (94, 140), (97.5, 131), (99, 122), (100, 114),
+    (104, 104), (111, 100), (116.5, 105), (120, 116), (122.5, 129), (125.5, 143), (126.5, 157), (123, 170), (116, 181),
+    (104, 188), (88, 189), (72, 186), (60, 184), (48, 184), (38, 173),
+]
+HEAD: list[Point] = [
+    (112, 91), (108, 83), (101, 80), (94.5, 82), (87, 88), (79, 93), (72.4, 96), (70.6, 99.4), (71.4, 102.4),
+    (74.6, 104.6), (81, 105.2), (88, 106), (95, 108.5), (103, 110), (111, 103),
+]
+THIGH: list[Point] = [
+    (37, 158), (44, 149), (56, 149), (65, 160), (67, 176), (63, 190), (55, 200), (47.5, 208), (43.5, 210), (44, 202),
+    (44.5, 192), (39.5, 180), (35.5, 170),
+]
+# each leg from its upper joint to the fetlock, with the widths there
+FORE: tuple[list[Point], list[float]] = (
+    [(106, 154), (107.5, 168), (107.5, 186), (107.5, 202), (107.8, 212), (106.4, 224), (106, 235)],
+    [3, 17, 14, 7.8, 7.4, 4.8, 5.6])
+FORE_FAR: tuple[list[Point], list[float]] = (
+    [(112, 156), (117, 170), (119.5, 185), (121.5, 198), (122.6, 208), (120.4, 220), (119.5, 231)],
+    [4, 14, 11, 7.2, 7, 4.6, 5.2])
+HIND: tuple[list[Point], list[float]] = (
+    [(58, 186), (53.5, 197), (46.8, 206.5), (43.8, 213), (44.6, 224), (45.4, 235)], [8, 13, 9, 7.2, 5, 5.7])
+HIND_FAR: tuple[list[Point], list[float]] = (
+    [(60, 178), (66, 192), (61.5, 203), (58.6, 209), (60.6, 220), (62.4, 231)], [18, 11, 7.4, 6.4, 4.6, 5.2])
+SPOTS: tuple[Point, ...] = (
+    (46, 149.5), (54, 148.5), (62, 150), (70, 151.5), (78, 151.5), (86, 150.5), (94, 148), (50, 156.5), (59, 157.5),
+    (67, 159.5), (75, 160), (83, 159.5), (91, 157.5), (100, 154.5), (43, 163), (55, 166), (63.5, 168), (72, 169.5),
+    (80, 169), (88.5, 167.5), (97, 164.5), (106, 160), (49, 173), (60, 177), (75.5, 177.5), (84, 177), (93, 174),
+)
+
+
+def _leg(limb: tuple[list[Point], list[float]], fill: str, shade: str) -> str:
+    """Return a leg with pastern and cloven hoof, its shadow side along the back."""
+    pts, widths = limb
+    x, y = pts[-1]
+    art = brush(pts, widths, fill, n=8)
+    art += brush([(x, y - 2), (x + 1.2, y + 3), (x + 2.4, y + 6)], [widths[-1], 4.4, 5.2], fill, n=5)
+    back = [(p[0] - w * 0.28, p[1]) for p, w in zip(pts, widths, strict=True)][1:]
+    art += brush(back, [0.1, *(w * 0.34 for w in widths[2:])], shade, 0.75, n=6)
+    art += blob([(x - 0.6, y + 5), (x + 4.4, y + 4.4), (x + 6.4, y + 8), (x + 8, y + 11.6), (x + 3, y + 12),
+                 (x - 1.4, y + 11.6)], pal.INK, n=5)
+    art += brush([(x - 2, y + 0.6), (x - 2, y + 2.4), (x - 1.2, y + 4)], [1, 2.4, 0.6], pal.INK, n=4)
+    return art + line([(x + 2.6, y + 6), (x + 4.2, y + 9), (x + 4.8, y + 12)], 0.7, pal.FUR, n=3)
+
+
+def _antlers() -> str:
+    """Return both antlers, a lyre of two beams with three tines each, ringed where they leave the skull."""
+    art = ""
+    beams: tuple[tuple[list[Point], list[list[Point]]], ...] = (
+        ([(104.5, 84), (109, 72), (117, 60), (121.5, 47), (120, 32)],
+         [[(107, 75), (103.5, 66), (104, 57.5)],
+          [(118, 57), (126, 50), (130, 40)], [(121, 43), (128, 35), (129.5, 26)]]),
+        ([(98, 83), (93.5, 71), (85.5, 60), (80.5, 48), (82, 33)],
+         [[(95, 74), (88, 71.5), (82.5, 65)], [(84.5, 58), (76, 52), (72, 42)], [(80.8, 44), (74, 37), (72.5, 28)]]),
+    )
+    for beam, tines in beams:
+        art += brush(beam, [4.8, 4.2, 3.9, 3.4, 0.5], HORN)
+        for tine in tines:
+            art += brush(tine, [3.6, 2.7, 0.4], HORN)
+        lit = [(p[0] - 0.7, p[1] - 0.2) for p in beam]
+        art += brush(lit, [0.5, 1.3, 1.2, 0.9, 0.1], pal.FUR_LIGHT, 0.9)
+        for tine in tines:
+            art += brush([(p[0] - 0.4, p[1] - 0.4) for p in tine], [0.2, 0.8, 0.1], pal.FUR_LIGHT, 0.9)
+        art += brush([(beam[0][0] - 3.4, 82.4), (beam[0][0], 80.8), (beam[0][0] + 3.4, 82.4)], [1, 2.8, 1], DARK)
+    return art
+
+
+def _head() -> str:
+    """Return muzzle, cheek, brow and eye."""
+    head = blob(HEAD, COAT)
+    jaw = [(70, 101), (76, 101.4), (84, 102.6), (93, 106), (101, 109), (100, 113), (84, 109), (70, 106)]
+    inside = blob(jaw, pal.CREAM)
+    inside += brush([(100, 80), (92, 85), (82, 91.5), (73, 96)], [4, 4.6, 3.6, 2], DARK, 0.75)
+    inside += blob([(69, 98), (70, 95.5), (73.6, 95), (75.4, 97.6), (73.6, 100.4), (70, 101.4)], pal.INK)
+    inside += blob([(88, 91), (92, 87.2), (97, 87.6), (98.6, 91.4), (95, 94.4), (90, 94.2)], pal.FUR_LIGHT, 0.75)
+    art = head + clip(inside, head)
+    art += line([(72, 101.6), (77, 102), (82, 101.2)], 0.9, pal.INK)
+    art += line([(110, 85), (104, 81), (97, 80.6), (90, 85.4), (82, 91)], 1.0, pal.INK)
+    art += line([(76, 105), (84, 105.6), (92, 107.6), (99, 110)], 1.0, pal.INK)
+    art += brush([(88.6, 92), (92.5, 88.8), (97.6, 90)], [0.4, 1.6, 0.3], pal.INK)
+    return art + eye(93.2, 91, 1.75, ring=pal.BARK, look=190)
+
+
+def _placed(art: str) -> str:
+    """Return head or antlers, drawn at their own size about the nape, set on the neck."""
+    return group(art, -8.5, 1.5, 0, 1.1)
+
+
+def stag(rng: random.Random) -> tuple[str, str, str, str]:
+    """Return (far legs and tail, body, antlers and ears, head)."""
+    far = _leg(FORE_FAR, DARK, pal.BARK_DARK) + _leg(HIND_FAR, DARK, pal.BARK_DARK)
+    tail = leaf(37, 152, 112, 25, 9, pal.WHITE, bend=-3) + leaf(38, 150.5, 114, 17, 5, DARK, bend=-3)
+    body = blob(TRUNK, COAT)
+    shade = linear(0, 160, 0, 190, (0, DARK, 0), (0.6, DARK, 0.55), (1, DARK, 0.85))
+    inside = blob(TRUNK, shade)
+    inside += blob([(66, 184), (80, 184), (96, 184), (108, 184), (100, 192), (76, 192)], pal.mix(pal.CREAM, COAT, 0.25))
+    inside += blob([(30, 150), (37, 150), (42, 158), (44, 170), (42, 180), (32, 176)], pal.CREAM)
+    ridge = [(34, 146), (46, 142.5), (60, 142.5), (76, 145.5), (86, 144.6), (94, 141)]
+    inside += brush(ridge, [2, 4.6, 5, 5, 3.6, 0.4], DARK)
+    inside += brush([(122, 112), (126, 132), (127, 152), (121, 170)], [3, 9, 10, 2], DARK, 0.55)
+    for _ in range(40):
+        x, y = rng.uniform(101, 121), rng.uniform(120, 158)
+        lean = (y - 120) * 0.04
+        inside += line([(x, y), (x + 0.4 + lean, y + 3.4), (x - 0.4 + lean, y + 6.6)], 0.8, DARK, 0.55, n=3)
+    near = _leg(HIND, COAT, DARK) + _leg(FORE, COAT, DARK)
+    dim = blob([(34, 160), (40, 160), (44, 178), (48, 194), (44, 212), (34, 190)], DARK, 0.45)
+    thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
+    patch = brush([(37.5, 157), (38.4, 167), (41.4, 178)], [1, 4.6, 0.6], pal.CREAM)
+    keys = line([(94.6, 140.4), (97.8, 131), (99.4, 122), (101, 113)], 1.1, pal.INK)
+    keys += line([(116, 105), (119.6, 116), (122, 129), (125, 143), (126, 157), (122.6, 170)], 1.3, pal.INK)
+    keys += line([(37, 148.6), (44, 143.4), (56, 142.4), (72, 145.3), (86, 144.3), (93, 141)], 1.2, pal.INK)
+    keys += line([(64, 184.8), (74, 186.2), (88, 188.6), (100, 187.6)], 1.1, pal.INK)
+    keys += line([(60, 152), (66.4, 164), (67, 178), (62, 191), (53, 202)], 1.0, pal.INK, 0.75)
+    keys += line([(101.4, 160), (98.8, 170), (100, 183), (102.6, 198)], 0.9, pal.INK, 0.6)
+    keys += line([(36, 162), (37, 171), (40.6, 181), (44.4, 193), (43, 206)], 1.1, pal.INK)
+    dots = "".join(
+        circle(x + rng.uniform(-0.8, 0.8), y + rng.uniform(-0.7, 0.7), rng.uniform(1.3, 2.0), pal.CREAM)
+        for x, y in SPOTS
+    )
+    ears = leaf(103, 82, -52, 17, 6.6, DARK, belly=0.5) + leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
+    ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
+    tail += line([(35, 153), (28.6, 164), (27.6, 174)], 0.8, pal.INK, 0.7)
+    front, top = _placed(_head()), _placed(ears + _antlers())
+    return tail + far, body + clip(inside, body) + near + thigh + patch + keys + dots, top, front
