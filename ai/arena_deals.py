@@ -14,6 +14,7 @@ from engine.hachihachi.deal import Deal, Pay
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.source import Shuffle
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class _QuietDeal(Deal):
     """A deal in which nobody looks for teyaku."""
 
     def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], emit: Emit, pay: Pay) -> None:
-        super().__init__(rules, seats, 0, deck, (), emit, pay)
+        super().__init__(rules, seats, 0, Shuffle(deck), (), emit, pay, lambda: 0)
         self._steps = [step for step in self._steps if not isinstance(step, Declaring)]
 
 
@@ -96,7 +97,7 @@ class SingleDeal:
         if self._quiet:
             self.deal: Deal = _QuietDeal(self.rules, self.seats, self._deck, emit, self.pay)
         else:
-            self.deal = Deal(self.rules, self.seats, 0, self._deck, (), emit, self.pay)
+            self.deal = Deal(self.rules, self.seats, 0, Shuffle(self._deck), (), emit, self.pay, lambda: 0)
         self._go_on()
 
     def act(self, action: Action) -> None:

@@ -40,12 +40,37 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
+class Range:
+    """Amounts that may be named: ``verb`` with ``args`` and one whole number from ``least`` to ``most`` (points)."""
+
+    verb: str
+    args: tuple[Argument, ...]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
-    """What is asked, of whom, and every answer the rules allow: never empty, never twice the same."""
+    """What is asked, of whom, and every answer the rules allow: never empty, never twice the same.
+
+    Where an amount may be chosen, ``legal`` has one of them and ``ranges`` says which others are allowed too.
+    """
 
     seat: int
     kind: str
     legal: tuple[Action, ...]
+    ranges: tuple[Range, ...] = ()
+
+    def allows(self, action: Action) -> bool:
+        """Return whether ``action`` is an answer that the rules allow."""
+        if action in self.legal:
+            return True
+        *args, amount = action.args or (None,)
+        return action.seat == self.seat and any(
+            action.verb == known.verb and tuple(args) == known.args
+            and isinstance(amount, int) and known.least <= amount <= known.most
+            for known in self.ranges
+        )
 
 
 class IllegalActionError(ValueError):

@@ -1,4 +1,4 @@
-"""Options of a game as data: each has a meaning, its allowed values, and those that can be played today."""
+"""Options of a game as data: each has a meaning, and its allowed values."""
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
@@ -13,23 +13,22 @@ class RulesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """``meaning`` in one sentence; ``allowed`` values (``None``: any whole number from 0); ``not_yet`` among them.
+    """``meaning`` in one sentence; ``allowed`` values (``None``: any whole number from 0);
 
     ``needs`` is a number of seats below which the option has no meaning.
     """
 
     meaning: str
     allowed: tuple[Value, ...] | None
-    not_yet: tuple[Value, ...] = ()
     needs: int = 2
 
 
 def option(
-    default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, not_yet: tuple[T, ...] = (), needs: int = 2
+    default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, needs: int = 2
 ) -> T:
     """Return a dataclass field for an option. Switches need no ``allowed``; amounts are whole numbers from 0."""
     values: Any = (False, True) if isinstance(default, bool) else allowed
-    described: T = field(default=default, metadata={_OPTION: Option(meaning, values, not_yet, needs)})
+    described: T = field(default=default, metadata={_OPTION: Option(meaning, values, needs)})
     return described
 
 
@@ -46,8 +45,6 @@ def check_value(name: str, described: Option, value: object) -> None:
     elif not any(value == known and type(value) is type(known) for known in described.allowed):
         allowed = ", ".join(_shown(known) for known in described.allowed)
         raise RulesError(f"option {name} takes one of {allowed}, not {_shown(value)}")
-    if value in described.not_yet:
-        raise RulesError(f"option {name} = {_shown(value)} cannot be played yet")
 
 
 def _shown(value: object) -> str:

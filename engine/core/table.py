@@ -65,10 +65,10 @@ class Table(Generic[R]):
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out ``action`` and return the full events that followed from it.
 
-        Raises ``IllegalActionError``, and changes nothing, where it is not among ``decision.legal``.
+        Raises ``IllegalActionError``, and changes nothing, where ``decision`` does not allow it.
         """
         decision = self.decision
-        if decision is None or action not in decision.legal:
+        if decision is None or not decision.allows(action):
             raise IllegalActionError(action, decision)
         before = len(self.events)
         self._process.act(action)

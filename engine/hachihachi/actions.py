@@ -8,6 +8,18 @@ PLAY: Final = "play"
 TAKE: Final = "take"
 STOP: Final = "stop"
 SAGE: Final = "sage"
+WITHDRAW: Final = "withdraw"
+DECLARE: Final = "declare"
+SILENT: Final = "silent"
+MIZUTEN: Final = "mizuten"
+PASS: Final = "pass"  # noqa: S105 - a word of the bidding
+JOIN: Final = "join"
+FOLD: Final = "fold"
+OFFER: Final = "offer"
+ACCEPT: Final = "accept"
+REFUSE: Final = "refuse"
+SPLIT: Final = "split"
+DUEL: Final = "duel"
 
 
 def play(seat: int, card: int, target: int | None = None) -> Action:

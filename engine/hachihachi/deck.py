@@ -44,6 +44,9 @@ def _cards() -> tuple[Card, ...]:
 #: Index = 4 x (month - 1) + rank; the blank is 48.
 CARDS: Final[tuple[Card, ...]] = _cards()
 BLANK: Final = 48
+#: So many seats need the blank card; from so many on there is something to bid for.
+BLANK_SEATS: Final = 7
+BIDDING_SEATS: Final = 4
 _BY_NOTATION: Final[dict[str, int]] = {card.notation: index for index, card in enumerate(CARDS)}
 
 #: Masks: the whole pack without the blank, the kinds, the months (MONTH_MASKS[0] is month 1).

@@ -24,6 +24,7 @@ class DealerDrawn(PublicEvent):
 class DealOpened(PublicEvent):
     """A deal begins: what is public of the year. ``month`` counts from 1; ``deals_left`` come after this one.
 
+    ``redeal`` counts how often this month has been dealt before; ``year`` counts the years of a campaign from 1.
     ``scores``, ``board``, ``prize`` and ``pot`` are points; ``carried`` are multipliers waiting, highest first;
     ``commitment`` is the SHA-256 of the deck and a salt that ``DealShown`` brings (empty in hand-written records).
     """
@@ -39,6 +40,8 @@ class DealOpened(PublicEvent):
     prize: int
     pot: int
     commitment: str
+    redeal: int = 0
+    year: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,89 @@ class MultiplierRead(PublicEvent):
 
     multiplier: int
     carried: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MizutenCalled(PublicEvent):
+    """The dealer ``seat`` binds himself to play before the cards are dealt, or does not (section 4)."""
+
+    seat: int
+    bound: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlankShown(PublicEvent):
+    """``seat`` holds the blank and is out; its other six ``cards`` are the field (section 3.2)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(PublicEvent):
+    """``seat`` says ``"join"`` or ``"fold"`` (its fee follows); ``must``: it had no choice (section 4)."""
+
+    seat: int
+    choice: str
+    must: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(PublicEvent):
+    """``seat`` offers ``points``: to drop out for them from each, or to buy the place of ``target`` (negotiation)."""
+
+    seat: int
+    points: int
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(PublicEvent):
+    """``seat`` accepts the offer, or refuses it."""
+
+    seat: int
+    accepts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedOut(PublicEvent):
+    """Three play; ``seats`` may not any more (section 4)."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TwoLeft(PublicEvent):
+    """``seat`` would split the pot, or play a duel for it: ``choice`` is ``"split"`` or ``"duel"``."""
+
+    seat: int
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class StockMade(PublicEvent):
+    """The hands of those who do not play are shuffled with what was not dealt: ``size`` cards are the stock now."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotPlayed(PublicEvent):
+    """The deal goes to the ``seats`` left (one, or two who split the pot), without play."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redealt(PublicEvent):
+    """The cards are dealt again by the same dealer: ``"four_on_field"`` or ``"nobody_left"``; it is no month."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealAborted(PublicEvent):
+    """A shisou ends the deal after the declarations (``shisou_aborts``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,17 +225,21 @@ class StockPlaced(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DekiyakuMade(PublicEvent):
-    """``seat`` has made the set ``name`` worth ``kan``; ``responsible`` let the missing card go, or is ``None``."""
+    """``seat`` has made the set ``name`` worth ``kan``; ``responsible`` let the missing card go, or is ``None``.
+
+    ``improves``: the set was there before and has become worth ``kan`` more.
+    """
 
     seat: int
     name: str
     kan: int
     responsible: int | None
+    improves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Called(PublicEvent):
-    """After a dekiyaku ``seat`` says ``call``: ``"stop"`` or ``"sage"``."""
+    """After a dekiyaku ``seat`` says ``call``: ``"stop"`` or ``"sage"``; ``"withdraw"`` before a card of its own."""
 
     seat: int
     call: str
@@ -157,7 +247,7 @@ class Called(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class SageFailed(PublicEvent):
-    """``seat`` has said sage and made no other dekiyaku: what it pays back follows (section 6)."""
+    """The sage of ``seat`` has come to nothing: it pays, or its sets count no more (section 6)."""
 
     seat: int
 
@@ -181,24 +271,36 @@ class TokushuyakuMade(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DealShown(PublicEvent):
-    """After the deal everything lies open: the ``deck`` in the order of dealing, and the salt of the commitment."""
+    """After the deal everything lies open: ``deck``, second ``order`` (if any) and ``salt`` of the commitment."""
 
     deck: tuple[int, ...]
+    order: tuple[int, ...]
     salt: str
 
 
 @dataclass(frozen=True, slots=True)
 class DealClosed(PublicEvent):
-    """The deal is settled. ``winner`` deals next; ``scores`` in points after it."""
+    """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it."""
 
-    winner: int
+    winner: int | None
     scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class YearClosed(PublicEvent):
-    """The year is over: final ``scores`` in points, ``places`` (1 is best, equal scores share) and rounded kan."""
+    """The year is over: ``scores`` in points, ``places`` (1 is best, equal ones share), rounded kan.
+
+    ``gains`` are what each seat has won in this year of a campaign, loans apart; else the same as the scores.
+    """
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
     rounded_kan: tuple[int, ...]
+    gains: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignClosed(PublicEvent):
+    """The campaign is over, its prize paid and its loans given back: final ``scores`` in points."""
+
+    scores: tuple[int, ...]

@@ -13,8 +13,7 @@ from engine.core.randomness import stream
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.play import OVER
-from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.rules import Rules
+from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.settle import Declared, settle
 from engine.hachihachi.teyaku import best, catchable, pulls
 
@@ -24,11 +23,15 @@ def is_compiled() -> bool:
     return not (play.__file__ or "").endswith(".py")
 
 
-def fingerprint(deals: int, rules: Rules = SHIRAGIKU) -> str:
-    """Return the SHA-256 of the outcomes of ``deals`` seeded deals, played at random and settled, by 2 and 3 seats."""
+def fingerprint(deals: int) -> str:
+    """Return the SHA-256 of the outcomes of ``deals`` seeded deals, played at random and settled.
+
+    They are played by two and three seats in turn, under the four sheets in turn.
+    """
     digest = hashlib.sha256()
-    play_rules = PlayRules(rules)
+    sheets = [(sheet.rules, PlayRules(sheet.rules)) for sheet in SHEETS.values()]
     for number in range(deals):
+        rules, play_rules = sheets[number // 2 % len(sheets)]
         chance = stream("fingerprint", number)
         deck = list(range(48))
         chance.shuffle(deck)
@@ -50,7 +53,7 @@ def fingerprint(deals: int, rules: Rules = SHIRAGIKU) -> str:
             core.copy().apply(moves[-1])  # a copy that plays on must not move the original
             core.apply(moves[chance.randrange(len(moves))])
         settle(core, declared)
-        digest.update(repr((list(core.gain), list(core.piles), core.field, core.top, list(core.sets))).encode())
+        digest.update(repr((list(core.gain), list(core.piles), core.field, core.top, list(core.notes))).encode())
     return digest.hexdigest()
 
 

@@ -5,7 +5,7 @@ from engine.core.record import BrokenRecordError
 from engine.core.table import Table
 from engine.hachihachi.record import Record, RecordedDeal, SeatInfo, Setup, parse_record, write
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.source import RandomSource, RecordedSource, Source
+from engine.hachihachi.source import RandomSource, RecordedSource, Source, StockError
 from engine.hachihachi.year import Year
 
 __all__ = ["SeatInfo", "Setup", "YearTable", "continue_year", "new_year", "replay"]
@@ -16,7 +16,7 @@ class YearTable(Table[Rules]):
 
     def __init__(self, setup: Setup, source: Source) -> None:
         self.setup = setup
-        self.year = Year(setup.rules, len(setup.seats), setup.deals, source)
+        self.year = Year(setup.rules, len(setup.seats), setup.deals, source, setup.years)
         super().__init__(self.year)
 
     @property
@@ -52,29 +52,31 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     """
     shuffles = [deal.shuffle for deal in record.deals]
     try:
-        table = YearTable(record.setup, RecordedSource(record.draw, shuffles, then))
+        table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
+    except StockError as error:
+        raise BrokenRecordError(f"deal 1: {error}") from None
     except ValueError as error:
         raise BrokenRecordError(f"the draw: {error}") from None
-    if record.first_dealer not in (None, table.year.first_dealer):
+    if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):
         raise BrokenRecordError(f"seat {table.year.first_dealer} has drawn the deal, not seat {record.first_dealer}")
     for number, deal in enumerate(record.deals, start=1):
         _play(table, number, deal)
-        if number < len(record.deals) and table.year.entries[number - 1].winner is None:
+        if number < len(record.deals) and not table.year.entries[number - 1].closed:
             raise BrokenRecordError(f"deal {number} is not finished, and yet deal {number + 1} follows")
         _compare(table, number, deal)
     return table
 
 
 def _play(table: YearTable, number: int, deal: RecordedDeal) -> None:
-    if number > table.setup.deals:
-        raise BrokenRecordError(f"deal {number}: the year has only {table.setup.deals} deals")
+    if number > len(table.year.entries):
+        raise BrokenRecordError(f"deal {number}: the year is over after {len(table.year.entries)} deals")
     entry = table.year.entries[number - 1]
     for count, action in enumerate(deal.actions, start=1):
-        if entry.winner is not None:
+        if entry.closed:
             raise BrokenRecordError(f"deal {number}, action {count}: the deal is over, nothing is asked of anybody")
         try:
             table.act(action)
-        except IllegalActionError as error:
+        except (IllegalActionError, StockError) as error:
             raise BrokenRecordError(f"deal {number}, action {count}: {error}") from None
 
 
@@ -83,7 +85,7 @@ def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
     if deal.result is None:
         return
     entry = table.year.entries[number - 1]
-    if entry.winner is None:
+    if not entry.closed:
         raise BrokenRecordError(f"deal {number} has a result and is not finished")
     stated, found = deal.result, sums(table.ledger.of_deal(number - 1))
     if stated.multiplier != entry.multiplier:

@@ -9,23 +9,22 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from engine.core.cards import bit, lowest, shl, size
-from engine.hachihachi.compiled import DEKIYAKU_PAID, GUARD, SAGE_FAILED, PlayRules
-from engine.hachihachi.dekiyaku import GOKOU, SHIKOU
+from engine.hachihachi.compiled import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
+from engine.hachihachi.notes import ACTS, DROPPED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
+from engine.hachihachi.sets import look_at_sets, watch_hand_card, watch_lure
 
 #: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
 PLAY: Final[i64] = 0
 TAKE: Final[i64] = 1
 CALL: Final[i64] = 2
 OVER: Final[i64] = 3
+#: Oya's first hand card lies, his first stock card does not yet: late declarations (``hold``; see ``go_on``).
+HELD: Final[i64] = 4
 
-#: Moves at CALL.
+#: Moves at CALL, and the one that may stand beside the cards at PLAY in the mode ``at_end``.
 STOP: Final[i64] = 0
 SAGE: Final[i64] = 1
-
-_SHIKOU: Final[i64] = SHIKOU
-_GOKOU: Final[i64] = GOKOU
-_NOBODY: Final[i64] = -1
-
+WITHDRAW: Final[i64] = 4096
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
@@ -43,11 +42,14 @@ class Sink:
     def placed(self, position: int, card: int, taken: int) -> None:
         """The turned card takes the mask ``taken``, or 0: it stays on the field."""
 
-    def made(self, position: int, number: int, responsible: int) -> None:
-        """The dekiyaku ``number`` is made; ``responsible`` is a position or -1."""
+    def made(self, position: int, number: int, kan: int, responsible: int) -> None:
+        """The dekiyaku ``number`` is made, worth ``kan``; ``responsible`` is a position or -1."""
+
+    def improved(self, position: int, number: int, kan: int) -> None:
+        """The dekiyaku ``number`` has become worth ``kan`` more."""
 
     def called(self, position: int, move: int) -> None:
-        """The position says ``STOP`` or ``SAGE``."""
+        """The position says ``STOP``, ``SAGE`` or ``WITHDRAW``."""
 
     def failed(self, position: int) -> None:
         """The position said sage and made no other dekiyaku."""
@@ -60,7 +62,11 @@ def deal(
     rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
 ) -> "PlayCore":
     """Return the core of a deal from plain lists: masks by position, and the stock with its next card first."""
-    return PlayCore(rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier)
+    acts = [0] * ACTS if rules.responsibility == STRICT else []
+    return PlayCore(
+        rules, vec[i64](hands), vec[i64](piles), field, vec[i64](stock), multiplier,
+        vec[i64]([0] * len(hands)), vec[i64]([0] * NOTES), vec[i64](acts),
+    )
 
 
 @final
@@ -69,64 +75,72 @@ class PlayCore:
 
     ``hands`` and ``piles`` are masks by position, ``stock`` card indices with the next one first, at least as many as
     there are cards in all hands together. ``gain`` is what each position has won in points since the play began.
-    ``begin`` begins it.
+    ``begin`` begins it. ``stopper`` is who stopped or withdrew, or -1; ``notes`` and ``acts`` are described above.
     """
 
     def __init__(
-        self, rules: PlayRules, hands: vec[i64], piles: vec[i64], field: i64, stock: vec[i64], multiplier: i64
+        self, rules: PlayRules, hands: vec[i64], piles: vec[i64], field: i64, stock: vec[i64], multiplier: i64,
+        gain: vec[i64], notes: vec[i64], acts: vec[i64],
     ) -> None:
-        none = piles[:]
-        position: i64 = 0
-        while position < len(none):
-            none[position] = 0
-            position += 1
         self.rules = rules
-        self.positions: i64 = position
         self.hands: vec[i64] = hands
         self.piles: vec[i64] = piles
+        self.positions: i64 = len(hands)
         self.field: i64 = field
         self.stock: vec[i64] = stock
-        self.top: i64 = 0
         self.multiplier: i64 = multiplier
+        self.gain: vec[i64] = gain
+        self.notes: vec[i64] = notes
+        self.acts: vec[i64] = acts
+        self.top: i64 = 0
         self.turn: i64 = 0
+        self.turns: i64 = 0
         self.phase: i64 = PLAY
-        self.card: i64 = _NOBODY
+        self.card: i64 = NOBODY
+        self.hold: bool = False
         self.ran_out: bool = False
-        #: Dekiyaku made, by position, as bits; the pile as it was when the turn began.
-        self.sets: vec[i64] = none
-        self.before: i64 = piles[0]
-        #: Who owes another dekiyaku, what each paid for the stake, and for the sets of this turn.
-        self.owing: i64 = _NOBODY
-        self.stake: vec[i64] = none[:]
-        self.paid_now: vec[i64] = none[:]
-        #: Cards that a position put on the field from its hand, not as its last; and those let go under ``guard``.
-        self.dropped: vec[i64] = none[:]
-        self.let_go: vec[i64] = none[:]
-        self.gain: vec[i64] = none[:]
+        self.withdrawn: bool = False
+        self.stopper: i64 = NOBODY
+        #: The pile of the position on turn when its turn began, and when its hand card had been played.
+        self.before: i64 = 0
+        self.middle: i64 = 0
+        #: Who owes another dekiyaku: said sage, and nobody has made one since. Who said sage first, last; all as bits.
+        self.owing: i64 = NOBODY
+        self.first_sage: i64 = NOBODY
+        self.last_sage: i64 = NOBODY
+        self.said_sage: i64 = 0
 
     def copy(self) -> "PlayCore":
         """Return an independent copy; only the stock is shared, which never changes."""
-        new = PlayCore(self.rules, self.hands[:], self.piles[:], self.field, self.stock, self.multiplier)
+        acts = self.acts
+        if len(acts):
+            acts = acts[:]
+        new = PlayCore(
+            self.rules, self.hands[:], self.piles[:], self.field, self.stock, self.multiplier,
+            self.gain[:], self.notes[:], acts,
+        )
         new.top = self.top
         new.turn = self.turn
+        new.turns = self.turns
         new.phase = self.phase
         new.card = self.card
+        new.hold = self.hold
         new.ran_out = self.ran_out
-        new.sets = self.sets[:]
+        new.withdrawn = self.withdrawn
+        new.stopper = self.stopper
         new.before = self.before
+        new.middle = self.middle
         new.owing = self.owing
-        new.stake = self.stake[:]
-        new.paid_now = self.paid_now[:]
-        new.dropped = self.dropped[:]
-        new.let_go = self.let_go[:]
-        new.gain = self.gain[:]
+        new.first_sage = self.first_sage
+        new.last_sage = self.last_sage
+        new.said_sage = self.said_sage
         return new
 
     def legal(self) -> list[int]:
-        """Return the moves allowed now, each once: none when the play is over.
+        """Return the moves allowed now, each once: none when the play is over or held.
 
         At ``PLAY`` a move is ``card | (target + 1) << 6``, the target only where two could be taken (else the upper
-        part is 0); at ``TAKE`` it is the target; at ``CALL`` it is ``STOP`` or ``SAGE``.
+        part is 0), or ``WITHDRAW``; at ``TAKE`` it is the target; at ``CALL`` it is ``STOP`` or ``SAGE``.
         """
         moves: list[int] = []
         if self.phase == PLAY:
@@ -140,6 +154,8 @@ class PlayCore:
                     moves.append(card | shl(lowest(found & (found - 1)) + 1, 6))
                 else:
                     moves.append(card)
+            if self.rules.sage == AT_END and self.owing == self.turn:
+                moves.append(WITHDRAW)
         elif self.phase == TAKE:
             found = self.field & shl(15, self.card & 60)
             moves.append(lowest(found))
@@ -151,7 +167,7 @@ class PlayCore:
 
     def apply(self, move: i64, sink: Sink | None = None) -> None:
         """Make ``move``, which must be one of ``legal()``: it is not checked. What follows goes to ``sink``."""
-        if self.phase == PLAY:
+        if self.phase == PLAY and move < WITHDRAW:
             self._play(move & 63, (move >> 6) - 1, sink)
         elif self.phase == TAKE:
             self._place(bit(move), sink)
@@ -160,10 +176,21 @@ class PlayCore:
 
     def begin(self, sink: Sink | None = None) -> None:
         """Begin the turn of the position whose turn it is."""
+        turn = self.turn
         self.phase = PLAY
-        self.before = self.piles[self.turn]
+        self.before = self.piles[turn]
+        if self.rules.responsibility == NEXT_TURN:  # what nobody took in the round since is nobody's fault
+            self.notes[LET_GO + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
+        if self.rules.catching_responsibility == NEXT_TURN:
+            self.notes[DROPPED + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
+        self.notes[LAST_DROP + turn] = 0
         if sink is not None:
-            sink.began(self.turn)
+            sink.began(turn)
+
+    def go_on(self, sink: Sink | None = None) -> None:
+        """Turn the first stock card up after the late declarations (phase ``HELD``)."""
+        self.hold = False
+        self._turn_up(sink)
 
     def pay(self, payer: i64, payee: i64, points: i64, reason: i64, sink: Sink | None) -> None:
         """Move ``points`` (multiplier included) between two positions."""
@@ -175,26 +202,35 @@ class PlayCore:
     def _play(self, card: i64, target: i64, sink: Sink | None) -> None:
         turn = self.turn
         one = bit(card)
-        self.hands[turn] ^= one
-        taken = self.field & shl(15, card & 60)
+        month = shl(15, card & 60)
+        held = self.hands[turn]
+        self.hands[turn] = held ^ one
+        taken = self.field & month
         if target >= 0:
             taken = bit(target)
+        if len(self.acts):
+            watch_hand_card(self, one, taken, held)
         if taken:
             self.piles[turn] |= one | taken
             self.field ^= taken
         else:
-            if self.hands[turn]:
-                self.dropped[turn] |= one
-                self._guard(card, turn)
             self.field |= one
+            if held != one:
+                self.notes[DROPPED + turn] |= one
+                self.notes[LAST_DROP + turn] = one
+                if one & self.rules.guarded_cards:
+                    self._guard(one)
+        self.middle = self.piles[turn]
         if sink is not None:
             sink.played(turn, card, taken)
-        self._turn_up(sink)
+        if self.hold:
+            self.phase = HELD
+        else:
+            self._turn_up(sink)
 
-    def _guard(self, card: i64, turn: i64) -> None:
-        """Note that ``turn`` lets ``card`` go where another position has all the others of a guarded set."""
+    def _guard(self, one: i64) -> None:
+        """Note that the position on turn lets a card go where another has all the others of a guarded set."""
         rules = self.rules
-        one = bit(card)
         number: i64 = 0
         while number < rules.sets:
             cards = rules.set_cards[number]
@@ -202,8 +238,8 @@ class PlayCore:
                 others = cards ^ one
                 position: i64 = 0
                 while position < self.positions:
-                    if position != turn and self.piles[position] & others == others:
-                        self.let_go[turn] |= one
+                    if position != self.turn and self.piles[position] & others == others:
+                        self.notes[LET_GO + self.turn] |= one
                     position += 1
             number += 1
 
@@ -220,6 +256,8 @@ class PlayCore:
 
     def _place(self, taken: i64, sink: Sink | None) -> None:
         one = bit(self.card)
+        if len(self.acts):
+            watch_lure(self, one, taken)
         if taken:
             self.piles[self.turn] |= one | taken
             self.field ^= taken
@@ -227,106 +265,67 @@ class PlayCore:
             self.field |= one
         if sink is not None:
             sink.placed(self.turn, self.card, taken)
-        self.card = _NOBODY
+        self.card = NOBODY
         self._end_turn(sink)
 
     def _end_turn(self, sink: Sink | None) -> None:
+        turn = self.turn
+        self.turns += 1
         made = False
-        if self.piles[self.turn] != self.before:
-            made = self._look_at_sets(sink)
-        following = self.turn + 1
+        if (self.piles[turn] ^ self.before) & self.rules.watched:
+            made = look_at_sets(self, sink)
+        following = turn + 1
         if following == self.positions:
             following = 0
         if self.hands[following] == 0:
-            self.ran_out = True
             self.phase = OVER
-        elif made:
-            self.phase = CALL
-        else:
+            if made and self.rules.sage != AT_ONCE:
+                self.stopper = turn  # with no cards left there is nothing to choose: its maker has stopped
+            else:
+                self.ran_out = True
+        elif not made:
             self.turn = following
             self.begin(sink)
+        elif self.rules.sage == NULLIFY and not self._another_possible():
+            self.stopper = turn
+            self.phase = OVER
+        else:
+            self.phase = CALL
 
-    def _look_at_sets(self, sink: Sink | None) -> bool:
-        """Pay the sets that this turn has made. Return whether there were any."""
+    def _another_possible(self) -> bool:
+        """Return whether the position on turn, with turns left, can still make a set it has not made."""
         rules = self.rules
-        turn = self.turn
-        pile = self.piles[turn]
-        new: i64 = 0
+        lost: i64 = 0
+        position: i64 = 0
+        while position < self.positions:
+            if position != self.turn:
+                lost |= self.piles[position]
+            position += 1
         number: i64 = 0
         while number < rules.sets:
-            if size(pile & rules.set_cards[number]) >= rules.set_needs[number]:
-                new |= bit(number)
+            made = self.notes[SETS + self.turn] & bit(number)
+            if not made and size(rules.set_cards[number] & ~lost) >= rules.set_needs[number]:
+                return True
             number += 1
-        new &= ~self.sets[turn]
-        if new == 0:
-            return False
-        self.sets[turn] |= new
-        if new & bit(_GOKOU):
-            new &= ~bit(_SHIKOU)  # made in one turn, gokou stands for both
-        number = 0
-        while number < self.positions:
-            self.paid_now[number] = 0
-            number += 1
-        number = 0
-        while number < rules.sets:
-            if new & bit(number):
-                self._pay_set(number, sink)
-            number += 1
-        if self.owing == turn:
-            self.owing = _NOBODY
-        elif self.owing >= 0:
-            self.fail(sink)
-        return True
-
-    def _pay_set(self, number: i64, sink: Sink | None) -> None:
-        rules = self.rules
-        turn = self.turn
-        responsible = self._responsible(number)
-        if sink is not None:
-            sink.made(turn, number, responsible)
-        each = rules.set_kan[number] * rules.kan * self.multiplier
-        position: i64 = 0
-        while position < self.positions:
-            if position != turn:
-                payer = position if responsible < 0 else responsible
-                self.paid_now[payer] += each
-                if responsible < 0:
-                    self.pay(payer, turn, each, DEKIYAKU_PAID, sink)
-            position += 1
-        if responsible >= 0:
-            self.pay(responsible, turn, each * (self.positions - 1), DEKIYAKU_PAID, sink)
-
-    def _responsible(self, number: i64) -> i64:
-        """Return who let the card go by which the position on turn has completed the set, or -1."""
-        rules = self.rules
-        if rules.responsibility != GUARD or not rules.set_guarded[number]:
-            return _NOBODY
-        completing = self.piles[self.turn] & ~self.before & rules.set_cards[number]
-        position: i64 = 0
-        while position < self.positions:
-            if position != self.turn and self.let_go[position] & completing:
-                return position
-            position += 1
-        return _NOBODY
-
-    def fail(self, sink: Sink | None) -> None:
-        """The position that owes a dekiyaku pays back half of what each paid for the stake, and owes no more."""
-        if sink is not None:
-            sink.failed(self.owing)
-        position: i64 = 0
-        while position < self.positions:
-            if self.stake[position]:
-                self.pay(self.owing, position, self.stake[position] // 2, SAGE_FAILED, sink)
-            position += 1
-        self.owing = _NOBODY
+        return False
 
     def _call(self, move: i64, sink: Sink | None) -> None:
         if sink is not None:
             sink.called(self.turn, move)
-        if move == STOP:
+        turn = self.turn
+        if move != SAGE:
+            self.stopper = turn
+            self.withdrawn = move == WITHDRAW
             self.phase = OVER
             return
-        self.owing = self.turn
-        self.stake = self.paid_now[:]
-        self.turn = self.turn + 1 if self.turn + 1 < self.positions else 0
+        self.owing = turn
+        self.last_sage = turn
+        self.said_sage |= bit(turn)
+        if self.first_sage < 0:
+            self.first_sage = turn
+        position: i64 = 0
+        while position < self.positions:
+            self.notes[STAKE + position] = self.notes[PAID_NOW + position]
+            position += 1
+        self.turn = turn + 1 if turn + 1 < self.positions else 0
         self.begin(sink)

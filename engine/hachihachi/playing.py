@@ -5,8 +5,9 @@ from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import REASONS
+from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.play import CALL, PLAY, SAGE, STOP, TAKE, PlayCore
+from engine.hachihachi.play import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayCore
 from engine.hachihachi.settle import SettlementSink
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {PLAY: "play", TAKE: "take", CALL: "call"}
-_CALLS: Final[dict[int, str]] = {STOP: actions.STOP, SAGE: actions.SAGE}
+_CALLS: Final[dict[int, str]] = {STOP: actions.STOP, SAGE: actions.SAGE, WITHDRAW: actions.WITHDRAW}
 
 
 class TableSink(SettlementSink):
@@ -40,11 +41,20 @@ class TableSink(SettlementSink):
         """Tell what became of the turned card."""
         self.deal.emit(events.StockPlaced(self._seat(position), card, tuple(cards_in(taken))))
 
-    def made(self, position: int, number: int, responsible: int) -> None:
+    def made(self, position: int, number: int, kan: int, responsible: int) -> None:
         """Tell of a dekiyaku."""
         payer = None if responsible < 0 else self._seat(responsible)
-        row = DEKIYAKU[number]
-        self.deal.emit(events.DekiyakuMade(self._seat(position), row.name, row.kan, payer))
+        self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, payer))
+
+    def improved(self, position: int, number: int, kan: int) -> None:
+        """Tell of a dekiyaku that has grown."""
+        self.deal.emit(events.DekiyakuMade(self._seat(position), DEKIYAKU[number].name, kan, None, improves=True))
+
+    def outsiders(self, position: int) -> None:
+        """Have the seats that are out pay for mizuten, all but the holder of the blank."""
+        for seat in range(self.deal.seats):
+            if seat not in self.deal.active and seat != self.deal.blank:
+                self.deal.pay(seat, self._seat(position), self.deal.kan, "mizuten")
 
     def called(self, position: int, move: int) -> None:
         """Tell of stop or sage."""
@@ -71,32 +81,50 @@ class Playing:
 
     def __init__(self) -> None:
         self._moves: dict[Action, int] = {}
+        self._late: Declaring | None = None
 
     def enter(self, deal: "Deal") -> None:
         """Set the core up with what lies on the table."""
+        if deal.aborted or not deal.played:
+            return
         hands = [deal.hands[seat] for seat in deal.active]
         piles = [mask_of(deal.four), *[0] * (len(hands) - 1)]
         core = play.deal(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
+        core.hold = any(deal.undeclared)
         deal.core = core
         self._sink = TableSink(deal)
         core.begin(self._sink)
 
     def decision(self, deal: "Deal") -> Decision | None:
-        """Ask the seat on turn for a card, a target, or stop or sage."""
+        """Ask the seat on turn for a card, a target, or stop or sage; in between, ask for late declarations."""
         core = deal.core
-        assert core is not None  # noqa: S101 - set by enter
+        if core is None:
+            return None
+        if core.phase == HELD:
+            if self._late is None:
+                self._late = Declaring()
+                self._late.enter_late(deal)
+            asked = self._late.decision(deal)
+            if asked is not None or deal.aborted:
+                return asked
+            core.go_on(self._sink)
         seat = deal.active[core.turn]
         self._moves = {self._action(core, seat, move): move for move in core.legal()}
         return Decision(seat, KINDS[core.phase], tuple(self._moves)) if self._moves else None
 
     def act(self, deal: "Deal", action: Action) -> None:
         """Make the move that ``action`` names."""
-        assert deal.core is not None  # noqa: S101 - set by enter
-        deal.core.apply(self._moves[action], self._sink)
+        core = deal.core
+        assert core is not None  # noqa: S101 - somebody was asked
+        if core.phase == HELD:
+            assert self._late is not None  # noqa: S101 - somebody was asked
+            self._late.act(deal, action)
+        else:
+            core.apply(self._moves[action], self._sink)
 
     @staticmethod
     def _action(core: PlayCore, seat: int, move: int) -> Action:
-        if core.phase == PLAY:
+        if core.phase == PLAY and move < WITHDRAW:
             return actions.play(seat, move & 63, (move >> 6) - 1 if move >> 6 else None)
         if core.phase == TAKE:
             return actions.take(seat, move)

@@ -7,10 +7,72 @@ from engine.hachihachi.rules import OPTIONS, Rules, Sheet, check
 
 SHIRAGIKU: Final = Rules()
 
+DECIMAL: Final = replace(
+    SHIRAGIKU,
+    kan_points=10,
+    four_on_field="redeal",
+    stake="none",
+    month_board=False,
+    two_left="agree",
+    last_may_fold=True,
+    compensation_from="non_dealers",
+    compensation_sets="hand",
+    compensation_cards="rest",
+    group_b_shows="others",
+    nanatan_extra=True,
+    sage="at_end",
+    responsibility="off",
+    catching_responsibility="off",
+    catching_sets="any_triplet",
+    bonuses_when="always",
+    tokushuyaku_after_dekiyaku=False,
+    two_player_special=False,
+    two_player_bonuses=False,
+    deal_winner="stopper",
+)
+
+BGA: Final = replace(
+    SHIRAGIKU,
+    first_dealer="random",
+    stake="ante",
+    month_board=False,
+    compensation_sets="hand",
+    mizuten="bga",
+    sage="nullify",
+    responsibility="strict",
+    catching_responsibility="off",
+    catching_needs="all_four",
+    bonuses_when="always",
+    tokushuyaku_after_dekiyaku=False,
+    deal_winner="stopper",
+    negative_points=False,
+)
+
+HANAFUBUKI: Final = replace(
+    SHIRAGIKU,
+    first_dealer="random",
+    four_on_field="redeal",
+    field_carry="repeat",
+    stake="none",
+    month_board=False,
+    double_triplets=False,
+    sage="forfeit",
+    responsibility="discard",
+    catching_responsibility="off",
+    bonuses_when="no_dekiyaku",
+    tokushuyaku_after_dekiyaku=False,
+    two_player_special=False,
+    two_player_bonuses=False,
+    deal_winner="stopper",
+)
+
 SHEETS: Final[dict[str, Sheet]] = {
     sheet.name: sheet
     for sheet in (
-        Sheet("shiragiku", SHIRAGIKU, seats=(3,), deals=(6, 12)),
+        Sheet("shiragiku", SHIRAGIKU, seats=(2, 3, 4, 5, 6, 7), deals=(6, 12)),
+        Sheet("decimal", DECIMAL, seats=(2, 3, 4, 5, 6, 7), deals=(3, 6, 12)),
+        Sheet("bga", BGA, seats=(3, 4, 5, 6), deals=(6, 12)),
+        Sheet("hanafubuki", HANAFUBUKI, seats=(2, 3), deals=(12,)),
     )
 }
 
@@ -40,4 +102,5 @@ def check_table(preset: str, seats: int, deals: int) -> None:
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
-    return " or ".join(str(number) for number in numbers)
+    *most, last = (str(number) for number in numbers)
+    return f"{', '.join(most)} or {last}" if most else last

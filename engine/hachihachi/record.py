@@ -8,16 +8,16 @@ from engine.core.actions import Action
 from engine.core.ledger import Payment, sums
 from engine.core.options import RulesError, Value
 from engine.core.record import FORMAT, VERSION, UnreadableRecordError
-from engine.hachihachi.deck import notation, parse
+from engine.hachihachi.deck import BLANK_SEATS, notation, parse
 from engine.hachihachi.drawing import Round
-from engine.hachihachi.presets import check_table, rules_of
+from engine.hachihachi.presets import SHEETS, check_table, rules_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle
 from engine.hachihachi.year import Entry, Year
 
 GAME: Final = "hachi-hachi"
 _TOP: Final = (
-    "format", "version", "game", "rules", "seats", "deals_in_year", "draw", "first_dealer", "deals",
+    "format", "version", "game", "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
 )
 _MOST_DEALS: Final = 1000
 _MOST_ACTIONS: Final = 1000
@@ -42,6 +42,11 @@ class Setup:
     deals: int
 
     @property
+    def years(self) -> int:
+        """How many years are played: a campaign has as many as seats."""
+        return len(self.seats) if self.changed.get("campaign", SHEETS[self.preset].rules.campaign) else 1
+
+    @property
     def rules(self) -> Rules:
         """The rules in force. Raises ``RulesError`` where they cannot be played by so many seats for so long."""
         rules = rules_of(self.preset, self.changed)
@@ -54,7 +59,7 @@ class Result:
     """What a settled deal came to, as the record has it: payments as sums by payer, payee and reason."""
 
     multiplier: int
-    winner: int
+    winner: int | None
     payments: dict[tuple[int | str, int | str, str], int]
 
 
@@ -85,8 +90,11 @@ def write(setup: Setup, year: Year) -> str:
         "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
         "deals_in_year": setup.deals,
     }
+    if setup.rules.campaign:
+        head["years"] = setup.years
     if year.draw is not None:
         head["draw"] = [[None if card is None else notation(card) for card in drawn] for drawn in year.draw]
+    if year.first_dealer is not None:
         head["first_dealer"] = year.first_dealer
     lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     deals = ",\n".join(_deal_text(entry, year.ledger.of_deal(number)) for number, entry in enumerate(year.entries))
@@ -94,12 +102,16 @@ def write(setup: Setup, year: Year) -> str:
 
 
 def _deal_text(entry: Entry, payments: list[Payment]) -> str:
-    parts = [f'"deck": {json.dumps([notation(card) for card in entry.shuffle.deck])}']
+    parts = [f'"deck": {_cards_text(entry.shuffle.deck)}']
+    if entry.stock:
+        parts.append(f'"stock": {_cards_text(entry.stock)}')
     actions = ",\n".join(json.dumps(action.to_list()) for action in entry.actions)
     parts.append(f'"actions": [\n{actions}\n]')
     if entry.shuffle.sha256:
-        parts.append(f'"commitment": {json.dumps({"sha256": entry.shuffle.sha256, "salt": entry.shuffle.salt})}')
-    if entry.winner is not None:
+        order = {"order": [notation(card) for card in entry.shuffle.order]} if entry.shuffle.order else {}
+        promise = {"sha256": entry.shuffle.sha256, "salt": entry.shuffle.salt, **order}
+        parts.append(f'"commitment": {json.dumps(promise)}')
+    if entry.closed and not entry.redealt:
         result = {
             "multiplier": entry.multiplier,
             "winner": entry.winner,
@@ -107,6 +119,10 @@ def _deal_text(entry: Entry, payments: list[Payment]) -> str:
         }
         parts.append(f'"result": {json.dumps(result)}')
     return "{" + ",\n".join(parts) + "}"
+
+
+def _cards_text(cards: tuple[int, ...]) -> str:
+    return json.dumps([notation(card) for card in cards])
 
 
 def parse_record(text: str) -> Record:
@@ -123,13 +139,14 @@ def parse_record(text: str) -> Record:
     rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
     dealer = found.get("first_dealer")
     deals = read.rows(found["deals"], "deals", _MOST_DEALS)
-    if deals and not rounds:
-        raise UnreadableRecordError("the record has deals, but no draw for the first dealer")
+    drawn = setup.rules.first_dealer == "draw"
+    if deals and not (rounds if drawn else dealer is not None):
+        raise UnreadableRecordError("the record has deals, but nothing says who deals first")
     return Record(
         setup,
         tuple(rounds) if rounds else None,
         None if dealer is None else read.number(dealer, "first_dealer", 0, seats - 1),
-        tuple(_deal(deal, f"deal {number}") for number, deal in enumerate(deals, start=1)),
+        tuple(_deal(deal, f"deal {number}", seats) for number, deal in enumerate(deals, start=1)),
     )
 
 
@@ -149,9 +166,12 @@ def _setup(found: dict[str, Any]) -> Setup:
         seats.append(SeatInfo(name, player))
     setup = Setup(preset, changed, tuple(seats), read.number(found["deals_in_year"], "deals_in_year", 1, 12))
     try:
-        setup.rules  # noqa: B018 - asked for its refusal
+        rules_in_force = setup.rules
     except RulesError as error:
         raise UnreadableRecordError(str(error)) from None
+    years = read.number(found.get("years", setup.years), "years", 1, 7)
+    if years != setup.years or ("years" in found and not rules_in_force.campaign):
+        raise UnreadableRecordError("years must be the number of seats in a campaign, and stand in no other record")
     return setup
 
 
@@ -171,12 +191,19 @@ def _card(value: object, where: str) -> int:
         raise UnreadableRecordError(f"{where}: {error}") from None
 
 
-def _deal(value: object, where: str) -> RecordedDeal:
+def _cards(value: object, where: str, pack: int | None) -> tuple[int, ...]:
+    """Return a list of different cards; with ``pack`` they must be the first so many of the pack, in any order."""
+    cards = tuple(_card(card, where) for card in read.rows(value, where, 49))
+    if len(set(cards)) != len(cards) or (pack is not None and sorted(cards) != list(range(pack))):
+        raise UnreadableRecordError(f"{where} must hold each of the {pack or len(cards)} cards once")
+    return cards
+
+
+def _deal(value: object, where: str, seats: int) -> RecordedDeal:
     deal = read.mapping(value, where)
-    read.only(deal, where, ("deck", "actions", "commitment", "result"), ("deck", "actions"))
-    deck = tuple(_card(card, f"the deck of {where}") for card in read.rows(deal["deck"], f"the deck of {where}", 49))
-    if sorted(deck) != list(range(48)):
-        raise UnreadableRecordError(f"the deck of {where} must hold each of the 48 cards once")
+    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result"), ("deck", "actions"))
+    deck = _cards(deal["deck"], f"the deck of {where}", 48 + (seats == BLANK_SEATS))
+    stock = _cards(deal.get("stock", []), f"the stock of {where}", None)
     actions = []
     for number, row in enumerate(read.rows(deal["actions"], f"the actions of {where}", _MOST_ACTIONS), start=1):
         try:
@@ -184,12 +211,15 @@ def _deal(value: object, where: str) -> RecordedDeal:
         except ValueError as error:
             raise UnreadableRecordError(f"{where}, action {number}: {error}") from None
     salt = sha256 = ""
+    order: tuple[int, ...] = ()
     if "commitment" in deal:
         promise = read.mapping(deal["commitment"], f"the commitment of {where}")
-        read.only(promise, f"the commitment of {where}", ("sha256", "salt"), ("sha256", "salt"))
+        read.only(promise, f"the commitment of {where}", ("sha256", "salt", "order"), ("sha256", "salt"))
+        if "order" in promise:
+            order = _cards(promise["order"], f"the order of {where}", 48)
         sha256, salt = (read.text(promise[key], f"{key} of {where}", 200) for key in ("sha256", "salt"))
     result = _result(deal["result"], f"the result of {where}") if "result" in deal else None
-    return RecordedDeal(Shuffle(deck, salt, sha256), tuple(actions), result)
+    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), tuple(actions), result)
 
 
 def _action(row: object) -> Action:
@@ -214,7 +244,7 @@ def _result(value: object, where: str) -> Result:
         payments.append(Payment(payer, payee, points, read.text(paid["reason"], f"a reason of {where}"), 0))
     return Result(
         read.number(result["multiplier"], f"multiplier of {where}", 1, 10**6),
-        read.number(result["winner"], f"winner of {where}", 0, 6),
+        None if result["winner"] is None else read.number(result["winner"], f"winner of {where}", 0, 6),
         sums(payments),
     )
 

@@ -14,13 +14,22 @@ def report(table: YearTable) -> dict[str, Any]:
     year = table.year
     deals = [_deal(table, number, events) for number, events in enumerate(_by_deal(table.events))]
     found: dict[str, Any] = {"deals": deals, "finished": year.finished, "scores": list(year.ledger.scores(year.seats))}
-    if year.draw is None:
+    if year.first_dealer is None:
         found["pending"] = "draw"
-    closed = table.events[-1] if table.events else None
-    if isinstance(closed, ev.YearClosed):
-        payments = [payment.to_json() for payment in year.ledger.of_deal(len(year.entries))]
-        found["year"] = {"payments": payments, "rounded_kan": list(closed.rounded_kan)}
+    years = [
+        {"payments": _payments(table, -number), "rounded_kan": list(rounded)}
+        for number, rounded in enumerate(year.rounded, start=1)
+    ]
+    if table.rules.campaign:
+        found["years"] = years
+        found["campaign"] = {"payments": _payments(table, -1 - year.years)}
+    elif years:
+        found["year"] = years[0]
     return found
+
+
+def _payments(table: YearTable, booking: int) -> list[dict[str, Any]]:
+    return [payment.to_json() for payment in table.ledger.of_deal(booking)]
 
 
 def _by_deal(events: list[Event]) -> Iterator[list[Event]]:
@@ -50,11 +59,14 @@ def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
             case ev.DealClosed():
                 scores = list(event.scores)  # before the year's end pays out prize and board
     entry = table.year.entries[number]
+    if entry.redealt:
+        return {"redeal": True, "payments": _payments(table, number), "scores": view.scores}
     found: dict[str, Any] = {
-        "multiplier": view.multiplier, "carried": list(view.carried), "dealer": view.dealer, "oya": view.active[0],
-        "active": list(view.active), "teyaku": teyaku, "dekiyaku": dekiyaku, "tokushuyaku": tokushuyaku,
+        "multiplier": view.multiplier, "carried": list(view.carried), "dealer": view.dealer,
+        "oya": view.active[0] if view.active else None, "active": list(view.active),
+        "teyaku": teyaku, "dekiyaku": dekiyaku, "tokushuyaku": tokushuyaku,
         "card_points": points, "winner": entry.winner,
-        "payments": [payment.to_json() for payment in table.ledger.of_deal(number)],
+        "payments": _payments(table, number),
         "scores": scores,
     }
     if table.decision is not None and number == len(table.year.entries) - 1:
@@ -67,8 +79,8 @@ def _state(table: YearTable, view: View) -> dict[str, Any]:
     decision = table.decision
     assert decision is not None  # noqa: S101 - the deal is not finished
     return {
-        "hands": {str(seat): notations(view.hands[seat]) for seat in view.active},
-        "piles": {str(seat): notations(view.piles[seat]) for seat in view.active},
+        "hands": {str(seat): notations(hand) for seat, hand in enumerate(view.hands) if hand},
+        "piles": {str(seat): notations(pile) for seat, pile in enumerate(view.piles) if pile},
         "field": [notation(card) for card in view.field_order],
         "turned": None if view.turned < 0 else notation(view.turned),
         "stock_size": view.stock_size,
@@ -79,25 +91,39 @@ def _state(table: YearTable, view: View) -> dict[str, Any]:
 def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
     """Yield a report in words, a few lines for each deal; ``names`` are those of the seats."""
     for number, deal in enumerate(found["deals"], start=1):
-        yield f"Deal {number}: x{deal['multiplier']}, dealer {names[deal['dealer']]}, oya {names[deal['oya']]}"
+        if "redeal" in deal:
+            yield f"Deal {number}: dealt again"
+            yield from _payment_lines(deal["payments"], names)
+            continue
+        oya = "nobody yet" if deal["oya"] is None else names[deal["oya"]]
+        yield f"Deal {number}: x{deal['multiplier']}, dealer {names[deal['dealer']]}, oya {oya}"
         if deal["carried"]:
             yield "  carried: " + " ".join(f"x{multiplier}" for multiplier in deal["carried"])
         for kind in ("teyaku", "dekiyaku", "tokushuyaku"):
             for seat, made in deal[kind].items():
                 yield f"  {kind} of {names[int(seat)]}: {', '.join(made)}"
-        for payment in deal["payments"]:
-            payer, payee = (names[account] if isinstance(account, int) else account
-                            for account in (payment["from"], payment["to"]))
-            yield f"  {payer} pays {payee} {payment['points']} points: {payment['reason']}"
+        yield from _payment_lines(deal["payments"], names)
         if deal["winner"] is not None:
             yield f"  won by {names[deal['winner']]}; scores {_scores(deal['scores'], names)}"
         if "pending" in deal:
             legal = ", ".join(" ".join(str(part) for part in action) for action in deal["pending"]["legal"])
             yield f"  {names[deal['pending']['seat']]} is asked: {legal}"
-    for payment in found.get("year", {}).get("payments", []):
-        payee = names[payment["to"]]
-        yield f"Year's end: {payment['from']} pays {payee} {payment['points']} points: {payment['reason']}"
+    ends = found.get("years", [found["year"]] if "year" in found else [])
+    for number, end in enumerate(ends, start=1):
+        yield f"End of year {number}:"
+        yield from _payment_lines(end["payments"], names)
+    if found.get("campaign", {}).get("payments"):
+        yield "End of the campaign:"
+        yield from _payment_lines(found["campaign"]["payments"], names)
     yield ("Final scores: " if found["finished"] else "Not finished, scores: ") + _scores(found["scores"], names)
+
+
+def _payment_lines(payments: list[dict[str, Any]], names: list[str]) -> Iterator[str]:
+    for payment in payments:
+        payer, payee = (
+            names[account] if isinstance(account, int) else account for account in (payment["from"], payment["to"])
+        )
+        yield f"  {payer} pays {payee} {payment['points']} points: {payment['reason']}"
 
 
 def _scores(scores: list[int], names: list[str]) -> str:

@@ -16,97 +16,97 @@ class Rules:
     first_dealer: str = option("draw", "How the first dealer is found: by drawing cards or by lot.", ("draw", "random"))
     four_on_field: str = option(
         "dealer_takes", "Four of a month on the field: the dealer takes them, or the cards are dealt again.",
-        ("dealer_takes", "redeal"), not_yet=("redeal",),
+        ("dealer_takes", "redeal"),
     )
     field_carry: str = option(
         "queue", "Several lights on the field: they wait their turn, multiply each other, or repeat in the next deal.",
-        ("queue", "multiply", "repeat"), not_yet=("multiply", "repeat"),
+        ("queue", "multiply", "repeat"),
     )
     stake: str = option(
         "half_time_debt", "What each seat puts in for the winner of the year: nothing, at half-time, or at the start.",
-        ("none", "half_time_debt", "ante"), not_yet=("ante",),
+        ("none", "half_time_debt", "ante"),
     )
     month_board: bool = option(
         True, "The winner of each deal puts a point on the board; the last of the year takes them all."
     )
-    winner_bonus: bool = option(False, "After twelve deals the winner gets 5 kan from everybody.", not_yet=(True,))
-    overtime: bool = option(False, "Deals go on after the last month while multipliers are waiting.", not_yet=(True,))
+    winner_bonus: bool = option(False, "After twelve deals the winner gets 5 kan from everybody.")
+    overtime: bool = option(False, "Deals go on after the last month while multipliers are waiting.")
     bidding: str = option(
         "forced", "Whether the last three seats must play when the others have folded.",
-        ("forced", "free"), not_yet=("free",), needs=4,
+        ("forced", "free"), needs=4,
     )
     two_left: str = option(
         "split", "Only two want to play: they split the pot, play a duel, or agree which.",
-        ("split", "duel", "agree"), not_yet=("duel", "agree"), needs=4,
+        ("split", "duel", "agree"), needs=4,
     )
-    last_may_fold: bool = option(False, "The last seat left may fold too.", not_yet=(True,), needs=4)
+    last_may_fold: bool = option(False, "The last seat left may fold too.", needs=4)
     compensation_from: str = option(
         "actives", "Who compensates a seat that is forced out: all three who play, or the two who are not oya.",
-        ("actives", "non_dealers"), not_yet=("non_dealers",), needs=4,
+        ("actives", "non_dealers"), needs=4,
     )
     compensation_sets: str = option(
         "none", "Whether complete sets are compensated: no, those in the hand, or those made with the field too.",
-        ("none", "hand", "hand_and_field"), not_yet=("hand", "hand_and_field"), needs=4,
+        ("none", "hand", "hand_and_field"), needs=4,
     )
     compensation_cards: str = option(
         "all", "Which cards of sets are compensated: all, or those not in a set already paid for.",
-        ("all", "rest"), not_yet=("rest",), needs=4,
+        ("all", "rest"), needs=4,
     )
     negotiation: str = option(
         "off", "Whether a seat may drop out for an agreed sum, or buy its place back.",
-        ("off", "reduced", "buy_out"), not_yet=("reduced", "buy_out"), needs=4,
+        ("off", "reduced", "buy_out"), needs=4,
     )
     mizuten: str = option(
         "off", "Whether the dealer may bind himself to play before the cards are dealt, and what that wins or costs.",
-        ("off", "win", "win_or_pay", "bga"), not_yet=("win", "win_or_pay", "bga"), needs=4,
+        ("off", "win", "win_or_pay", "bga"), needs=4,
     )
     declare: str = option(
-        "auto", "Teyaku are declared by themselves, or each seat chooses.", ("auto", "choice"), not_yet=("choice",)
+        "auto", "Teyaku are declared by themselves, or each seat chooses.", ("auto", "choice")
     )
     group_b_shows: str = option(
         "chaff", "A teyaku of kinds lays open its chaff, or everything but the chaff.",
-        ("chaff", "others"), not_yet=("others",),
+        ("chaff", "others"),
     )
-    double_triplets: bool = option(True, "Two triplets in a hand count together.", not_yet=(False,))
-    nanatan_extra: bool = option(False, "Each ribbon beyond seven adds 1 kan to nanatan.", not_yet=(True,))
-    inoshikachou: bool = option(False, "Boar, deer and butterflies make a dekiyaku of 7 kan.", not_yet=(True,))
-    aka_max_two: bool = option(False, "Aka must have exactly two ribbons.", not_yet=(True,))
-    shisou_aborts: bool = option(False, "A shisou ends the deal after the declarations.", not_yet=(True,))
+    double_triplets: bool = option(True, "Two triplets in a hand count together.")
+    nanatan_extra: bool = option(False, "Each ribbon beyond seven adds 1 kan to nanatan.")
+    inoshikachou: bool = option(False, "Boar, deer and butterflies make a dekiyaku of 7 kan.")
+    aka_max_two: bool = option(False, "Aka must have exactly two ribbons.")
+    shisou_aborts: bool = option(False, "A shisou ends the deal after the declarations.")
     sage: str = option(
         "at_once", "What playing on after a dekiyaku risks: see docs/rules.md section 6.",
-        ("at_once", "at_end", "nullify", "forfeit"), not_yet=("at_end", "nullify", "forfeit"),
+        ("at_once", "at_end", "nullify", "forfeit"),
     )
     responsibility: str = option(
         "guard", "Who pays for both when the missing card of a set is let go: see docs/rules.md section 6.",
-        ("off", "guard", "next_turn", "strict", "discard"), not_yet=("next_turn", "strict", "discard"),
+        ("off", "guard", "next_turn", "strict", "discard"),
     )
     catching_responsibility: str = option(
         "guard", "Who pays for both when the fourth card of a triplet is let go.",
-        ("off", "guard", "next_turn"), not_yet=("next_turn",),
+        ("off", "guard", "next_turn"),
     )
     catching_sets: str = option(
         "sanbon", "Which teyaku can catch their fourth card: those of triplets alone, or all with a triplet.",
-        ("sanbon", "any_triplet"), not_yet=("any_triplet",),
+        ("sanbon", "any_triplet"),
     )
     catching_needs: str = option(
         "fourth", "Catching needs the fourth card in the pile, or all four of the month.",
-        ("fourth", "all_four"), not_yet=("all_four",),
+        ("fourth", "all_four"),
     )
     bonuses_when: str = option(
         "full_deal", "Bonuses are paid always, when the hands ran out, or when moreover nobody made a dekiyaku.",
-        ("always", "full_deal", "no_dekiyaku"), not_yet=("always", "no_dekiyaku"),
+        ("always", "full_deal", "no_dekiyaku"),
     )
     tokushuyaku_after_dekiyaku: bool = option(
-        True, "The sets of the deal's end count although a dekiyaku was made.", not_yet=(False,)
+        True, "The sets of the deal's end count although a dekiyaku was made."
     )
-    two_player_special: bool = option(True, "The sets of the deal's end count between two.", not_yet=(False,))
-    two_player_bonuses: bool = option(True, "Bonuses are paid between two.", not_yet=(False,))
+    two_player_special: bool = option(True, "The sets of the deal's end count between two.")
+    two_player_bonuses: bool = option(True, "Bonuses are paid between two.")
     deal_winner: str = option(
         "card_points", "Who wins a deal: most card points, or first who stopped.",
-        ("card_points", "stopper"), not_yet=("stopper",),
+        ("card_points", "stopper"),
     )
     negative_points: bool = option(True, "Scores below zero are shown with negative points.")
-    campaign: bool = option(False, "As many years as seats, with buy-in, loans and a prize.", not_yet=(True,))
+    campaign: bool = option(False, "As many years as seats, with buy-in, loans and a prize.")
     campaign_buy_in: int = option(25, "What each seat brings to a campaign, in kan.")
     campaign_prize: int = option(5, "How much of the buy-in goes to the campaign's winner, in kan.")
     campaign_loan: int = option(50, "What a seat borrows of the bank against a daruma, in kan.")

@@ -2,9 +2,10 @@
 from typing import TYPE_CHECKING
 
 from engine.core.actions import Action, Decision
+from engine.core.ledger import POT
 from engine.hachihachi.events import PointsCounted
 from engine.hachihachi.playing import TableSink
-from engine.hachihachi.settle import Declared, card_points, settle, winner
+from engine.hachihachi.settle import Declared, card_points, settle
 from engine.hachihachi.teyaku import catchable, pulls
 
 if TYPE_CHECKING:
@@ -17,11 +18,13 @@ class Settlement:
     def enter(self, deal: "Deal") -> None:
         """Settle the deal."""
         core = deal.core
-        assert core is not None  # noqa: S101 - set when the play began
+        if core is None or deal.aborted:
+            return  # nothing was played, or a shisou has ended it: what is paid stands, and the pot stays
         points = tuple(int(card_points(core.rules, pile)) for pile in core.piles)
         deal.emit(PointsCounted(points, core.ran_out))
-        settle(core, declared(deal), TableSink(deal))
-        deal.winner = deal.active[winner(core)]
+        deal.winner = deal.active[settle(core, declared(deal), TableSink(deal))]
+        if deal.pot():
+            deal.pay(POT, deal.winner, deal.pot(), "pot")
 
     def decision(self, deal: "Deal") -> Decision | None:  # noqa: ARG002 - the interface of a step
         """Nobody is asked."""
@@ -39,4 +42,6 @@ def declared(deal: "Deal") -> Declared:
         kan=[sum(found.kan for found in hand) for hand in hands],
         fourths=[sum(card for found in hand for card in catchable(found, deal.rules)) for hand in hands],
         pulls=[int(any(pulls(found) for found in hand)) for hand in hands],
+        mizuten=deal.active.index(deal.dealer) if deal.bound else -1,
+        outsiders=len(deal.order) - len(deal.active),
     )

@@ -2,37 +2,64 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.core.randomness import stream
-from engine.hachihachi.deck import notation
+from engine.hachihachi.deck import BIDDING_SEATS, BLANK_SEATS, notation
 from engine.hachihachi.drawing import Round, draw
+
+
+class StockError(ValueError):
+    """A recorded stock that is not what was left after the folds; the message is a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "")."""
+    """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
+
+    With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock
+    is taken when folded hands go back into it. ``stock`` is that stock as a record has it, where it is known already.
+    """
 
     deck: tuple[int, ...]
     salt: str = ""
     sha256: str = ""
+    order: tuple[int, ...] = ()
+    stock: tuple[int, ...] = ()
+
+    def stock_of(self, rest: Sequence[int]) -> list[int]:
+        """Return the cards ``rest`` in the order in which they are turned up.
+
+        Raises ``StockError`` where the record's stock is not these cards, or there is no order for them.
+        """
+        stock = [card for card in self.order if card in rest] or list(self.stock)
+        if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
+            raise StockError(f"the stock must be the {len(rest)} cards left after the folds, in the order committed to")
+        return stock
 
 
 class Source(Protocol):
-    """What a year needs of the world: a draw for dealer, and a deck for each entry (counted from 0)."""
+    """What a year needs of the world: who deals first, and a deck for each entry (counted from 0)."""
 
     def rounds(self, seats: int) -> tuple[Round, ...] | None:
         """Return the draw for the first dealer, or ``None`` where it is not known yet."""
 
-    def shuffle(self, entry: int) -> Shuffle | None:
-        """Return the deck of an entry, or ``None`` where it is not known yet."""
+    def lot(self, seats: int) -> int | None:
+        """Return the first dealer where it is found by lot, or ``None`` where it is not known yet."""
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+        """Return the cards of an entry, or ``None`` where they are not known yet."""
 
 
-def commitment(deck: Sequence[int], salt: str) -> str:
-    """Return the SHA-256, in hexadecimal, of the deck in notation, separated by blanks, a slash and ``salt``."""
-    text = " ".join(notation(card) for card in deck)
-    return hashlib.sha256(f"{text}/{salt}".encode()).hexdigest()
+def commitment(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
+    """Return the SHA-256, in hexadecimal, of what a deal is committed to with.
+
+    That is the text of the deck in notation, separated by blanks; a slash and the second order likewise, where there
+    is one; a slash and ``salt``.
+    """
+    parts = [" ".join(notation(card) for card in cards) for cards in (deck, order) if cards]
+    return hashlib.sha256("/".join([*parts, salt]).encode()).hexdigest()
 
 
 class RandomSource:
@@ -47,20 +74,33 @@ class RandomSource:
         stream(self._seed, "draw").shuffle(order)
         return draw(order, seats)
 
-    def shuffle(self, entry: int) -> Shuffle:
-        """Shuffle the pack for an entry."""
+    def lot(self, seats: int) -> int:
+        """Find the first dealer by lot."""
+        return stream(self._seed, "lot").randrange(seats)
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle:
+        """Shuffle the pack for an entry: with the blank for seven seats."""
         chance = stream(self._seed, "deal", entry)
-        deck = list(range(48))
+        deck = list(range(48 + (seats == BLANK_SEATS)))
         chance.shuffle(deck)
         salt = f"{chance.getrandbits(128):032x}"
-        return Shuffle(tuple(deck), salt, commitment(deck, salt))
+        order = list(range(48)) if seats >= BIDDING_SEATS else []
+        chance.shuffle(order)
+        return Shuffle(tuple(deck), salt, commitment(deck, salt, order), tuple(order))
 
 
 class RecordedSource:
     """The draw and the decks of a record, and then, when those are used up, another source."""
 
-    def __init__(self, rounds: tuple[Round, ...] | None, shuffles: Sequence[Shuffle], then: Source | None) -> None:
+    def __init__(
+        self,
+        rounds: tuple[Round, ...] | None,
+        dealer: int | None,
+        shuffles: Sequence[Shuffle],
+        then: Source | None,
+    ) -> None:
         self._rounds = rounds
+        self._dealer = dealer
         self._shuffles = shuffles
         self._then = then
 
@@ -68,8 +108,20 @@ class RecordedSource:
         """Return the recorded draw, or that of the source behind."""
         return self._rounds if self._rounds is not None or self._then is None else self._then.rounds(seats)
 
-    def shuffle(self, entry: int) -> Shuffle | None:
-        """Return the recorded deck of an entry, or that of the source behind."""
-        if entry < len(self._shuffles):
-            return self._shuffles[entry]
-        return None if self._then is None else self._then.shuffle(entry)
+    def lot(self, seats: int) -> int | None:
+        """Return the recorded first dealer, or that of the source behind."""
+        return self._dealer if self._dealer is not None or self._then is None else self._then.lot(seats)
+
+    def shuffle(self, entry: int, seats: int) -> Shuffle | None:
+        """Return the recorded deck of an entry, or that of the source behind.
+
+        The last deal of a record may have stopped before its stock was made: then the source behind gives its order.
+        """
+        behind = None if self._then is None else self._then.shuffle(entry, seats)
+        if entry >= len(self._shuffles):
+            return behind
+        known = self._shuffles[entry]
+        last = entry == len(self._shuffles) - 1
+        if behind is not None and last and not known.order and not known.stock:
+            return replace(known, order=behind.order)
+        return known

@@ -56,6 +56,9 @@ GROUP_B: Final[tuple[KindTeyaku, ...]] = (
     KindTeyaku("karasu", 4, 0, 0, 0),
 )
 
+#: The hand that may abort a deal.
+SHISOU: Final = GROUP_A[0].name
+
 #: Every teyaku by name, group A first.
 NAMES: Final[tuple[str, ...]] = (*(row.name for row in GROUP_A), *(row.name for row in GROUP_B))
 

@@ -38,6 +38,7 @@ class View:
     Lists are indexed by seat. ``hands`` holds the cards known to be in each hand: all of one's own, of the others
     those they have laid open and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the
     order in which the cards came to lie there. ``turned`` is a stock card whose fate is still to be chosen.
+    ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play.
     """
 
     rules: Rules
@@ -68,7 +69,13 @@ class View:
     last_moves: list[list[Event]] = fresh(default_factory=list)
     over: bool = False
     ran_out: bool = False
-    winner: int = -1
+    winner: int | None = None
+    blank: int = -1
+    mizuten: int = -1
+    folded: list[int] = fresh(default_factory=list)
+    forced_out: tuple[int, ...] = ()
+    redeals: int = 0
+    year: int = 1
     commitment: str = ""
 
     @classmethod
@@ -85,12 +92,17 @@ class View:
 
     def unseen(self) -> int:
         """Return the mask of the cards whose place this seat cannot know: other hands and the stock."""
-        seen = self.field
-        for mask in (*self.hands, *self.piles):
+        seen = self.open_cards()
+        for mask in self.hands:
             seen |= mask
-        if self.turned != HIDDEN:
-            seen |= 1 << self.turned
         return PACK & ~seen
+
+    def open_cards(self) -> int:
+        """Return the mask of the cards that lie open: field, piles, and the card turned up."""
+        lying = self.field
+        for mask in self.piles:
+            lying |= mask
+        return lying if self.turned == HIDDEN else lying | 1 << self.turned
 
     def stacks(self) -> list[tuple[int, ...]]:
         """Return the field as it lies: three of a month in one stack, every other card alone, in order of coming."""
@@ -123,16 +135,39 @@ class View:
                     self._lay(card)
             case ev.MultiplierRead(multiplier, carried):
                 self.multiplier, self.carried = multiplier, carried
-            case ev.ActivesNamed(active):
+            case ev.ActivesNamed(active) | ev.NotPlayed(active):
                 self.active = active
             case ev.FourTaken(seat, cards):
                 self._take(seat, cards)
             case ev.TeyakuDeclared(seat, group, name, kan, shown):
                 self.teyaku[seat].append(Teyaku(group, name, kan, mask_of(shown)))
-                self.hands[seat] |= mask_of(shown)
+                self.hands[seat] |= mask_of(shown) & ~self.open_cards()  # a late one may show a card already played
             case ev.Paid(payer, payee, points):
                 self._book(payer, -points)
                 self._book(payee, points)
+            case _:
+                self._apply_bid(event)
+
+    def _apply_bid(self, event: Event) -> None:
+        match event:
+            case ev.MizutenCalled(seat, bound):
+                self.mizuten = seat if bound else -1
+            case ev.BlankShown(seat, cards):
+                self.blank = seat
+                self.mizuten = -1 if self.mizuten == seat else self.mizuten
+                self.hands[seat] = self.hand_sizes[seat] = 0
+                for card in cards:
+                    self._lay(card)
+            case ev.Bid(seat, choice):
+                if choice == "fold":
+                    self.folded.append(seat)
+            case ev.ForcedOut(seats):
+                self.forced_out = seats
+            case ev.StockMade(size):
+                self.stock_size = size
+                for seat in range(self.seats):
+                    if seat not in self.active:
+                        self.hands[seat] = self.hand_sizes[seat] = 0
             case _:
                 self._apply_play(event)
 
@@ -155,9 +190,8 @@ class View:
                 self.turned = HIDDEN
                 self._place(seat, card, taken)
                 self.last_moves[seat].append(event)
-            case ev.DekiyakuMade(seat, name, kan, responsible):
-                self.dekiyaku.append(Dekiyaku(seat, name, kan, responsible))
-                self.owing = -1 if self.owing == seat else self.owing
+            case ev.DekiyakuMade(seat, name, kan, responsible, improves):
+                self._make(seat, name, kan, responsible, improves=improves)
             case ev.Called(seat, call):
                 self.calls.append((seat, call))
                 self.owing = seat if call == "sage" else self.owing
@@ -176,6 +210,7 @@ class View:
             setattr(self, name, getattr(blank, name))
         self.month, self.deals_left, self.dealer = event.month, event.deals_left, event.dealer
         self.carried, self.commitment = event.carried, event.commitment
+        self.redeals, self.year = event.redeal, event.year
         self.scores, self.opening_scores = list(event.scores), list(event.scores)
         self.accounts = {"board": event.board, "prize": event.prize, "pot": event.pot}
         for per_seat in (self.hands, self.hand_sizes, self.piles):
@@ -183,6 +218,16 @@ class View:
         self.teyaku = [[] for _ in range(self.seats)]
         self.last_moves = [[] for _ in range(self.seats)]
         self.stock_size = 48 + (self.seats == 7)
+
+    def _make(self, seat: int, name: str, kan: int, responsible: int | None, *, improves: bool) -> None:
+        self.owing = -1
+        if improves:
+            place = next(n for n, made in enumerate(self.dekiyaku) if (made.seat, made.name) == (seat, name))
+            responsible = self.dekiyaku[place].responsible
+            kan += self.dekiyaku[place].kan
+            self.dekiyaku[place] = Dekiyaku(seat, name, kan, responsible)
+        else:
+            self.dekiyaku.append(Dekiyaku(seat, name, kan, responsible))
 
     def _book(self, account: int | str, points: int) -> None:
         if isinstance(account, int):

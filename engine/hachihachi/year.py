@@ -1,28 +1,38 @@
-"""A year: the draw for dealer, its deals, and what is paid beside them (docs/rules.md section 2)."""
+"""A year, or a campaign of years: who deals, the deals, and what is paid beside them (docs/rules.md section 2)."""
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.core.actions import Action, Decision
-from engine.core.ledger import BOARD, PRIZE, Account, Ledger, Payment, shares
+from engine.core.ledger import BOARD, POT, PRIZE, Account, Ledger, Payment, shares
 from engine.core.table import Emit
+from engine.hachihachi.campaign import Campaign
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.drawing import Round, first_dealer
-from engine.hachihachi.events import DealClosed, DealerDrawn, DealOpened, DealShown, Paid, YearClosed
+from engine.hachihachi.events import CampaignClosed, DealClosed, DealerDrawn, DealOpened, DealShown, Paid, YearClosed
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle, Source
 
-#: The stake of a year in kan from each seat: half-time comes after deal 6 of 12 (docs/rules.md section 2.3).
-STAKE_KAN = 5
-HALF_TIME_AFTER = 6
-FULL_YEAR = 12
+FULL_YEAR: Final = 12
+HALF_TIME_AFTER: Final = 6
+#: The stake of a year in kan from each seat, by its number of deals (docs/rules.md section 2.3).
+STAKE_KAN: Final[dict[int, int]] = {3: 3, 6: 3, 12: 5}
+#: What the winner of a full year gets from every other seat under ``winner_bonus``, in kan.
+WINNER_BONUS_KAN: Final = 5
 
 
 @dataclass(slots=True)
 class Entry:
-    """A deal as the record keeps it: its deck, the actions so far, and when it is settled the result."""
+    """A deal as the record keeps it: its cards, the actions so far, and when it is settled the result.
+
+    ``redealt``: it is no month, the same dealer deals again.
+    """
 
     shuffle: Shuffle
     actions: list[Action] = field(default_factory=list)
+    stock: tuple[int, ...] = ()
     multiplier: int = 1
+    closed: bool = False
+    redealt: bool = False
     winner: int | None = None
 
 
@@ -32,20 +42,32 @@ def rounded_kan(points: int, kan_points: int) -> int:
 
 
 class Year:
-    """A year of ``deals`` deals between ``seats`` seats, with the decks of ``source``: the process of a table."""
+    """The process of a table: ``years`` years of ``deals`` deals between ``seats`` seats, with the cards of ``source``.
 
-    def __init__(self, rules: Rules, seats: int, deals: int, source: Source) -> None:
+    In the ledger, the payments of a deal carry the number of its entry, those of the end of year n carry -n, and those
+    of the end of a campaign -1 - ``years``.
+    """
+
+    def __init__(self, rules: Rules, seats: int, deals: int, source: Source, years: int = 1) -> None:
         self.rules = rules
         self.seats = seats
         self.deals = deals
+        self.years = years
         self.ledger = Ledger()
         self.draw: tuple[Round, ...] | None = None
+        self.first_dealer: int | None = None
         self.entries: list[Entry] = []
-        self.first_dealer = 0
         self.dealer = 0
+        self.year = 1
+        self.month = 1
         self.finished = False
+        self.rounded: list[tuple[int, ...]] = []
+        self._campaign = Campaign(rules, seats) if rules.campaign else None
         self._source = source
         self._carried: tuple[int, ...] = ()
+        self._redeals = 0
+        self._opening = (0,) * seats
+        self._booking = 0
         self._deal: Deal | None = None
         self._decision: Decision | None = None
 
@@ -55,14 +77,17 @@ class Year:
         return self._decision
 
     def begin(self, emit: Emit) -> None:
-        """Draw for the first dealer and go on to the first decision."""
+        """Find the first dealer and go on to the first decision."""
         self._emit = emit
-        self.draw = self._source.rounds(self.seats)
-        if self.draw is None:
-            return
-        self.dealer = self.first_dealer = first_dealer(self.draw, self.seats)
-        emit(DealerDrawn(self.draw, self.dealer))
-        self._open()
+        if self.rules.first_dealer == "draw":
+            self.draw = self._source.rounds(self.seats)
+            self.first_dealer = None if self.draw is None else first_dealer(self.draw, self.seats)
+        else:
+            self.first_dealer = self._source.lot(self.seats)
+        if self.first_dealer is not None:
+            self.dealer = self.first_dealer
+            emit(DealerDrawn(self.draw or (), self.dealer))
+            self._open()
 
     def act(self, action: Action) -> None:
         """Carry out a legal action and go on to the next decision."""
@@ -72,61 +97,138 @@ class Year:
         self._go_on(self._deal)
 
     def _open(self) -> None:
-        """Open the next deal, if there is one to come and its deck is known."""
+        """Open the next deal, if its cards are known."""
         self._decision = None
-        shuffle = self._source.shuffle(len(self.entries))
+        shuffle = self._source.shuffle(len(self.entries), self.seats)
         if shuffle is None:
             return
         self.entries.append(Entry(shuffle))
-        month = len(self.entries)
+        self._booking = len(self.entries) - 1
+        if self._booking == 0:
+            self._pay_in()
         self._emit(
             DealOpened(
-                month, self.deals - month, self.dealer, self.ledger.scores(self.seats), self._carried,
-                self.ledger.balance(BOARD), self.ledger.balance(PRIZE), 0, shuffle.sha256,
+                self.month, max(0, self.deals - self.month), self.dealer, self.ledger.scores(self.seats),
+                self._carried, self.ledger.balance(BOARD), self.ledger.balance(PRIZE), self.ledger.balance(POT),
+                shuffle.sha256, self._redeals, self.year,
             )
         )
-        deal = Deal(self.rules, self.seats, self.dealer, shuffle.deck, self._carried, self._emit, self._pay)
+        if self.month == 1 and self._redeals == 0 and self.rules.stake == "ante":
+            self._take_stake()
+        deal = Deal(
+            self.rules, self.seats, self.dealer, shuffle, self._carried, self._emit, self._pay,
+            lambda: self.ledger.balance(POT),
+        )
         self._deal = deal
         self._go_on(deal)
 
     def _go_on(self, deal: Deal) -> None:
+        entry = self.entries[-1]
         self._decision = deal.decision()
+        if len(deal.active) < len(deal.order):
+            entry.stock = tuple(deal.stock) if deal.played else ()
         if self._decision is None:
-            self._close(deal)
+            entry.closed, entry.redealt = True, deal.redeal
+            entry.multiplier, entry.winner = deal.multiplier, deal.winner
+            if deal.redeal:
+                self._emit(DealShown(entry.shuffle.deck, entry.shuffle.order, entry.shuffle.salt))
+                self._redeals += 1
+                self._open()
+            else:
+                self._close(deal)
 
     def _close(self, deal: Deal) -> None:
-        """Book what the year adds to a settled deal, and go on to the next or to the end."""
-        month = len(self.entries)
-        entry = self.entries[-1]
-        entry.multiplier, entry.winner = deal.multiplier, deal.winner
-        if self.rules.month_board:
+        """Book what the year adds to a settled month, and go on to the next or to the end."""
+        if self.rules.month_board and deal.winner is not None and self.month <= self.deals:
             self._pay(deal.winner, BOARD, 1, "month_board")
-        if self.rules.stake == "half_time_debt" and self.deals == FULL_YEAR and month == HALF_TIME_AFTER:
-            for seat in range(self.seats):
-                self._pay(seat, PRIZE, STAKE_KAN * self.rules.kan_points, "half_time")
-        self._emit(DealShown(entry.shuffle.deck, entry.shuffle.salt))
+        half_time = self.deals == FULL_YEAR and self.month == HALF_TIME_AFTER
+        if self.rules.stake == "half_time_debt" and half_time:
+            self._take_stake()
+        if self._campaign:
+            self._campaign.after_deal(self.ledger, self._pay)
+        shuffle = deal.shuffle
+        self._emit(DealShown(shuffle.deck, shuffle.order, shuffle.salt))
         self._emit(DealClosed(deal.winner, self.ledger.scores(self.seats)))
-        self.dealer, self._carried = deal.winner, deal.carried
-        if month < self.deals:
+        self.dealer = self.dealer if deal.winner is None else deal.winner
+        self._carried = deal.carried
+        self._redeals = 0
+        if self.month < self.deals or (self.rules.overtime and self._carried):
+            self.month += 1
             self._open()
         else:
-            self._end()
+            self._end_of_year()
 
-    def _end(self) -> None:
-        """Pay out prize and board by the scores before either, and close the year (sections 2.3 to 2.6)."""
-        self._decision = None
-        self.finished = True
-        before = self.ledger.scores(self.seats)
-        for account, best, reason in ((PRIZE, max(before), "prize"), (BOARD, min(before), "month_board")):
-            points = self.ledger.balance(account)
-            for seat, share in shares(points, (seat for seat, score in enumerate(before) if score == best)):
-                if share:
-                    self._pay(account, seat, share, reason)
+    def _pay_in(self) -> None:
+        """Book the buy-in of a campaign: the part of it that goes to the campaign's prize."""
+        if self._campaign:
+            self._campaign.buy_in(self._pay)
+
+    def _take_stake(self) -> None:
+        """Every seat pays its stake of the year to the prize."""
+        for seat in range(self.seats):
+            self._pay(seat, PRIZE, STAKE_KAN[self.deals] * self.rules.kan_points, self._stake_reason)
+
+    @property
+    def _stake_reason(self) -> str:
+        return "ante" if self.rules.stake == "ante" else "half_time"
+
+    def _gains(self) -> tuple[int, ...]:
+        """Return what each seat has won since the year began; loans do not count."""
+        loans = self._campaign.loans if self._campaign else [0] * self.seats
         scores = self.ledger.scores(self.seats)
-        places = tuple(1 + sum(other > score for other in before) for score in before)
-        self._emit(YearClosed(scores, places, tuple(rounded_kan(score, self.rules.kan_points) for score in scores)))
+        return tuple(scores[seat] - loans[seat] - self._opening[seat] for seat in range(self.seats))
+
+    def _end_of_year(self) -> None:
+        """Pay out prize, pot, board and bonus by the scores before any of them, and close the year."""
+        self._decision = None
+        self._booking = -self.year
+        before = self._gains()
+        winners = [seat for seat, gain in enumerate(before) if gain == max(before)]
+        last = [seat for seat, gain in enumerate(before) if gain == min(before)]
+        reserve = self._campaign.prize if self._campaign else 0
+        self._pay_out(PRIZE, self.ledger.balance(PRIZE) - reserve, winners, "prize")
+        self._pay_out(POT, self.ledger.balance(POT), winners, "prize")
+        self._pay_out(BOARD, self.ledger.balance(BOARD), last, "month_board")
+        if self.rules.winner_bonus and self.deals == FULL_YEAR:
+            self._pay_bonus(winners)
+        gains = self._gains()
+        places = tuple(1 + sum(other > gain for other in before) for gain in before)
+        self.rounded.append(tuple(rounded_kan(gain, self.rules.kan_points) for gain in gains))
+        self._emit(YearClosed(self.ledger.scores(self.seats), places, self.rounded[-1], gains))
+        if self.year == self.years:
+            self._finish()
+            return
+        self._opening = tuple(start + gain for start, gain in zip(self._opening, gains, strict=True))
+        self.year += 1
+        self.month = 1
+        self._carried = ()
+        self._open()
+
+    def _finish(self) -> None:
+        if self._campaign:
+            self._booking = -1 - self.years
+            self._campaign.end(self.ledger, self._pay)
+            self._emit(CampaignClosed(self.ledger.scores(self.seats)))
+        self.finished = True
+
+    def _pay_out(self, account: str, points: int, seats: list[int], reason: str) -> None:
+        for seat, share in shares(points, seats):
+            if share:
+                self._pay(account, seat, share, reason)
+
+    def _pay_bonus(self, winners: list[int]) -> None:
+        """Every seat that has not won pays its bonus, which the winners share: points that do not divide by rank."""
+        losers = [seat for seat in range(self.seats) if seat not in winners]
+        due = dict.fromkeys(losers, WINNER_BONUS_KAN * self.rules.kan_points)
+        for winner, share in shares(sum(due.values()), winners):
+            wanted = share
+            for seat in losers:
+                part = min(due[seat], wanted)
+                if part:
+                    due[seat] -= part
+                    wanted -= part
+                    self._pay(seat, winner, part, "winner_bonus")
 
     def _pay(self, payer: Account, payee: Account, points: int, reason: str) -> None:
-        entry = len(self.entries) if self.finished else len(self.entries) - 1
-        self.ledger.pay(Payment(payer, payee, points, reason, entry))
+        self.ledger.pay(Payment(payer, payee, points, reason, self._booking))
         self._emit(Paid(payer, payee, points, reason))

@@ -44,7 +44,7 @@ def table_of(
     seats = tuple(SeatInfo(name, "human") for name in NAMES)
     setup = Setup("shiragiku", dict(changed or {}), seats, deals)
     drawn = tuple(0 if seat == dealer else 20 + 4 * seat for seat in range(3))
-    return YearTable(setup, RecordedSource((drawn,), [Shuffle(tuple(deck)) for deck in decks], None))
+    return YearTable(setup, RecordedSource((drawn,), None, [Shuffle(tuple(deck)) for deck in decks], None))
 
 
 def play(table: YearTable, moves: str) -> None:

@@ -106,7 +106,7 @@ def test_example_14_half_time_and_the_winner_of_the_year() -> None:
     winner, last = before.index(max(before)), before.index(min(before))
     assert len(set(before)) == 3
     assert sum(before) == -180 - 12
-    assert payments(table, 12) == {(PRIZE, winner, "prize"): 180, (BOARD, last, "month_board"): 12}
+    assert payments(table, -1) == {(PRIZE, winner, "prize"): 180, (BOARD, last, "month_board"): 12}
     (closed,) = [event for event in table.events if isinstance(event, ev.YearClosed)]
     expected = list(before)
     expected[winner] += 180

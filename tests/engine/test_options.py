@@ -70,16 +70,6 @@ def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
     refused("takes one of .*, not on", "shiragiku", {"stake": True})
 
 
-def test_values_not_played_yet_are_refused_by_data() -> None:
-    waiting = [(name, value) for name, described in OPTIONS.items() for value in described.not_yet]
-    for name, value in waiting:
-        refused(f"option {name} = .* cannot be played yet", "shiragiku", {name: value})
-    described = Option("A switch of which one side is missing.", (False, True), not_yet=(True,))
-    check_value("switch", described, value=False)
-    with pytest.raises(RulesError, match="option switch = on cannot be played yet"):
-        check_value("switch", described, value=True)
-
-
 @pytest.mark.parametrize("value", [-1, 1001, True, "12", 2.0, None])
 def test_an_amount_is_a_whole_number(value: object) -> None:
     with pytest.raises(RulesError, match="takes a whole number from 0 to 1000"):
