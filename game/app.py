@@ -70,7 +70,6 @@ class App:
         self._complete: tuple[str, str | None] = ("", None)
         self._behind: pygame.Surface | None = None
         self._last: Scene | None = None
-        self._closing = False
 
     # -- for scenes ----------------------------------------------------------------------------------------
     @property
@@ -105,7 +104,7 @@ class App:
         self._frame(0.0)
         self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
         self.audio.open()
-        self.inputs.open_pads()
+        self.inputs.open()
         before = time.perf_counter()
         while self.director.running:
             now = time.perf_counter()

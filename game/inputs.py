@@ -113,6 +113,22 @@ PAD: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.UNDO,
 }
 
+# What goes on while its key is held.
+REPEATING: Final = frozenset(
+    {
+        Action.UP,
+        Action.DOWN,
+        Action.LEFT,
+        Action.RIGHT,
+        Action.NEXT,
+        Action.PREVIOUS,
+        Action.PAGE_UP,
+        Action.PAGE_DOWN,
+    }
+)
+# Milliseconds until a held key repeats, and between repeats.
+REPEAT_AFTER: Final = (400, 70)
+
 # A stick counts as pushed beyond the first figure and as let go under the second, of 32767.
 PUSHED: Final = 20000
 LET_GO: Final = 12000
@@ -141,8 +157,9 @@ class Inputs:
         self._stick: dict[tuple[int, int], Action] = {}
         self._held: set[int] = set()
 
-    def open_pads(self) -> None:
-        """Listen to gamepads, those that are there and those that will be plugged in."""
+    def open(self) -> None:
+        """Let held keys repeat; listen to gamepads, those that are there and those that will be plugged in."""
+        pygame.key.set_repeat(*REPEAT_AFTER)
         controller.init()
         for number in range(controller.get_count()):
             self._add_pad(number)
@@ -150,7 +167,7 @@ class Inputs:
     def translate(self, event: pygame.Event) -> list[Input]:
         """What the event means to a scene: usually one input, often none."""
         if event.type == pygame.KEYDOWN:
-            return [self._key(event)]
+            return self._key(event)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
             return []
@@ -158,13 +175,18 @@ class Inputs:
             return self._mouse(event)
         if event.type == pygame.WINDOWLEAVE:
             return [Pointer(Touch.GONE, -1.0, -1.0)]
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            return []
         return self._pad(event)
 
-    def _key(self, event: pygame.Event) -> Press:
+    def _key(self, event: pygame.Event) -> list[Input]:
         repeat = event.key in self._held
         self._held.add(event.key)
         text = event.unicode if event.unicode and event.unicode.isprintable() else ""
-        return Press(key_action(event.key, event.mod), pygame.key.name(event.key), text, repeat)
+        press = Press(key_action(event.key, event.mod), pygame.key.name(event.key), text, repeat)
+        # Holding a key moves on and on; it never confirms twice.
+        return [] if repeat and press.action is not None and press.action not in REPEATING else [press]
 
     def _mouse(self, event: pygame.Event) -> list[Input]:
         if event.type == pygame.MOUSEWHEEL:

@@ -82,6 +82,10 @@ class Scene:
         """Ask for one drawing."""
         self._dirty = True
 
+    def heard(self) -> None:
+        """Let it be heard that a button was used (a focus group's `used`)."""
+        self.app.sound("button")
+
     def drawn(self) -> None:
         """The director has drawn the scene."""
         self._dirty = False

@@ -59,7 +59,7 @@ class DialogScene(Scene):
         w = min(max(self.width * canvas.text_scale, self.panel.size(canvas)[0] if self.stacked else 0), area.w - 40)
         h = min(self.panel.height_for(canvas, w), area.h - 20)
         self.panel.place(canvas, Box.around(area.cx, area.cy, w, h))
-        self.group = FocusGroup([self.panel], self.invalidate)
+        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
         self.group.set_focus(buttons[0])
 
     def handle(self, event: Input) -> Transition | None:

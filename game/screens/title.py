@@ -50,7 +50,7 @@ class TitleScene(Scene):
         h = self.menu.height_for(canvas, w)
         cx = area.w * 0.795
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), area.h * 0.46, w, h))
-        self.group = FocusGroup([self.menu], self.invalidate)
+        self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
 
@@ -121,7 +121,8 @@ class TitleScene(Scene):
         cx, cy, radius = sun_place(canvas)
         y = cy + radius + 22
         scale = canvas.text_scale
-        name = canvas.text(pgettext("under the brush", "Hachi-Hachi"), cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
+        words = pgettext("under the brush", "Hachi-Hachi")
+        name = canvas.text(words, cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
         seal(canvas, Box(name.right + 20, name.cy - 24, 50, 50), "花札", colour=LACQUER_RED)
         self.menu.draw(canvas)
         if self.app.notice:

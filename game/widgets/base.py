@@ -10,6 +10,8 @@ from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.scene import Stay, Transition
 
 STAY = Stay()
+# Keys that use the focused widget rather than leave it.
+USING = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
 # A deed is what a widget does when used: it may hand on to another scene.
 Deed = Callable[[], Transition | None]
 
@@ -90,13 +92,17 @@ class Widget:
 class FocusGroup:
     """The widgets of a scene that can be used: gives exactly one the focus and hands inputs to it.
 
-    `changed` is called when something must be drawn anew (a scene passes its `invalidate`). The pointer moves the
-    focus as keys do, so that there is one highlight whatever the device.
+    `changed` is called when something must be drawn anew (a scene passes its `invalidate`), `used` when a widget was
+    chosen or changed by the player (to let it be heard). The pointer moves the focus as keys do, so that there is one
+    highlight whatever the device.
     """
 
-    def __init__(self, roots: Sequence[Widget], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, roots: Sequence[Widget], changed: Callable[[], None], used: Callable[[], None] | None = None
+    ) -> None:
         self._roots = tuple(roots)
         self._changed = changed
+        self._used = used
         self._focus: Widget | None = None
         self._grabbed: Widget | None = None
         self.focus_first()
@@ -141,6 +147,8 @@ class FocusGroup:
         if self._focus is not None:
             result = self._focus.press(event)
             if result is not None:
+                if event.action in USING and self._used is not None:
+                    self._used()
                 return result
         if event.action in STEPS:
             return self._step(*STEPS[event.action])
@@ -179,6 +187,8 @@ class FocusGroup:
             held = self._grabbed
             if event.kind is Touch.UP:
                 self._grabbed = None
+                if self._used is not None and self._hit(held, event):
+                    self._used()
             return held.touch(event) or STAY
         under = next((one for one in reversed(self.widgets) if self._hit(one, event)), None)
         if under is None:

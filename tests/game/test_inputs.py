@@ -46,6 +46,15 @@ def test_numbers_come_through_and_holding_is_told(inputs: Inputs) -> None:
     assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3", "3")]
 
 
+def test_holding_a_key_moves_on_but_never_confirms_twice(inputs: Inputs) -> None:
+    assert len(inputs.translate(key(pygame.K_RETURN))) == 1
+    assert inputs.translate(key(pygame.K_RETURN)) == []
+    inputs.translate(key(pygame.K_DOWN))
+    assert inputs.translate(key(pygame.K_DOWN)) == [Press(Action.DOWN, "down", repeat=True)]
+    inputs.translate(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert len(inputs.translate(key(pygame.K_RETURN))) == 1
+
+
 def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((2560, 1440)))
     inputs = Inputs(canvas.to_units)
