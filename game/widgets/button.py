@@ -62,7 +62,8 @@ class Button(Widget):
         """Room for the words."""
         w, h = canvas.measure(self.text, self._text_size, "serif", bold=True)
         if self.aside:
-            w += canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
+            # The words stay in the middle: the room is there on both sides.
+            w += 2 * canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
         return max(self._min_width, w + 44), max(self._height, h + 14)
 
     def confirm(self) -> Transition | None:
