@@ -1,0 +1,64 @@
+"""Compile the hot modules where a C compiler is there; without one the same files run interpreted.
+
+Which modules, says ``tool.hachi-hachi.compiled`` in pyproject.toml. An editable install compiles nothing, so that
+edited source is what runs; ``python setup.py build_ext --inplace`` compiles there too. ``HACHI_HACHI_COMPILE=0`` in the
+environment leaves everything interpreted.
+"""
+import hashlib
+import json
+import os
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
+#: What was compiled from which source, for ``engine.core.freshness``.
+FINGERPRINTS = "engine/compiled_from.json"
+
+
+def has_compiler() -> bool:
+    """Return whether there is a C compiler to be found (on Windows, setuptools looks for itself)."""
+    named = os.environ.get("CC", "").split()
+    return sys.platform == "win32" or any(shutil.which(name) for name in (*named[:1], "cc", "gcc", "clang"))
+
+
+def extensions() -> list[Extension]:
+    """Return what to compile: nothing for an editable install, without a compiler, or where it is switched off."""
+    editable = any("editable" in argument for argument in sys.argv)
+    building = any(argument.startswith(("build", "bdist", "install")) for argument in sys.argv)
+    if editable or not building or os.environ.get("HACHI_HACHI_COMPILE") == "0":
+        return []
+    if not has_compiler():
+        print("hachi-hachi: no C compiler found, everything will run interpreted", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 - needed only here, and slow to import
+
+    found: list[Extension] = mypycify(MODULES, opt_level="3", debug_level="0")
+    for extension in found:
+        extension.optional = True
+    return found
+
+
+class CompileAndSay(build_ext):
+    """Builds the extensions, says how it went, and notes from which source."""
+
+    def run(self) -> None:
+        """Build, and write the fingerprints beside the modules."""
+        super().run()
+        if not self.extensions:
+            return
+        target = ROOT if self.inplace else Path(self.build_lib)
+        built = [module for module in MODULES if list(target.glob(f"{module.removesuffix('.py')}.*[od]"))]
+        print(f"hachi-hachi: compiled {len(built)} of {len(MODULES)} modules", file=sys.stderr)
+        sources = {module: hashlib.sha256((ROOT / module).read_bytes()).hexdigest() for module in built}
+        (target / FINGERPRINTS).write_text(json.dumps(sources, indent=1) + "\n", "utf-8")
+
+
+options: dict[str, Any] = {"ext_modules": extensions(), "cmdclass": {"build_ext": CompileAndSay}}
+setup(**options)
