@@ -46,6 +46,8 @@ STOCK_COLUMN: Final = 4
 BACK_WIDTH: Final = 27.0
 PILE_WIDTH: Final = 42.0
 OWN_PILE_WIDTH: Final = 48.0
+#: The height of the row with what a seat has declared and made.
+CHIPS: Final = 24.0
 #: How far one card of a pile lies from the next, at most, as a share of its width.
 SPREAD: Final = 0.54
 
@@ -71,6 +73,7 @@ class SideColumn:
     plate: Box
     hand: Box
     words: Box
+    chips: Box
     pile: Box
 
 
@@ -86,7 +89,7 @@ class Layout:
     height: float
     seats: int = 3
 
-    # -- the large parts -------------------------------------------------------------------------------------
+    # -- the large parts ------------------------------------------------------------------
     @property
     def side(self) -> float:
         """The width of an opponent's column."""
@@ -142,14 +145,18 @@ class Layout:
         """The parts of the column of position 1 (right) or the last (left)."""
         x = self.width - MARGIN - self.side if position == 1 else MARGIN
         whole = Box(x, MARGIN, self.side, self.own_plate.y - 2 * MARGIN)
-        back = BACK_WIDTH * RATIO
-        plate = whole.top(74.0)
-        hand = whole.below(74.0 + 6).top(back)
-        words = whole.below(74.0 + 6 + back + 6).top(42.0)
-        pile_y = words.bottom + 6
-        return SideColumn(plate, hand, words, Box(x, pile_y, self.side, whole.bottom - pile_y))
+        plate, hand, words, chips, pile = whole.rows(
+            [66.0, BACK_WIDTH * RATIO, 40.0, CHIPS, whole.h - 66.0 - BACK_WIDTH * RATIO - 40.0 - CHIPS - 4 * 6.0], 6.0
+        )
+        return SideColumn(plate, hand, words, chips, pile)
 
-    # -- sizes ---------------------------------------------------------------------------------------------------
+    @property
+    def own_chips(self) -> Box:
+        """What oneself has declared and made: the last row of one's plate."""
+        inner = self.own_plate.inset(12, 8)
+        return inner.below(inner.h - CHIPS)
+
+    # -- sizes ------------------------------------------------------------------
     def _hand_size(self) -> tuple[float, float]:
         w = min((self.middle.w - (HAND - 1) * GAP) / HAND, HAND_SHARE * self.height / RATIO)
         return w, w * RATIO
@@ -163,7 +170,7 @@ class Layout:
         w = min((self.middle.w - (COLUMNS - 1) * GAP) / COLUMNS, (room - 2 * GAP) / 2 / RATIO)
         return w, w * RATIO
 
-    # -- places of cards -----------------------------------------------------------------------------------------
+    # -- places of cards ------------------------------------------------------------------
     def hand(self, index: int, count: int) -> Place:
         """Card `index` of `count` in one's own hand, from the left."""
         box = self.hand_box

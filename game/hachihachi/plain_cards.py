@@ -82,9 +82,9 @@ def plain_card(card: int, fonts: Fonts) -> pygame.Surface:
         if shown.notation in _POEMS:
             for row in range(4):
                 pygame.draw.rect(surface, PAPER, pygame.Rect(middle - 9, ribbon.y + 70 + row * 100, 18, 60))
-    written = fonts.get("serif", 200, bold=True).render(sign, True, INK if shown.kind != "c" else colour)
+    written = fonts.get("serif", 200).render(sign, True, INK if shown.kind != "c" else colour)
     surface.blit(written, written.get_rect(center=(middle, 300 if shown.kind != "c" else 360)))
-    number = fonts.get("serif", 96, bold=True).render(str(shown.month), True, INK_SOFT)
+    number = fonts.get("serif", 96).render(str(shown.month), True, INK_SOFT)
     surface.blit(number, number.get_rect(midbottom=(middle, inner.bottom - 18)))
     return surface
 

@@ -20,6 +20,7 @@ from game.hachihachi.layout import Layout
 from game.hachihachi.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed
 from game.playback.cue import (
     Cue,
+    Effect,
     Flash,
     Flip,
     Move,
@@ -35,7 +36,7 @@ from game.playback.cue import (
     staggered,
 )
 from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import Key, Pose
+from game.playback.stage import Key, Pose, Stage
 
 # Seconds at normal speed.
 DEAL: Final = 0.26
@@ -116,7 +117,7 @@ class Presenter:
         pieces.append(Note(VIEW, copy.deepcopy(self.top.view)))
         return sequence(pieces), lying
 
-    # -- event by event ------------------------------------------------------------------------------------------
+    # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
         """What happens before everything is laid in its place, and what after it."""
         lead: list[Piece] = []
@@ -173,7 +174,7 @@ class Presenter:
         row = next(row for row in DEKIYAKU if row.name == name)
         return tuple(cards_in(self.top.view.piles[seat] & row.cards))
 
-    # -- the dealing -----------------------------------------------------------------------------------------------
+    # -- the dealing ------------------------------------------------------------------
     def _shuffle(self, after: Lying) -> list[Piece]:
         """The stock is parted and put together again a few times, then cut."""
         if STOCK not in after:
@@ -217,7 +218,7 @@ class Presenter:
             flights.append(sequence(steps))
         return parallel([Sound("card"), staggered(flights, DEAL_GAP), *_others(before, after, keys, DEAL)])
 
-    # -- the play --------------------------------------------------------------------------------------------------
+    # -- the play ------------------------------------------------------------------
     def _from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
         """A card of somebody else leaves the hand face down; one's own is there already."""
         if seat == self.top.viewer:
@@ -283,3 +284,30 @@ def _banner(banner: Banner, seconds: float, sound: str, *, picture: str = "") ->
     if picture:
         shown.append(Note(PICTURE, picture))
     return [*shown, Pause(seconds), Note(BANNER, None)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Jump:
+    """The end of another effect, at once."""
+
+    effect: Effect
+    duration: float = 0.0
+
+    def begin(self, stage: Stage) -> None:
+        """Nothing to remember."""
+
+    def between(self, stage: Stage, share: float, begun: None) -> None:
+        """Never called."""
+
+    def end(self, stage: Stage) -> None:
+        """As the other would leave it."""
+        self.effect.end(stage)
+
+
+def reduced(cue: Cue) -> Cue:
+    """The cue for players who want little motion: what would move is there at the end of its time at once."""
+    parts = tuple(
+        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
+        for start, effect in cue.parts
+    )
+    return Cue(parts, cue.length)

@@ -58,7 +58,7 @@ class Deck:
             self._source(self._missing.pop())
         return bool(self._missing)
 
-    # -- sources -----------------------------------------------------------------------------------------------
+    # -- sources ------------------------------------------------------------------
     def _source(self, face: Hashable) -> pygame.Surface:
         surface = self._sources.get(face)
         if surface is None:
@@ -82,7 +82,7 @@ class Deck:
         except (FileNotFoundError, pygame.error):
             return None
 
-    # -- scaled ------------------------------------------------------------------------------------------------
+    # -- scaled ------------------------------------------------------------------
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         surface = self._scaled.get(key)
         if surface is not None:
@@ -112,7 +112,7 @@ class Deck:
         surface = self.card(("card", card), width).copy()
         shown = CARDS[card]
         h = max(11, round(width * 0.2))
-        font = self._fonts.get("sans", round(h * 0.84), bold=True)
+        font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(str(shown.month), True, INK)
         r = max(3, round(h * 0.27))
         w = number.width + 2 * r + round(h * 0.55)
@@ -163,7 +163,7 @@ class Deck:
         reach, fall, _ = FLYING if flying else LYING
         return max(1, round(width * reach)) + round(width * fall) + 1
 
-    # -- drawing ------------------------------------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------
     def rect(self, canvas: Canvas, pose: Pose) -> pygame.Rect:
         """The pixels that a card in that pose may touch, its shadow included."""
         flying = pose.z >= FLYING_Z

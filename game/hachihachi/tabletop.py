@@ -104,7 +104,7 @@ class Tabletop:
         """The field cards of the month of `card`."""
         return cards_in(self.view.field & MONTH_MASKS[card // 4])
 
-    # -- what it looks like ------------------------------------------------------------------------------------
+    # -- what it looks like ------------------------------------------------------------------
     def lying(self, layout: Layout) -> Lying:
         """Every sprite of the table at rest: its face and its pose."""
         view = self.view

@@ -1,0 +1,123 @@
+"""A deal and a year told from their events: who paid whom for what, and what became of each month. No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.core.events import Event
+from engine.core.ledger import Account
+from engine.hachihachi import events as ev
+
+#: Payments that belong to the year, not to the deal: no multiplier is in them.
+OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A payment: ``points`` with the ``multiplier`` in them; ``yaku`` is the set it was paid for, or ""."""
+
+    payer: Account
+    payee: Account
+    points: int
+    reason: str
+    yaku: str = ""
+    multiplier: int = 1
+
+
+@dataclass(slots=True)
+class DealAccount:
+    """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal."""
+
+    month: int = 0
+    dealer: int = 0
+    multiplier: int = 1
+    active: tuple[int, ...] = ()
+    rows: list[Row] = field(default_factory=list)
+    counted: dict[int, int] = field(default_factory=dict)
+    ran_out: bool = False
+    before: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    winner: int = -1
+    made: list[tuple[int, str]] = field(default_factory=list)
+    stopped_by: int = -1
+
+    @property
+    def gains(self) -> list[int]:
+        """What each seat won or lost in the deal, in points."""
+        return [after - before for after, before in zip(self.scores, self.before, strict=True)]
+
+    def swing(self) -> tuple[int, int]:
+        """The seat that gained most, and what, in points."""
+        gains = self.gains
+        best = max(range(len(gains)), key=lambda seat: gains[seat])
+        return best, gains[best]
+
+    def sets_of(self, seat: int) -> list[str]:
+        """The captured and special sets that ``seat`` made, in order."""
+        return [name for maker, name in self.made if maker == seat]
+
+
+def deal_account(events: Iterable[Event]) -> DealAccount:
+    """The account of the deal whose events these are, from ``DealOpened`` on, as far as they go."""
+    account = DealAccount()
+    latest: dict[str, str] = {}
+    for event in events:
+        match event:
+            case ev.DealOpened():
+                account.month, account.dealer = event.month, event.dealer
+                account.before = account.scores = event.scores
+            case ev.MultiplierRead(multiplier):
+                account.multiplier = multiplier
+            case ev.ActivesNamed(active):
+                account.active = active
+            case ev.TeyakuDeclared(_, _, name):
+                latest["teyaku"] = name
+            case ev.DekiyakuMade(seat, name):
+                latest["dekiyaku"] = name
+                account.made.append((seat, name))
+            case ev.TokushuyakuMade(seat, name):
+                latest["tokushuyaku"] = name
+                account.made.append((seat, name))
+            case ev.Called(seat, "stop"):
+                account.stopped_by = seat
+            case ev.PointsCounted(counted, ran_out):
+                account.counted = dict(zip(account.active, counted, strict=True))
+                account.ran_out = ran_out
+            case ev.DealClosed(winner, scores):
+                account.winner, account.scores = winner, scores
+            case ev.Paid():
+                account.rows.append(_row(event, latest, account.multiplier))
+            case _:
+                pass
+    return account
+
+
+def _row(event: ev.Paid, latest: dict[str, str], multiplier: int) -> Row:
+    return Row(
+        event.payer,
+        event.payee,
+        event.points,
+        event.reason,
+        latest.get(event.reason, ""),
+        1 if event.reason in OF_THE_YEAR else multiplier,
+    )
+
+
+def year_accounts(events: Sequence[Event]) -> tuple[list[DealAccount], list[Row], ev.YearClosed | None]:
+    """Every closed deal of a year, the payments of its end, and how it closed (None while it goes on)."""
+    deals: list[DealAccount] = []
+    starts = [number for number, event in enumerate(events) if event.opens]
+    last: list[Row] = []
+    closed: ev.YearClosed | None = None
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        part = events[start:end]
+        over = next((number for number, event in enumerate(part) if isinstance(event, ev.DealClosed)), -1)
+        if over < 0:
+            continue
+        deals.append(deal_account(part[: over + 1]))
+        rest = part[over + 1 :]
+        last = [_row(event, {}, 1) for event in rest if isinstance(event, ev.Paid)]
+        closed = next((event for event in rest if isinstance(event, ev.YearClosed)), None)
+    return deals, last, closed

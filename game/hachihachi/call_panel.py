@@ -1,0 +1,107 @@
+"""Stop or sage: what stopping means now, what is at stake, which sets are still possible (docs/rules.md section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.core.cards import cards_in
+from engine.core.events import Event
+from engine.hachihachi import events as ev
+from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.deck import points
+from engine.hachihachi.dekiyaku import DEKIYAKU, Dekiyaku
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.tokushuyaku import PAR
+from engine.hachihachi.view import View
+from game.hachihachi.telling import listed
+from game.hachihachi.words import card_name, kan_text, kan_value, yaku_name
+from game.palette import BAD, GOOD, INK, INK_SOFT
+from game.text import _
+from game.widgets import Button, Column, Heading, Label, Panel, Row
+from game.widgets.base import Deed
+from game.widgets.theme import BODY, SMALL
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A set not made yet: the cards it still lacks (a mask), and how many of them are needed."""
+
+    row: Dekiyaku
+    lacking: int
+    needed: int
+
+
+def sets_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
+    """The captured sets that count under these rules, as the play of the cards itself has them."""
+    return DEKIYAKU[: int(PlayRules(rules).sets)]
+
+
+def prospects(view: View, seat: int) -> Iterator[Prospect]:
+    """The sets that `seat` has not made and that no other pile makes impossible, the nearest first."""
+    made = {one.name for one in view.dekiyaku if one.seat == seat}
+    elsewhere = 0
+    for other, pile in enumerate(view.piles):
+        if other != seat:
+            elsewhere |= pile
+    found = []
+    for row in sets_in_force(view.rules):
+        lacking = row.cards & ~view.piles[seat] & ~elsewhere
+        needed = row.needs - (row.cards & view.piles[seat]).bit_count()
+        if row.name not in made and 0 < needed <= lacking.bit_count():
+            found.append(Prospect(row, lacking, needed))
+    yield from sorted(found, key=lambda prospect: prospect.needed)
+
+
+def paid_this_turn(events: Sequence[Event], seat: int) -> int:
+    """What `seat` has been paid for sets in the turn that is now, in points."""
+    total = 0
+    for event in reversed(events):
+        if isinstance(event, ev.TurnBegun):
+            break
+        if isinstance(event, ev.Paid) and event.payee == seat and event.reason == "dekiyaku":
+            total += event.points
+    return total
+
+
+def call_panel(
+    view: View, seat: int, events: Sequence[Event], stop: Deed, sage: Deed, look: Deed, *, heading: str
+) -> tuple[Panel, list[Button]]:
+    """The panel and its buttons. `events` are those of the deal so far."""
+    rules = view.rules
+    stake = paid_this_turn(events, seat)
+    left = view.hand_sizes[seat]
+    tally = points(view.piles[seat])
+    stopping = _(
+        "Stop: you keep {paid}, and the deal ends. No card points count; you have {points} of {par}.",
+        paid=kan_text(stake, rules), points=tally, par=PAR,
+    )
+    playing_on = _(
+        "Sage: you play on with {left} cards in hand and owe another set. If you make none, or another seat makes one "
+        "first, you pay back half: {half}.",
+        left=left, half=kan_text(stake // 2, rules),
+    )
+    children = [
+        Heading(heading),
+        Label(stopping, colour=GOOD, wrap=True, size=BODY),
+        Label(playing_on, colour=BAD, wrap=True, size=BODY),
+        Label(_("Still possible for you"), colour=INK_SOFT, size=SMALL),
+    ]
+    lines = [_prospect_text(prospect) for prospect in prospects(view, seat)]
+    children += [Label(line, colour=INK, size=SMALL, wrap=True) for line in lines[:4]] or [
+        Label(_("Nothing: every other set is out of reach."), size=SMALL)
+    ]
+    buttons = [
+        Button(_("Shoubu – stop"), stop, kind="red"),
+        Button(_("Sage – play on"), sage, kind="black"),
+        Button(_("Look at the table"), look, kind="paper"),
+    ]
+    return Panel(Column([*children, Row(buttons, weights=[1.0, 1.0, 1.0])], gap=9), padding=24), buttons
+
+
+def _prospect_text(prospect: Prospect) -> str:
+    row = prospect.row
+    names = listed([card_name(card) for card in cards_in(prospect.lacking)[:4]])
+    if prospect.lacking.bit_count() > 4:
+        names = _("any {n} more", n=prospect.needed)
+    return _("{yaku} ({value}): {cards}", yaku=yaku_name(row.name), value=kan_value(row.kan), cards=names)

@@ -1,0 +1,116 @@
+"""What a person is choosing: which card, and which of two it takes. Plain state, driven by keys and pointer alike."""
+
+from __future__ import annotations
+
+from engine.core.actions import Action, Decision
+from engine.hachihachi.actions import PLAY, TAKE, cards_of
+
+
+class Chooser:
+    """Holds the focus in the hand, and while a card could take two, which of them.
+
+    `hand` are card indices from the left, `index` the one with the focus. `targets` is empty unless one of two field
+    cards is being chosen; then `target` is the index of the one with the focus.
+    """
+
+    def __init__(self) -> None:
+        self.hand: list[int] = []
+        self.index = 0
+        self.decision: Decision | None = None
+        self.targets: list[int] = []
+        self.target = 0
+
+    @property
+    def card(self) -> int | None:
+        """The card of the hand that has the focus."""
+        return self.hand[self.index] if self.hand else None
+
+    @property
+    def choosing_target(self) -> bool:
+        """Whether one of two field cards is to be chosen."""
+        return bool(self.targets)
+
+    @property
+    def chosen_target(self) -> int | None:
+        """The field card that has the focus."""
+        return self.targets[self.target] if self.targets else None
+
+    def holds(self, hand: list[int]) -> None:
+        """The hand is this now; the focus stays on its card, or near where it was."""
+        if hand == self.hand:
+            return
+        card = self.card
+        self.hand = list(hand)
+        self.index = self.hand.index(card) if card in self.hand else min(self.index, max(0, len(hand) - 1))
+
+    def asks(self, decision: Decision | None) -> None:
+        """This is asked now (None: nothing)."""
+        if decision == self.decision:
+            return
+        self.decision = decision
+        self.targets, self.target = [], 0
+        if decision is not None and decision.kind == TAKE:
+            self.targets = [cards_of(action)[0] for action in decision.legal]
+
+    def ways(self, card: int) -> list[Action]:
+        """The actions that play `card` from the hand: two where it could take either of two."""
+        if self.decision is None or self.decision.kind != PLAY:
+            return []
+        return [action for action in self.decision.legal if cards_of(action)[0] == card]
+
+    def step(self, by: int) -> bool:
+        """Move the focus left or right, in the hand or between two targets; whether there was anywhere to go."""
+        if self.targets:
+            self.target = (self.target + by) % len(self.targets)
+            return True
+        if not self.hand:
+            return False
+        self.index = (self.index + by) % len(self.hand)
+        return True
+
+    def focus_card(self, card: int) -> bool:
+        """Give the focus to a card of the hand; whether that changed anything. A choice of two is given up."""
+        if card not in self.hand or (self.targets and not self._may_go_back):
+            return False
+        changed = self.card != card or bool(self.targets)
+        self.index = self.hand.index(card)
+        self.targets = []
+        return changed
+
+    def focus_target(self, card: int) -> bool:
+        """Give the focus to one of the two field cards; whether it is one of them."""
+        if card not in self.targets:
+            return False
+        self.target = self.targets.index(card)
+        return True
+
+    @property
+    def _may_go_back(self) -> bool:
+        return self.decision is not None and self.decision.kind == PLAY
+
+    def back(self) -> bool:
+        """Give up choosing between two and return to the hand; whether there was such a choice to give up."""
+        if self.targets and self._may_go_back:
+            self.targets = []
+            return True
+        return False
+
+    def confirm(self) -> Action | None:
+        """What the focus means: an action, or None where there is nothing to do or one of two must be chosen first."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if self.targets:
+            wanted = self.targets[self.target]
+            if decision.kind == TAKE:
+                return next(action for action in decision.legal if cards_of(action)[0] == wanted)
+            card = self.card
+            return next(action for action in decision.legal if cards_of(action) == (card, wanted))
+        if self.card is None:
+            return None
+        ways = self.ways(self.card)
+        if len(ways) > 1:
+            self.targets = [cards_of(action)[1] for action in ways]
+            self.target = 0
+            return None
+        return ways[0] if ways else None

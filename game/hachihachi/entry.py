@@ -1,0 +1,74 @@
+"""Hachi-Hachi as the title knows it: levels, names, and the first scene of a year."""
+# ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.catalog import Choice, NewYear, Watch
+from game.text import N_, _
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scene import Scene
+
+DEFAULT_LEVEL: Final = "normal"
+SEATS: Final = 3
+
+#: What a player reads of each level: its name, and what to expect.
+LEVELS: Final[dict[str, tuple[str, str]]] = {
+    "novice": (N_("Novice"), N_("Plays for the next card and overlooks much.")),
+    "easy": (N_("Easy"), N_("Knows the sets, forgets what is gone.")),
+    "normal": (N_("Normal"), N_("Races for sets and denies yours.")),
+}
+
+#: Names of computer players, as they are written in records.
+NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
+class HachiHachi:
+    """See `game.catalog.Game`."""
+
+    id = "hachihachi"
+
+    def levels(self) -> Sequence[Choice]:
+        """The levels a person may choose, weakest first."""
+        from ai.catalog import LEVELS as KNOWN
+
+        return [Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in KNOWN if level in LEVELS]
+
+    def default_level(self) -> str:
+        """The level a new player meets."""
+        return DEFAULT_LEVEL
+
+    def seat_names(self, count: int) -> Sequence[str]:
+        """Names of computer players."""
+        return NAMES[:count]
+
+    def new_year(self, app: App, setup: NewYear) -> Scene:
+        """Seats, then the draw for dealer."""
+        from game.hachihachi.opening import played
+
+        levels = tuple(level if level in LEVELS else DEFAULT_LEVEL for level in setup.opponents)
+        return played(app, setup, levels, tuple(self.seat_names(len(levels))))
+
+    def continue_year(self, app: App) -> Scene:
+        """The saved year, as it was left. Raises ValueError with a sentence where it cannot be read."""
+        from game.hachihachi.opening import continued
+
+        return continued(app)
+
+    def watch(self, app: App, options: Watch) -> Scene:
+        """A year of computer players; seat 0 is seen from behind its cards."""
+        from game.hachihachi.opening import watched
+
+        return watched(app, options, DEFAULT_LEVEL, tuple(self.seat_names(SEATS)))
+
+    def compiled(self) -> bool:
+        """Whether the play of the cards runs compiled."""
+        return not str(importlib.import_module("engine.hachihachi.play").__file__).endswith(".py")
+
+
+GAME: Final = HachiHachi()

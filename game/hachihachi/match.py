@@ -1,0 +1,35 @@
+"""What the scenes of one year share: the session, the cards as surfaces, how the year is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.hachihachi.rules import Rules
+from game.app import App
+from game.hachihachi.session import Session
+from game.hachihachi.sprites import Deck
+
+
+@dataclass(slots=True)
+class Match:
+    """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else ""."""
+
+    app: App
+    session: Session
+    deck: Deck
+    exit_after: str = ""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.session.rules
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats in order of play."""
+        return [info.name for info in self.session.setup.seats]
+
+    @property
+    def marks(self) -> bool:
+        """Whether cards carry their month and kind."""
+        return self.app.settings.marks_shown(len(self.app.saves.finished_years()))

@@ -1,0 +1,338 @@
+"""Seats and the draw for dealer: a fan of backs, a card for each seat, ties draw again, the mark goes to the dealer."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Final
+
+from engine.hachihachi import events as ev
+from game.canvas import Canvas
+from game.geometry import Box
+from game.hachihachi.layout import CARD, RATIO
+from game.hachihachi.match import Match
+from game.hachihachi.presenter import reduced
+from game.hachihachi.sprites import card_box
+from game.hachihachi.tabletop import BACK, FLYING_Z, card_key
+from game.hachihachi.words import card_name, month_name
+from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
+from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, sequence, staggered
+from game.playback.easing import ease_in_out
+from game.playback.stage import Pose, Stage
+from game.playback.timeline import INSTANT, Timeline
+from game.scene import Push, Replace, Scene, Stay, Transition
+from game.screens.pause import PauseScene
+from game.text import _
+from game.widgets.paint import backdrop, cloth, gold_rule, seal
+from game.widgets.theme import BODY, HEADING, SUBHEADING
+
+#: Cards in the fan, and over how many degrees they lie.
+FAN: Final = 24
+SPREAD: Final = 64.0
+SCALE: Final = 0.86
+DRAWN_SCALE: Final = 1.12
+RISE: Final = 22.0
+#: Seconds for which a watched year shows who deals.
+WATCHED: Final = 1.8
+STAY: Final = Stay()
+
+
+class SeatingScene(Scene):
+    """A person chooses a card of the fan; which one it turns out to be the engine has already said."""
+
+    name = "seating"
+
+    def __init__(self, match: Match, deal: Callable[[Match], Scene]) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self._deal = deal
+        self.stage = Stage()
+        self.timeline = Timeline(self.stage, match.app.sound)
+        session = match.session
+        self.draw_event = next((event for event in session.table.events if isinstance(event, ev.DealerDrawn)), None)
+        while not isinstance(session.peek(), ev.DealOpened) and session.next_event() is not None:
+            pass
+        self.rounds = self.draw_event.rounds if self.draw_event is not None else ()
+        self.round = 0
+        self.focus = FAN // 2
+        self.gone: set[int] = set()
+        self.area = Box(0, 0, 1280, 720)
+        self.hints: dict[int, tuple[str, str]] = {}
+        self._seconds = 0.0
+        self._laid = False
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The fan in the middle, the seats around it."""
+        self.timeline.skip()
+        self.area = canvas.area
+        if not self._laid:
+            self._laid = True
+            for index in range(FAN):
+                self.stage.put(("fan", index), BACK, self._fan_pose(index))
+        else:
+            for index in range(FAN):
+                if index not in self.gone:
+                    self.stage.put(("fan", index), BACK, self._fan_pose(index))
+            for key, sprite in list(self.stage.sprites.items()):
+                if isinstance(key, tuple) and key[0] == "drawn":
+                    self.stage.put(key, sprite.face, self._drawn_pose(int(key[1])))
+
+    def _fan_pose(self, index: int, *, risen: bool = False) -> Pose:
+        """A card of the fan on its arc."""
+        share = (index + 0.5) / FAN - 0.5
+        angle = share * SPREAD
+        radius = self.area.w * 0.42
+        centre_x, centre_y = self.area.cx, self.area.h * 0.43 + radius
+        reach = radius + (RISE if risen else 0.0)
+        x = centre_x + math.sin(math.radians(angle)) * reach
+        y = centre_y - math.cos(math.radians(angle)) * reach
+        return Pose(x, y, SCALE, angle=-angle, z=10.0 + index)
+
+    def _seat_box(self, seat: int) -> Box:
+        """The plate of a seat: oneself below, the next at the right, the last at the left."""
+        position = (seat - self.match.session.viewer) % self.match.session.seats
+        w, h = 270.0, 64.0
+        if position == 0:
+            return Box.around(self.area.cx - 170, self.area.bottom - 96, w, h)
+        x = self.area.right - w - 36 if position == 1 else 36.0
+        return Box(x, self.area.h * 0.5 + 86, w, h)
+
+    def _drawn_pose(self, seat: int) -> Pose:
+        """The card a seat has drawn: above its plate, one's own beside it."""
+        box = self._seat_box(seat)
+        h = CARD * RATIO * DRAWN_SCALE
+        position = (seat - self.match.session.viewer) % self.match.session.seats
+        if position == 0:
+            return Pose(box.right + 130, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
+        return Pose(box.cx, box.y - 16 - h / 2, DRAWN_SCALE, z=60)
+
+    # -- the draw ------------------------------------------------------------------
+    @property
+    def _choosing(self) -> bool:
+        """Whether the person is to choose a card now."""
+        session = self.match.session
+        return (
+            self.timeline.idle
+            and self.round < len(self.rounds)
+            and not session.watching
+            and self.rounds[self.round][session.viewer] is not None
+        )
+
+    @property
+    def _over(self) -> bool:
+        """Whether everything has been drawn and shown."""
+        return self.timeline.idle and self.round >= len(self.rounds)
+
+    def _draw_round(self, chosen: int) -> None:
+        """Every seat that draws takes a card of the fan, oneself the one chosen."""
+        drawn = self.rounds[self.round]
+        self.round += 1
+        free = [index for index in range(FAN) if index not in self.gone and index != chosen]
+        pieces: list[Piece] = []
+        flips: list[Piece] = []
+        for seat, card in enumerate(drawn):
+            if card is None:
+                continue
+            index = chosen if seat == self.match.session.viewer else free.pop((7 * seat + 5 * self.round) % len(free))
+            self.gone.add(index)
+            key = ("drawn", seat, self.round)
+            goal = self._drawn_pose(seat)
+            to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": 0.0, "z": goal.z + self.round}
+            pieces.append(
+                sequence(
+                    [
+                        Remove(("fan", index)),
+                        Put(key, BACK, self._fan_pose(index, risen=True).at(z=FLYING_Z)),
+                        Sound("card"),
+                        Move(key, to, 0.5, easing=ease_in_out, height=FLYING_Z + seat),
+                    ]
+                )
+            )
+            flips.append(sequence([Sound("flip"), Flip(key, card_key(card), 0.3), Note(f"drew {seat}", card)]))
+        cue = sequence([staggered(pieces, 0.18), Pause(0.2), staggered(flips, 0.25), Pause(0.6), self._told(drawn)])
+        self.timeline.add(reduced(cue) if self.app.settings.reduced_motion else cue)
+
+    def _told(self, drawn: tuple[int | None, ...]) -> Piece:
+        """What came of a round: another one for those who are tied, or the dealer."""
+        del drawn
+        if self.round < len(self.rounds):
+            return sequence([Note("tie", self.round), Sound("clapper"), Pause(1.0)])
+        dealer = self.draw_event.dealer if self.draw_event is not None else 0
+        return sequence([Note("tie", None), Note("dealer", dealer), Sound("bell"), Pause(0.2)])
+
+    # -- what the director asks ------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Cards fly."""
+        return not self.timeline.idle
+
+    @property
+    def picture(self) -> str | None:
+        """Complete when the dealer is known."""
+        return self.name if self._over else None
+
+    def update(self, dt: float) -> Transition | None:
+        """Let cards fly; a round in which the person does not draw goes by itself."""
+        self.timeline.speed = self.app.speed
+        self.match.deck.warm(0.004, time.perf_counter)
+        if not self.timeline.idle:
+            self.timeline.advance(dt)
+            self.invalidate()
+            return None
+        if self.round < len(self.rounds):
+            if not self._choosing:
+                self._draw_round(-1)
+                self.invalidate()
+            return None
+        if "dealer" not in self.stage.notes and self.draw_event is not None:
+            self.stage.notes["dealer"] = self.draw_event.dealer
+            self.invalidate()
+            return None
+        if self.match.session.watching and not self.dirty:
+            self._seconds += dt
+            if self.app.speed == INSTANT or self._seconds * self.app.speed >= WATCHED:
+                return Replace(self._deal(self.match))
+        return None
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Choose a card; then go on to the deal."""
+        if isinstance(event, Press):
+            return self._press(event)
+        if event.kind is Touch.DOWN and not self._choosing:
+            return self._hurry()
+        if self._choosing and event.kind in (Touch.MOVE, Touch.DOWN):
+            index = self._fan_at(event)
+            if index is None:
+                return None
+            if index != self.focus:
+                self.focus = index
+                self.invalidate()
+            if event.kind is Touch.DOWN:
+                self._draw_round(self.focus)
+                self.invalidate()
+            return STAY
+        return None
+
+    def _press(self, event: Press) -> Transition | None:
+        if event.action in (Action.BACK, Action.MENU):
+            return Push(PauseScene(self.app))
+        if self._choosing:
+            if event.action in STEPS:
+                dx, dy = STEPS[event.action]
+                self._step(dx or dy)
+                return STAY
+            if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
+                self._draw_round(self.focus)
+                self.invalidate()
+                return STAY
+            return None
+        if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
+            return self._hurry()
+        return None
+
+    def _step(self, by: int) -> None:
+        for count in range(1, FAN + 1):
+            index = (self.focus + by * count) % FAN
+            if index not in self.gone:
+                self.focus = index
+                break
+        self.invalidate()
+
+    def _hurry(self) -> Transition | None:
+        """Show the end of what is under way, or go on to the deal."""
+        if self._over and "dealer" in self.stage.notes:
+            return Replace(self._deal(self.match))
+        self.timeline.skip()
+        self.invalidate()
+        return STAY
+
+    def _fan_at(self, event: Pointer) -> int | None:
+        """The card of the fan under the pointer: the strip of it that can be seen, or all of the risen one."""
+        pose = self._fan_pose(self.focus, risen=True)
+        order = [self.focus, *(index for index in reversed(range(FAN)) if index != self.focus)]
+        for index in order:
+            if index in self.gone:
+                continue
+            pose = self._fan_pose(index, risen=index == self.focus)
+            angle = math.radians(pose.angle)
+            dx, dy = event.x - pose.x, event.y - pose.y
+            x = dx * math.cos(angle) - dy * math.sin(angle)
+            y = dx * math.sin(angle) + dy * math.cos(angle)
+            box = card_box(pose)
+            low = -box.h / 2 - (RISE if index == self.focus else 0)
+            if index == self.focus:
+                # of the chosen card only the strip that the others leave free, so that they can be reached
+                step = abs(self._fan_pose(min(index + 1, FAN - 1)).x - self._fan_pose(max(index - 1, 0)).x) / 2
+                inside = -box.w / 2 <= x <= -box.w / 2 + max(step, 12.0)
+            else:
+                inside = abs(x) <= box.w / 2
+            if inside and low <= y <= box.h / 2:
+                return index
+        return None
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Cloth, plates, the fan, what was drawn."""
+        cloth(canvas)
+        area = self.area
+        canvas.text(
+            _("Draw for dealer"), area.cx, 34, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5
+        )
+        gold_rule(canvas, area.cx, 84, 320)
+        canvas.text(self._prompt(), area.cx, 96, SUBHEADING, GOLD_LIGHT, "serif", fx=0.5, width=area.w - 80)
+        for seat in range(self.match.session.seats):
+            self._draw_seat(canvas, seat)
+        back = ("back", "black")
+        for sprite in self.stage.in_order():
+            pose = sprite.pose
+            if isinstance(sprite.key, tuple) and sprite.key[0] == "fan":
+                index = int(sprite.key[1])
+                if self._choosing and index == self.focus:
+                    pose = self._fan_pose(index, risen=True)
+                    top = self._fan_pose(index, risen=True)
+                    self.match.deck.draw(canvas, back, top)
+                    self._bead(canvas, top)
+                    continue
+            face = back if sprite.face == BACK else sprite.face
+            self.match.deck.draw(canvas, face, pose, marks=self.match.marks)
+
+    def _bead(self, canvas: Canvas, pose: Pose) -> None:
+        """The focus: a golden bead over the risen card."""
+        angle = math.radians(pose.angle)
+        away = CARD * RATIO * pose.scale / 2 + 14
+        x, y = pose.x - math.sin(angle) * away, pose.y - math.cos(angle) * away
+        canvas.circle(x, y, 8, FOCUS)
+        canvas.circle(x, y, 8, GOLD_LIGHT, width=1.6)
+
+    def _prompt(self) -> str:
+        names = self.match.names
+        notes = self.stage.notes
+        if "dealer" in notes and self._over:
+            return _("{name} deals first", name=names[int(notes["dealer"])])
+        if self._choosing:
+            return _("A tie: choose another card") if "tie" in notes else _("Choose a card: the earliest month deals")
+        if "tie" in notes:
+            return _("A tie: draw again")
+        return ""
+
+    def _draw_seat(self, canvas: Canvas, seat: int) -> None:
+        box = self._seat_box(seat)
+        backdrop(canvas, box, opacity=0.45)
+        canvas.circle(box.x + 20, box.cy, 8, mix(SEATS[seat], WHITE, 0.18))
+        canvas.circle(box.x + 20, box.cy, 8, faded(WHITE, 0.7), width=1.2)
+        dealer = self.stage.notes.get("dealer") == seat
+        card = self.stage.notes.get(f"drew {seat}")
+        name_y = box.y + (20 if isinstance(card, int) else box.h / 2)
+        canvas.text(
+            self.match.names[seat], box.x + 38, name_y, SUBHEADING, ON_CLOTH, "serif", bold=True, fy=0.5,
+            width=box.w - 110,
+        )
+        if isinstance(card, int):
+            words = _("{month}: {card}", month=month_name(card // 4 + 1), card=card_name(card))
+            canvas.text(words, box.x + 38, box.bottom - 18, BODY, ON_CLOTH_SOFT, fy=0.5, width=box.w - 104)
+        if dealer:
+            seal(canvas, Box(box.right - 58, box.cy - 23, 46, 46), "親")

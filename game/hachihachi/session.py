@@ -1,0 +1,158 @@
+"""A year being played: the table, its saved record, and the computer seats' answers. No pygame here.
+
+The engine runs ahead of the screen: `next_event` hands out what has happened one by one, and nothing is decided by a
+computer seat before the screen has caught up (`think` is called only then).
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.events import Event
+from engine.hachihachi import events as ev
+from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+from game.ai_client import AiClient, Reply
+from game.savefile import SaveStore
+
+#: What stands in a record for a person.
+HUMAN: Final = "human"
+
+
+class Session:
+    """Owns the table of a year. `store` is where it is saved after every action (None: nowhere).
+
+    `viewer` is the seat from which the table is seen: the first person's, or seat 0 where there is none.
+    """
+
+    def __init__(
+        self, table: YearTable, ai: AiClient, store: SaveStore | None = None, *, players_seed: int | str = 0
+    ) -> None:
+        self.table = table
+        self.ai = ai
+        self.store = store
+        self.players_seed = players_seed
+        self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player == HUMAN)
+        self.viewer = min(self.people, default=0)
+        #: How many events the screen has been given; where the deal it is showing begins.
+        self.shown = 0
+        self.deal_from = 0
+        self.trouble = ""
+        self.kept_at: Path | None = None
+        #: How many events there were when the question that is out was asked.
+        self._asked_at = -1
+
+    # -- what there is ------------------------------------------------------------------
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.table.rules
+
+    @property
+    def setup(self) -> Setup:
+        """Seats and length of the year."""
+        return self.table.setup
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.table.setup.seats)
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody at the table is a person."""
+        return not self.people
+
+    def info(self, seat: int) -> SeatInfo:
+        """Name and player of a seat."""
+        return self.table.setup.seats[seat]
+
+    def asked(self) -> Decision | None:
+        """What is asked of a person now, once the screen has caught up; else None."""
+        decision = self.table.decision
+        return decision if self.caught_up and decision is not None and decision.seat in self.people else None
+
+    # -- what has happened ------------------------------------------------------------------
+    @property
+    def caught_up(self) -> bool:
+        """Whether everything that has happened was handed to the screen."""
+        return self.shown >= len(self.table.events)
+
+    def peek(self) -> Event | None:
+        """The next event for the screen, as the viewer sees it, without taking it."""
+        return None if self.caught_up else self.table.events[self.shown].seen_by(self.viewer)
+
+    def next_event(self) -> Event | None:
+        """The next event for the screen, as the viewer sees it; None when there is none yet."""
+        event = self.peek()
+        if event is not None:
+            if event.opens:
+                self.deal_from = self.shown
+            self.shown += 1
+        return event
+
+    def deal_events(self) -> list[Event]:
+        """The events of the deal that the screen is showing, as far as it has been given them, in full."""
+        return self.table.events[self.deal_from : self.shown]
+
+    def view(self) -> View:
+        """What the viewer has been shown of the deal, folded afresh."""
+        view = View(self.rules, self.viewer, self.seats)
+        view.fold(event.seen_by(self.viewer) for event in self.deal_events())
+        return view
+
+    def catch_up(self) -> None:
+        """Hand over everything at once, as when a saved year is taken up: the screen then shows the deal at hand.
+
+        A deal in which nobody has played yet is left to be dealt on the screen.
+        """
+        events = self.table.events
+        opened = max((number for number, event in enumerate(events) if event.opens), default=0)
+        self.deal_from = opened
+        played = any(isinstance(event, ev.CardPlayed) for event in events[opened:])
+        self.shown = len(events) if played or self.table.finished else opened
+
+    # -- what is done ------------------------------------------------------------------
+    def act(self, action: Action) -> None:
+        """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
+        self.table.act(action)
+        self.save()
+
+    def save(self) -> None:
+        """Write the record; a finished year goes to the others. Where the disk refuses, `trouble` says so."""
+        if self.store is None:
+            return
+        try:
+            text = self.table.record_text()
+            if self.table.finished:
+                if self.kept_at is None:
+                    self.kept_at = self.store.finish(text)
+            else:
+                self.store.save(text)
+            self.trouble = ""
+        except OSError as error:
+            if not self.trouble:
+                print(f"the year could not be saved: {error}", file=sys.stderr)
+            self.trouble = error.strerror or str(error)
+
+    def think(self) -> Reply | None:
+        """Ask for the decision of a computer seat, or look whether it has come; carries nothing out."""
+        decision = self.table.decision
+        if decision is None or decision.seat in self.people or not self.caught_up:
+            return None
+        now = len(self.table.events)
+        if not self.ai.waiting or self._asked_at != now:
+            seat = decision.seat
+            self._asked_at = now
+            self.ai.ask(self.table.observation(seat), self.info(seat).player, f"{self.players_seed}/{seat}/{now}")
+        return self.ai.poll()
+
+    def close(self) -> None:
+        """Leave the table: it is saved, the question that is out is forgotten."""
+        self.ai.forget()
+        if not self.table.finished:
+            self.save()

@@ -1,0 +1,407 @@
+"""A deal, from the shuffling to the last card: shows what is played, and asks where a person decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from engine.core.actions import Action as GameAction
+from engine.core.cards import cards_in
+from engine.core.events import HIDDEN
+from engine.hachihachi import events as ev
+from engine.hachihachi.actions import PLAY, TAKE
+from game.canvas import Canvas
+from game.geometry import Box
+from game.hachihachi.call_panel import call_panel
+from game.hachihachi.chips import Chip, chips_for
+from game.hachihachi.chooser import Chooser
+from game.hachihachi.deal_player import DealPlayer
+from game.hachihachi.help_scene import HelpScene
+from game.hachihachi.layout import Layout
+from game.hachihachi.match import Match
+from game.hachihachi.presenter import PICTURE, Banner
+from game.hachihachi.sprites import card_box
+from game.hachihachi.table_picture import Lit, Shown, TablePicture, hand_boxes
+from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.scene import Push, Replace, Scene, Stay, Transition
+from game.screens.pause import PauseScene
+from game.text import _
+from game.widgets import Button, FocusGroup, Panel
+
+STAY: Final = Stay()
+
+
+class TableScene(Scene):
+    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over."""
+
+    name = "table"
+
+    def __init__(self, match: Match, next_scene: Callable[[Match], Scene]) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.session = match.session
+        self._next_scene = next_scene
+        self.chooser = Chooser()
+        self.places = Layout(1280, 720, self.session.seats)
+        self.player = DealPlayer(
+            self.session,
+            self.places,
+            sounded=match.app.sound,
+            acted=self._log_action,
+            logged=lambda what: match.app.log("difference", what=what),
+            posed=(ev.TeyakuDeclared,) if match.app.launch.screenshots else (),
+        )
+        self.drawing = TablePicture(match, self.places)
+        self.tools: list[Button] = []
+        self.chips: list[Chip] = []
+        self.group: FocusGroup | None = None
+        self.panel: Panel | None = None
+        self.panel_group: FocusGroup | None = None
+        self.panel_hidden = False
+        self.recalled: Banner | None = None
+        self.in_tools = False
+        self._chipped: object = None
+
+    # -- what the director asks ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Every place anew; what is under way is brought to its end."""
+        area = canvas.area
+        self.places = Layout(area.w, area.h, self.session.seats)
+        self.player.place(self.places)
+        self.drawing = TablePicture(self.match, self.places)
+        self.tools = [
+            Button(_("Yaku and values"), self._help, kind="black", aside="F1", min_width=60),
+            Button(_("Skip"), self._skip, kind="black", aside="S", min_width=60),
+            Button(_("Pause"), self._pause, kind="black", aside="Esc", min_width=60),
+        ]
+        for button, box in zip(self.tools, self.places.tools.rows([1, 1, 1], 10), strict=True):
+            button.place(canvas, box)
+        self._renew_chips()
+        if self.panel is not None:
+            self._open_panel()
+
+    @property
+    def animating(self) -> bool:
+        """Something moves."""
+        return not self.player.timeline.idle
+
+    @property
+    def picture(self) -> str | None:
+        """Which picture is complete now."""
+        if self.chooser.choosing_target or (self.panel is not None and not self.session.watching):
+            return "choice"
+        picture = self.player.stage.notes.get(PICTURE)
+        return picture if isinstance(picture, str) else None
+
+    def leave(self) -> None:
+        """What was asked of the players is of no interest any more."""
+        self.session.ai.forget()
+
+    # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        player = self.player
+        player.still = self.app.settings.reduced_motion
+        if player.advance(dt, self.app.speed):
+            self._follow()
+        if player.closed:
+            return Replace(self._next_scene(self.match))
+        decision = player.asked
+        if decision != self.chooser.decision:
+            self.chooser.asks(decision)
+            self._follow()
+        return None
+
+    def _follow(self) -> None:
+        """The stage has changed: hand, chips and panel follow it."""
+        view = self.player.view
+        if view is not None:
+            self.chooser.holds(cards_in(view.hands[self.session.viewer]))
+        top = self.player.presenter.top.view
+        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku))
+        if chipped != self._chipped:
+            self._chipped = chipped
+            self._renew_chips()
+        lingering = self.player.lingering if self.session.watching else None
+        decision = self.player.asked or lingering
+        wanted = decision is not None and decision.kind not in (PLAY, TAKE)
+        if wanted and self.panel is None:
+            self._open_panel()
+        elif not wanted and self.panel is not None:
+            self._close_panel()
+        self.invalidate()
+
+    def _log_action(self, action: GameAction) -> None:
+        self.app.log("action", seat=action.seat, verb=action.verb, args=list(action.args))
+
+    def _act(self, action: GameAction) -> None:
+        """A person has decided."""
+        self.player.act(action)
+        self.chooser.asks(None)
+        self.recalled = None
+        self._close_panel()
+        self.invalidate()
+
+    # -- what is drawn ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """The table, the changed parts alone where it can."""
+        panel = None if self.panel_hidden else self.panel
+        look = None if panel is None else (id(panel), tuple((leaf.focused, leaf.pressed) for leaf in panel.leaves()))
+        shown = Shown(self._lit(), self._prompt(), self.recalled, [*self.tools, *self.chips], panel, look)
+        return self.drawing.draw(canvas, self.player.stage, shown)
+
+    def _lit(self) -> Lit:
+        view = self.player.view
+        chooser, top = self.chooser, self.player.presenter.top
+        if view is None or (self.panel is not None and not self.panel_hidden):
+            return Lit()
+        if chooser.choosing_target:
+            risen = chooser.card if view.turned == HIDDEN else None
+            return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
+        if self.player.lingering is not None:
+            return Lit(taken=frozenset(top.matches(view.turned)) if view.turned != HIDDEN else frozenset())
+        if self.session.watching or chooser.card is None:
+            return Lit()
+        card = chooser.card
+        asked = self.player.asked is not None
+        marked = asked and self.app.settings.capture_marks
+        return Lit(
+            risen=card if asked else None,
+            taken=frozenset(top.matches(card)) if self.player.timeline.idle else frozenset(),
+            takers=frozenset(one for one in chooser.hand if top.matches(one)) if marked else frozenset(),
+            focus=None if self.in_tools else card,
+        )
+
+    def _prompt(self) -> str:
+        if self.session.trouble:
+            return _("The year could not be saved: {reason}", reason=self.session.trouble)
+        decision = self.player.asked
+        if decision is None or self.panel is not None:
+            return ""
+        if decision.kind == TAKE:
+            return _("The stock card takes either: choose")
+        if self.chooser.choosing_target:
+            return _("It takes either: choose")
+        return _("Your turn: play a card")
+
+    def _renew_chips(self) -> None:
+        self.chips = chips_for(self.app.canvas, self.places, self.player.presenter.top.view, self._recall)
+        self.group = FocusGroup([*self.tools, *self.chips], self.invalidate)
+        self.group.set_focus(None)
+        self.in_tools = False
+
+    def _recall(self, banner: Banner) -> None:
+        self.recalled = banner
+        self.invalidate()
+
+    # -- stop or sage ------------------------------------------------------------------
+    def _open_panel(self) -> None:
+        """The question of the decision at hand, for a person to answer or of a computer seat to be seen."""
+        decision = self.session.table.decision
+        canvas = self.app.canvas
+        if decision is None:
+            return
+        person = decision.seat in self.session.people
+        name = self.match.names[decision.seat]
+        heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
+        self.panel, buttons = call_panel(
+            self.player.presenter.top.view,
+            decision.seat,
+            self.session.deal_events(),
+            lambda: self._call("stop"),
+            lambda: self._call("sage"),
+            self._look,
+            heading=heading,
+        )
+        width = min(640.0 * max(1.0, canvas.text_scale), self.places.middle.w)
+        height = self.panel.height_for(canvas, width)
+        y = max(8.0, min(self.places.field.cy - height / 2, self.places.own_pile.y - height - 8))
+        self.panel.place(canvas, Box(self.places.middle.cx - width / 2, y, width, height))
+        self.panel_hidden = False
+        for button in buttons:
+            button.enabled = person
+        self.panel_group = FocusGroup([self.panel], self.invalidate)
+
+    def _call(self, verb: str) -> Transition | None:
+        decision = self.player.asked
+        action = next((one for one in decision.legal if one.verb == verb), None) if decision is not None else None
+        if action is not None:
+            self._act(action)
+        return None
+
+    def _look(self) -> Transition | None:
+        self.panel_hidden = True
+        self.invalidate()
+        return None
+
+    def _close_panel(self) -> None:
+        self.panel, self.panel_group, self.panel_hidden = None, None, False
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike."""
+        if self.recalled is not None and _presses(event):
+            self.recalled = None
+            self.invalidate()
+            return STAY
+        if self.panel is not None and self.panel_hidden and _presses(event):
+            self.panel_hidden = False
+            self.invalidate()
+            return STAY
+        if isinstance(event, Press):
+            return self._press(event)
+        return self._point(event)
+
+    def _press(self, event: Press) -> Transition | None:
+        if event.action is Action.HELP:
+            return self._help()
+        if event.action is Action.MENU:
+            return self._pause()
+        if event.action is Action.BACK:
+            return self._back()
+        if event.action is Action.SKIP:
+            return self._skip() or STAY
+        if self.panel_group is not None and not self.session.watching:
+            return self.panel_group.handle(event)
+        if event.action in (Action.NEXT, Action.PREVIOUS):
+            return self._change_zone(1 if event.action is Action.NEXT else -1)
+        if self.in_tools and self.group is not None:
+            return self.group.handle(event)
+        return self._press_hand(event)
+
+    def _press_hand(self, event: Press) -> Transition | None:
+        chooser = self.chooser
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            if dy < 0 and not chooser.choosing_target and self.player.asked is not None and chooser.card is not None:
+                if len(chooser.ways(chooser.card)) > 1:
+                    chooser.confirm()
+            elif dx or chooser.choosing_target:
+                chooser.step(dx or dy)
+            self.invalidate()
+            return STAY
+        digit = event.key.strip("[]")
+        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
+            card = chooser.hand[int(digit) - 1]
+            if chooser.card == card and not event.repeat and self.player.asked is not None:
+                return self._confirm()
+            chooser.focus_card(card)
+            self.invalidate()
+            return STAY
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self._confirm()
+        return None
+
+    def _confirm(self) -> Transition | None:
+        """Play what has the focus, or go on to what is worth seeing next."""
+        if not self.player.timeline.idle:
+            return self._skip() or STAY
+        if self.player.asked is not None:
+            action = self.chooser.confirm()
+            if action is not None:
+                self._act(action)
+            self.invalidate()
+        return STAY
+
+    def _change_zone(self, step: int) -> Transition | None:
+        """Tab goes from the hand to the buttons and chips, through them, and back."""
+        group = self.group
+        if group is None:
+            return None
+        widgets = group.widgets
+        if not self.in_tools:
+            group.set_focus(widgets[0 if step > 0 else -1])
+            self.in_tools = True
+        else:
+            index = next((number for number, widget in enumerate(widgets) if widget is group.focus), -1) + step
+            if 0 <= index < len(widgets):
+                group.set_focus(widgets[index])
+            else:
+                group.set_focus(None)
+                self.in_tools = False
+        self.invalidate()
+        return STAY
+
+    def _back(self) -> Transition | None:
+        if self.chooser.back():
+            self.invalidate()
+            return STAY
+        if self.in_tools:
+            self._to_hand()
+            return STAY
+        return self._pause()
+
+    def _to_hand(self) -> None:
+        self.in_tools = False
+        if self.group is not None:
+            self.group.set_focus(None)
+        self.invalidate()
+
+    def _point(self, event: Pointer) -> Transition | None:
+        if self.panel_group is not None and self.panel is not None and self.panel.box.contains(event.x, event.y):
+            return self.panel_group.handle(event) or STAY
+        group = self.group
+        if group is not None:
+            over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
+            if over or any(widget.pressed for widget in group.widgets):
+                self.in_tools = over
+                return group.handle(event) or STAY
+            if self.in_tools and event.kind is Touch.MOVE:
+                self._to_hand()
+        if event.kind is Touch.DOWN and not self.player.timeline.idle:
+            return self._skip() or STAY
+        if self.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
+            return self._point_cards(event)
+        return None
+
+    def _point_cards(self, event: Pointer) -> Transition | None:
+        """The pointer over a card of the hand or the field: it gets the focus, a click plays it."""
+        chooser = self.chooser
+        pressed = event.kind is Touch.DOWN
+        if chooser.choosing_target:
+            target = self._field_card_at(event)
+            if target is not None and chooser.focus_target(target):
+                self.invalidate()
+                return self._confirm() if pressed else STAY
+            if not pressed:
+                return None
+        card = self._hand_card_at(event)
+        if card is not None:
+            if not chooser.choosing_target or pressed:
+                chooser.focus_card(card)
+            self.invalidate()
+            return self._confirm() if pressed else STAY
+        if pressed and chooser.back():
+            self.invalidate()
+            return STAY
+        return None
+
+    def _hand_card_at(self, event: Pointer) -> int | None:
+        risen = self.chooser.card if self.player.asked is not None else None
+        boxes = hand_boxes(self.places, self.chooser.hand, risen)
+        return next((card for card, box in reversed(boxes) if box.contains(event.x, event.y)), None)
+
+    def _field_card_at(self, event: Pointer) -> int | None:
+        top = self.player.presenter.top
+        for card in reversed(top.view.field_order):
+            if card_box(top.field_pose(card, self.places)).contains(event.x, event.y):
+                return card
+        return None
+
+    def _help(self) -> Transition:
+        return Push(HelpScene(self.match))
+
+    def _pause(self) -> Transition:
+        return Push(PauseScene(self.app))
+
+    def _skip(self) -> Transition | None:
+        self.player.timeline.skip()
+        self.invalidate()
+        return None
+
+
+def _presses(event: Input) -> bool:
+    """Whether the input is a key or a button going down."""
+    return isinstance(event, Press) or event.kind is Touch.DOWN

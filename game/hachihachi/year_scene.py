@@ -1,0 +1,215 @@
+"""The end of a year: places, the running score by month, a table of the months, the payments of the year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.app import App
+from game.canvas import Canvas
+from game.catalog import NewYear
+from game.geometry import Box
+from game.hachihachi.accounts import DealAccount, Row, year_accounts
+from game.hachihachi.match import Match
+from game.hachihachi.settlement_scene import outcome
+from game.hachihachi.telling import account_name, listed
+from game.hachihachi.words import kan_text, month_name, reason_text, yaku_name
+from game.inputs import Action, Input, Press
+from game.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from game.playback.timeline import INSTANT
+from game.scene import Quit, Replace, Scene, Transition
+from game.screens.title import TitleScene
+from game.text import _
+from game.widgets import Button, FocusGroup, LineChart, Series, Table
+from game.widgets import Row as Beside
+from game.widgets.paint import cloth, gold_rule, paper, seal
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
+
+#: Seconds for which a watched year shows its end.
+WATCHED: Final = 8.0
+NUMERALS: Final = "一二三四五六七"
+
+
+class YearScene(Scene):
+    """`again(app, setup)` makes the first scene of another year with the same seats."""
+
+    name = "year"
+
+    def __init__(self, match: Match, again: Callable[[App, NewYear], Scene]) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self._again = again
+        session = match.session
+        while session.next_event() is not None:
+            pass
+        self.deals, self.payments, self.closed = year_accounts(session.table.events)
+        self.sheet = Box(0, 0, 0, 0)
+        self.places = Box(0, 0, 0, 0)
+        self.foot = Box(0, 0, 0, 0)
+        self.parts: list[LineChart | Table | Beside] = []
+        self.group: FocusGroup | None = None
+        self._shown = False
+        self._seconds = 0.0
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Places and chart on the left, months and payments on the right."""
+        area = canvas.area
+        self.sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1400), min(area.h - 24, 860))
+        inner = self.sheet.inset(30, 18)
+        body = inner.below(58)
+        body = Box(body.x, body.y, body.w, body.h - 66)
+        left, right = body.columns([1.0, 1.12], 36)
+        self.places = left.top(38.0 * len(self.match.names) + 8)
+        chart = self._chart()
+        chart.place(canvas, left.below(self.places.h + 10))
+        months = self._months()
+        rows = self._payments()
+        wanted = months.size(canvas)[1]
+        below = rows.size(canvas)[1] + 12 if rows.lines else 0.0
+        months_height = min(wanted, max(right.h * 0.5, right.h - below))
+        months.place(canvas, right.top(months_height))
+        rows.place(canvas, right.below(months_height + 14))
+        self.foot = Box(inner.x, inner.bottom - 50, inner.w, 50)
+        buttons = Beside(
+            [
+                Button(_("Once more"), self._once_more, kind="red", min_width=200),
+                Button(_("Title"), self._title, kind="paper", min_width=200),
+            ],
+            fx=1.0,
+        )
+        buttons.place(canvas, self.foot)
+        self.parts = [chart, months, buttons]
+        if rows.lines:
+            self.parts.append(rows)
+        self.group = FocusGroup([buttons, months, rows], self.invalidate)
+        self.group.focus_first()
+
+    def _chart(self) -> LineChart:
+        kan = self.match.rules.kan_points
+        marks = ["", *(str(deal.month) for deal in self.deals)]
+        series = []
+        for seat, name in enumerate(self.match.names):
+            values = [0.0, *(deal.scores[seat] / kan for deal in self.deals)]
+            series.append(Series(name, SEATS[seat], values))
+        return LineChart(marks, series, shown=lambda value: _("{kan} kan", kan=f"{value:g}"))
+
+    def _months(self) -> Table:
+        columns = [
+            Column(_("Month"), 1.05),
+            Column(_("Dealer"), 0.9),
+            Column("×", 0.4, 0.5),
+            Column(_("Winner"), 0.9),
+            Column(_("By"), 1.25),
+            Column(_("Swing"), 1.3, 1.0),
+        ]
+        size = SMALL if len(self.deals) > 6 else BODY * 0.94
+        return Table(columns, [self._month(deal) for deal in self.deals], size=size)
+
+    def _month(self, deal: DealAccount) -> Line:
+        names, rules = self.match.names, self.match.rules
+        seat, gain = deal.swing()
+        sets = [yaku_name(name) for name in deal.sets_of(deal.winner)]
+        by = listed(sets) if sets else _("{points} card points", points=deal.counted.get(deal.winner, 0))
+        return Line(
+            [
+                Cell(month_name(deal.month)),
+                Cell(names[deal.dealer]),
+                Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
+                Cell(names[deal.winner], mark=SEATS[deal.winner]),
+                Cell(by),
+                Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
+            ],
+            hint=outcome(deal, names),
+        )
+
+    def _payments(self) -> Table:
+        """Half-time, month board and prize."""
+        rows = [row for deal in self.deals for row in deal.rows if row.reason == "half_time"] + self.payments
+        columns = [Column(_("From"), 1.0), Column(_("To"), 1.0), Column(_("For"), 1.5), Column("", 1.0, 1.0)]
+        return Table(columns, [self._payment(row) for row in rows], size=SMALL)
+
+    def _payment(self, row: Row) -> Line:
+        names = self.match.names
+
+        def cell(account: int | str) -> Cell:
+            mark = SEATS[account] if isinstance(account, int) else GOLD_DEEP
+            return Cell(account_name(account, names), mark=mark)
+
+        amount = Cell(kan_text(row.points, self.match.rules), bold=True)
+        return Line([cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount])
+
+    # -- what can be done ------------------------------------------------------------------
+    def _once_more(self) -> Transition:
+        session = self.match.session
+        if session.watching:
+            return Replace(TitleScene(self.app), all=True)
+        length = "full" if session.setup.deals > 6 else "half"
+        levels = tuple(info.player for seat, info in enumerate(session.setup.seats) if seat not in session.people)
+        return Replace(self._again(self.app, NewYear(length, levels)), all=True)
+
+    def _title(self) -> Transition:
+        return Quit() if self.match.exit_after else Replace(TitleScene(self.app), all=True)
+
+    def update(self, dt: float) -> Transition | None:
+        """A watched year ends by itself."""
+        if not self.match.session.watching or not self._shown:
+            return None
+        self._seconds += dt
+        speed = self.app.speed
+        return self._title() if speed == INSTANT or self._seconds * speed >= WATCHED else None
+
+    def handle(self, event: Input) -> Transition | None:
+        """The buttons and the rows; back leads to the title."""
+        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return self._title()
+        return self.group.handle(event) if self.group is not None else None
+
+    def drawn(self) -> None:
+        """It has been seen."""
+        super().drawn()
+        self._shown = True
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        cloth(canvas)
+        paper(canvas, self.sheet)
+        inner = self.sheet.inset(30, 18)
+        canvas.text(_("The year is over"), inner.x, inner.y + 2, HEADING, INK, "serif", bold=True)
+        if self.closed is not None:
+            first = [self.match.names[seat] for seat, place in enumerate(self.closed.places) if place == 1]
+            canvas.text(
+                _("{names} wins the year", names=listed(first)), inner.right, inner.y + 8, SUBHEADING, INK_SOFT,
+                "serif", fx=1.0,
+            )
+        gold_rule(canvas, inner.cx, inner.y + 48, inner.w)
+        self._draw_places(canvas)
+        for part in self.parts:
+            part.draw(canvas)
+        kept = self.match.session.kept_at
+        if kept is not None:
+            words = _("The record of this year is kept as {path}", path=str(kept))
+            canvas.paragraph(words, Box(inner.x, self.foot.y, inner.w - 470, 50), SMALL, INK_SOFT, fy=0.5)
+
+    def _draw_places(self, canvas: Canvas) -> None:
+        if self.closed is None:
+            return
+        closed, rules = self.closed, self.match.rules
+        order = sorted(range(len(self.match.names)), key=lambda seat: (closed.places[seat], seat))
+        for seat, box in zip(order, self.places.rows([1.0] * len(order), 4), strict=True):
+            place = closed.places[seat]
+            mark = box.h * 0.86
+            seal(canvas, Box(box.x, box.cy - mark / 2, mark, mark), NUMERALS[place - 1])
+            canvas.circle(box.x + 56, box.cy, 7, SEATS[seat])
+            size = SUBHEADING if place == 1 else BODY
+            canvas.text(self.match.names[seat], box.x + 74, box.cy, size, INK, "serif", bold=True, fy=0.5)
+            score = closed.scores[seat]
+            colour: Colour = GOOD if score > 0 else BAD if score < 0 else INK_SOFT
+            canvas.text(
+                kan_text(score, rules, signed=True), box.x + box.w * 0.68, box.cy, size, colour, "serif", bold=True,
+                fx=1.0, fy=0.5,
+            )
+            rounded = _("rounded {kan} kan", kan=f"{closed.rounded_kan[seat]:+d}")
+            canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
