@@ -11,13 +11,15 @@ class Limits:
 
     ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
     that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
-    ``blur`` in kan: two choices nearer than this look alike, and either may be taken.
+    ``blur`` in kan: two choices nearer than this look alike, and either may be taken. ``horizon``: how many of its own
+    turns it plays through in its head before it estimates the rest (0: all of them).
     """
 
     attention: float = 1.0
     memory: float = 1.0
     greed: float = 0.0
     blur: float = 0.0
+    horizon: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +38,7 @@ _TABLE: Final = (
     Level("novice", "rules", limits=Limits(attention=0.35, memory=0.3, greed=0.6, blur=0.25)),
     Level("easy", "rules", limits=Limits(attention=0.7, memory=0.6, greed=0.25, blur=0.10)),
     Level("normal", "rules"),
+    Level("hard", "search", Budget(1000)),
+    Level("expert", "search", Budget(3000)),
 )
 BY_NAME: Final = {level.name: level for level in _TABLE}

@@ -105,7 +105,7 @@ class SelfPlay:
         best, chosen = -(10**12), moves[0]
         for move in moves:
             hand, field, pile = _after(core, move)
-            value = self.marks.value(table, hand, field, pile, left, right)
+            value = self.marks.value(table, 0, hand, field, pile, left, right)
             if value > best:
                 best, chosen = value, move
         return chosen

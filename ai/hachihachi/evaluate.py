@@ -111,14 +111,14 @@ class Marks:
         slots[28] = RIBBONS_AT + 40 + _count(b, a + c)
         slots[29] = RIBBONS_AT + 80 + _count(c, a + b)
 
-    def value(self, table: vec[i64], hand: i64, field: i64, mine: i64, left: i64, right: i64) -> i64:
-        """Return what the position is worth by ``table``, in 1/10000 kan."""
+    def value(self, table: vec[i64], start: i64, hand: i64, field: i64, mine: i64, left: i64, right: i64) -> i64:
+        """Return what the position is worth by the ``RAW`` numbers of ``table`` from ``start`` on, in 1/10000 kan."""
         self.read(hand, field, mine, left, right)
         slots = self.slots
         total: i64 = 0
         k: i64 = 0
         while k < SLOTS:
-            total += table[slots[k]]
+            total += table[start + slots[k]]
             k += 1
         return total
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from ai.hachihachi.plain_players import GreedyPlayer, RandomPlayer
 from ai.hachihachi.rule_player import RulePlayer
+from ai.hachihachi.search_player import SearchPlayer
 from ai.levels import Level
 from ai.player import Player
 
@@ -12,6 +13,7 @@ _KINDS: Final[dict[str, Callable[[Level], Player]]] = {
     "random": lambda _: RandomPlayer(),
     "greedy": lambda _: GreedyPlayer(),
     "rules": RulePlayer,
+    "search": SearchPlayer,
 }
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ai.hachihachi import reasons, sage, weights
 from ai.hachihachi.evaluate import Marks, points_of
-from ai.hachihachi.features import SCALE, tables
+from ai.hachihachi.features import SCALE, Name, tables
 from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.teyaku_value import Claims, bonuses, claims
 from ai.levels import Level, Limits
@@ -52,8 +52,13 @@ _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 @cache
 def stage_tables() -> tuple[list[vec[i64]], list[vec[i64]]]:
     """Return the tables of both stages, by cards remaining."""
-    both = [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in (weights.HAND, weights.TURN)]
-    return tables(both[0]), tables(both[1])
+    hand, turn = learnt()
+    return tables(hand), tables(turn)
+
+
+def learnt() -> list[dict[Name, tuple[float, float, float]]]:
+    """Return the learnt weights of both stages in kan, by feature."""
+    return [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in (weights.HAND, weights.TURN)]
 
 
 @dataclass(slots=True)

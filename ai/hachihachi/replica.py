@@ -1,0 +1,93 @@
+"""The play as a core that the search can drive: what was seen, with the hidden cards of a sampled world."""
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.hachihachi.teyaku_value import claims
+from engine.core.actions import Action
+from engine.core.cards import mask_of
+from engine.core.events import Event
+from engine.core.observation import Observation
+from engine.hachihachi import actions, events, play
+from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.play import PLAY, SAGE, STOP, PlayCore
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.settle import Declared
+from engine.hachihachi.view import View
+from engine.hachihachi.worlds import World, played
+
+_CALLS = {actions.STOP: STOP, actions.SAGE: SAGE}
+
+
+@dataclass(slots=True)
+class Replica:
+    """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
+
+    What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
+    """
+
+    core: PlayCore
+    declared: Declared
+    hero: int
+    active: tuple[int, ...]
+    turned: int
+
+    @classmethod
+    def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
+        """Return the deal of ``observation``, of which ``view`` is the view, up to its decision in ``world``."""
+        active = view.active
+        gone = played(observation.events, observation.seats)
+        hands = [world.hands[seat] | gone[seat] for seat in active]
+        flipped = [event.card for event in observation.events if isinstance(event, events.StockTurned)]
+        four = [event for event in observation.events if isinstance(event, events.FourTaken)]
+        laid = [card for event in observation.events if isinstance(event, events.FieldDealt) for card in event.cards]
+        taken = mask_of(card for event in four for card in event.cards)
+        piles = [taken, *[0] * (len(active) - 1)]
+        core = play.deal(
+            PlayRules(view.rules), hands, piles, mask_of(laid) & ~taken, [*flipped, *world.stock], view.multiplier
+        )
+        core.begin()
+        _follow(core, observation.events)
+        teyaku = [claims(view, seat) for seat in active]
+        declared = Declared(
+            kan=[sum(row.kan for row in view.teyaku[seat]) for seat in active],
+            fourths=[claim.fourths for claim in teyaku],
+            pulls=[int(claim.pulls) for claim in teyaku],
+        )
+        return cls(core, declared, active.index(view.seat), active, len(flipped))
+
+    def put(self, world: World) -> PlayCore:
+        """Return a copy of the core with the hidden cards of ``world``."""
+        core = self.core.copy()
+        core.hands = vec[i64]([world.hands[seat] for seat in self.active])
+        core.stock = vec[i64]([*[0] * self.turned, *world.stock])
+        return core
+
+    def moves(self, legal: Iterable[Action]) -> list[int]:
+        """Return the core's moves for ``legal`` actions, in their order."""
+        return [_move(action) for action in legal]
+
+
+def _move(action: Action) -> int:
+    if action.verb in _CALLS:
+        return _CALLS[action.verb]
+    cards = actions.cards_of(action)
+    if action.verb == actions.TAKE:
+        return cards[0]
+    return cards[0] | (cards[1] + 1) << 6 if len(cards) > 1 else cards[0]
+
+
+def _follow(core: PlayCore, seen: Iterable[Event]) -> None:
+    """Play ``core`` as what was seen says."""
+    for event in seen:
+        if isinstance(event, events.CardPlayed):
+            chosen = 0
+            if len(event.taken) == 1 and (int(core.field) >> (event.card & ~3) & 15).bit_count() == 2:
+                chosen = event.taken[0] + 1
+            core.apply(event.card | chosen << 6)
+        elif isinstance(event, events.StockPlaced) and core.phase != PLAY and event.taken and core.card == event.card:
+            core.apply(event.taken[0])
+        elif isinstance(event, events.Called):
+            core.apply(_CALLS[event.call])

@@ -1,0 +1,134 @@
+"""Playing a sampled world out: every seat takes what the learnt weights value most, seeing only its own hand.
+
+The policy races for sets and denies them because the weights do. Compiled like the core it drives; values are in
+ten-thousandths of a kan, so that a search adds up whole numbers and repeats to the bit on every machine.
+"""
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.hachihachi.evaluate import RAW, Marks, taken_with
+from engine.core.cards import bit, lowest, shl, size
+from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore
+from engine.hachihachi.settle import Declared, settle
+
+#: What a kan is in the values returned.
+SCALE: Final[i64] = 10_000
+_LEAST: Final[i64] = -1_000_000_000_000
+
+
+@final
+class Policy:
+    """Chooses moves in a ``PlayCore`` by tables: ``hand`` and ``turn`` hold one of ``RAW`` marks for each number of
+    cards remaining, one behind the other (``features.tables``).
+    """
+
+    def __init__(self, hand: vec[i64], turn: vec[i64]) -> None:
+        self.hand = hand
+        self.turn = turn
+        self.marks = Marks()
+
+    def move(self, core: PlayCore) -> i64:
+        """Return the move of the seat on turn in ``core``: the best by its own sight; after a dekiyaku it stops."""
+        if core.phase == PLAY:
+            return self._play(core)
+        if core.phase == CALL:
+            return STOP
+        return self._take(core)
+
+    def worth(self, core: PlayCore, position: i64) -> i64:
+        """Return what the game that is still to come is worth to ``position``, as after its own turn."""
+        table = self.turn
+        return self._value(
+            table, remaining(core) * RAW, core, position, core.hands[position], core.field, core.piles[position]
+        )
+
+    def _play(self, core: PlayCore) -> i64:
+        seat = core.turn
+        hand = core.hands[seat]
+        start = (remaining(core) - 1) * RAW
+        best: i64 = _LEAST
+        chosen: i64 = 0
+        rest = hand
+        while rest:
+            card = lowest(rest)
+            rest &= rest - 1
+            found = core.field & shl(15, card & 60)
+            if size(found) == 2:
+                low = lowest(found)
+                value = self._after(core, self.hand, start, hand ^ bit(card), card, low)
+                if value > best:
+                    best = value
+                    chosen = card | shl(low + 1, 6)
+                low = lowest(found & (found - 1))
+                value = self._after(core, self.hand, start, hand ^ bit(card), card, low)
+                if value > best:
+                    best = value
+                    chosen = card | shl(low + 1, 6)
+            else:
+                value = self._after(core, self.hand, start, hand ^ bit(card), card, -1)
+                if value > best:
+                    best = value
+                    chosen = card
+        return chosen
+
+    def _take(self, core: PlayCore) -> i64:
+        found = core.field & shl(15, core.card & 60)
+        one = lowest(found)
+        other = lowest(found & (found - 1))
+        hand = core.hands[core.turn]
+        start = remaining(core) * RAW
+        if self._after(core, self.turn, start, hand, core.card, other) > self._after(
+            core, self.turn, start, hand, core.card, one
+        ):
+            return other
+        return one
+
+    def _after(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
+        """Return what the seat on turn values the position at in which ``card`` has been placed."""
+        taken = taken_with(core.field, card, target)
+        pile = core.piles[core.turn]
+        field = core.field
+        if taken:
+            pile |= bit(card) | taken
+            field ^= taken
+        else:
+            field |= bit(card)
+        return self._value(table, start, core, core.turn, hand, field, pile)
+
+    def _value(
+        self, table: vec[i64], start: i64, core: PlayCore, position: i64, hand: i64, field: i64, pile: i64
+    ) -> i64:
+        left = position + 1 if position + 1 < core.positions else 0
+        right: i64 = 0
+        if core.positions > 2:
+            right = core.piles[left + 1 if left + 1 < core.positions else 0]
+        return self.marks.value(table, start, hand, field, pile, core.piles[left], right)
+
+
+def remaining(core: PlayCore) -> i64:
+    """Return how many cards all hands hold together."""
+    total: i64 = 0
+    position: i64 = 0
+    while position < core.positions:
+        total += size(core.hands[position])
+        position += 1
+    return total
+
+
+def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turns: i64) -> i64:
+    """Play ``core`` on by ``policy`` and return what ``hero`` wins from the play's beginning, without the multiplier.
+
+    After ``turns`` further turns of the hero's the rest is estimated instead (0: never, the deal is played out).
+    """
+    left = turns
+    while core.phase != OVER:
+        ending = core.turn
+        core.apply(policy.move(core))
+        if left and ending == hero and core.phase == PLAY:
+            left -= 1
+            if left == 0:
+                return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier) + policy.worth(core, hero)
+    settle(core, declared)
+    return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier)

@@ -1,0 +1,118 @@
+"""The players that search: they play each choice out in worlds that agree with all they have seen."""
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.hachihachi import reasons
+from ai.hachihachi.features import tables
+from ai.hachihachi.replica import Replica
+from ai.hachihachi.rollout import SCALE, Policy, play_out
+from ai.hachihachi.rule_player import RulePlayer, learnt
+from ai.levels import Level, Limits
+from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from ai.search.flat import Found, halve
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+from engine.hachihachi.worlds import Sampler
+
+#: How many choices are tried at most, and how far, in kan, behind the best at first sight.
+MOST_CHOICES: Final = 8
+WITHIN: Final = 3.0
+
+#: As how many worlds the first sight counts.
+TRUST: Final = 8.0
+
+
+@cache
+def policy_tables() -> tuple[vec[i64], vec[i64]]:
+    """Return the tables of both stages, each with its numbers of remaining cards one behind the other."""
+    joined = []
+    for weights in learnt():
+        flat: list[int] = []
+        for table in tables(weights):
+            flat.extend(table)
+        joined.append(vec[i64](flat))
+    return joined[0], joined[1]
+
+
+class WorldTrial:
+    """The choices of one decision, tried in sampled worlds."""
+
+    def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, horizon: int) -> None:
+        self._sampler = Sampler.of(observation)
+        self._rng = rng
+        self._horizon = horizon
+        self._replica = Replica.of(observation, View.of(observation), self._sampler.sample(rng))
+        self._moves = self._replica.moves(moves)
+        self._core = self._replica.core
+        self._policy = Policy(*policy_tables())
+
+    def world(self) -> None:
+        """Sample another world."""
+        self._core = self._replica.put(self._sampler.sample(self._rng))
+
+    def play(self, choice: int) -> float:
+        """Return what the choice brings in this world, in kan."""
+        core = self._core.copy()
+        core.apply(self._moves[choice])
+        brought = play_out(core, self._policy, self._replica.declared, self._replica.hero, self._horizon)
+        return int(brought) / int(SCALE)
+
+
+class SearchPlayer:
+    """Takes the choice that does best over many worlds; ``level`` gives the budget and the horizon."""
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+        self._sight = RulePlayer(Level(level.name, "rules", limits=Limits()))
+        policy_tables()
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        late = _clock(budget.ceiling)
+        legal = asked(observation)
+        action, seen = self._sight.choose(observation, budget, rng)
+        tried = _worth_trying(seen.candidates)
+        if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
+            decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
+            return action, Report(self._level.name, decided, seen.candidates)
+        trial = WorldTrial(observation, [row.action for row in tried], rng, self._level.limits.horizon)
+        found = halve(trial, len(tried), budget.rollouts, [row.kan for row in tried], TRUST, late)
+        candidates = _reported(found, tried, seen.candidates)
+        decided = CLOCK if found.cut else SEARCH
+        return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
+
+
+def _worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
+    """Return the candidates to be tried: only those that complete a set, if any do; else none that is guarded."""
+    completing = [row for row in seen if reasons.COMPLETES_SET in row.reasons]
+    harmless = [row for row in seen if reasons.GUARD not in row.reasons]
+    pool = completing or harmless or list(seen)
+    best = max(row.kan for row in pool)
+    near = [row for row in pool if row.kan > best - WITHIN or row.action.verb in ("stop", "sage")]
+    return sorted(near, key=lambda row: -row.kan)[:MOST_CHOICES]
+
+
+def _reported(found: Found, tried: Sequence[Candidate], seen: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    """Return all candidates, those tried first, with what the search found in place of the first sight."""
+    rows = [
+        Candidate(tried[row.choice].action, row.mean, row.half_width if row.values else 0.0, tried[row.choice].reasons)
+        for row in found.order
+    ]
+    named = {row.action for row in rows}
+    return (*rows, *(row for row in seen if row.action not in named))
+
+
+def _clock(ceiling: float | None) -> Callable[[], bool]:
+    """Return a function that says whether ``ceiling`` seconds from now have passed."""
+    if ceiling is None:
+        return lambda: False
+    end = time.monotonic() + ceiling
+    return lambda: time.monotonic() >= end

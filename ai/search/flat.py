@@ -1,0 +1,120 @@
+"""Flat Monte Carlo over sampled worlds: every choice is tried in the same worlds, and the field of choices is halved.
+
+The same worlds for all (common random numbers) make differences several times sharper than means. Knows no game:
+what a world is, and what a choice brings in it, is for the ``Trial`` to say.
+"""
+import math
+from dataclasses import dataclass
+from typing import Protocol
+
+#: How many standard errors apart two choices must be for the lesser to be given up early, and after how many worlds.
+_CLEAR = 3.0
+_LEAST_WORLDS = 24
+_BATCH = 8
+
+
+class Trial(Protocol):
+    """A decision to be tried out."""
+
+    def world(self) -> None:
+        """Sample another world; what follows is played in it."""
+
+    def play(self, choice: int) -> float:
+        """Return what ``choice`` brings in the present world."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """What was found out about one choice: the sum of what it brought over its ``worlds``, and of the squares."""
+
+    choice: int
+    values: list[float]
+
+    @property
+    def mean(self) -> float:
+        """What it brings on average."""
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the 95 % interval of the mean."""
+        return 1.96 * _error(self.values)
+
+
+@dataclass(slots=True)
+class Found:
+    """The choices, the best first (those given up later before those given up earlier), and the rollouts spent.
+
+    ``cut`` says that the clock ended it.
+    """
+
+    order: list[Tried]
+    rollouts: int
+    cut: bool = False
+
+
+class Clock(Protocol):
+    """Says when there is no time left."""
+
+    def __call__(self) -> bool:
+        """Return whether the time is up."""
+
+
+def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trust: float, late: Clock) -> Found:
+    """Return what ``rollouts`` tries tell about ``choices`` (numbers from 0).
+
+    ``expected`` is what each was thought to bring beforehand, which counts like ``trust`` worlds.
+    """
+    tried = [Tried(choice, []) for choice in range(choices)]
+    alive = list(tried)
+    gone: list[Tried] = []
+    spent = 0
+    stages = max(1, math.ceil(math.log2(choices)))
+    for stage in range(stages):
+        share = (rollouts - spent) // (stages - stage)
+        worlds = max(1, share // len(alive))
+        done = 0
+        while done < worlds and len(alive) > 1:
+            for _ in range(min(_BATCH, worlds - done)):
+                trial.world()
+                for row in alive:
+                    row.values.append(trial.play(row.choice))
+                done += 1
+            alive.sort(key=lambda row: -_judged(row, expected, trust))
+            dropped = [row for row in alive[1:] if _clearly_less(row, alive[0])]
+            alive = [row for row in alive if row not in dropped]
+            gone.extend(reversed(dropped))
+            if late():
+                break
+        spent = sum(len(row.values) for row in tried)
+        if late():
+            break
+        keep = max(1, math.ceil(len(alive) / 2))
+        gone.extend(reversed(alive[keep:]))
+        alive = alive[:keep]
+        if len(alive) == 1:
+            break
+    return Found([*alive, *reversed(gone)], spent, late())
+
+
+def _judged(row: Tried, expected: list[float], trust: float) -> float:
+    number = len(row.values)
+    return (sum(row.values) + trust * expected[row.choice]) / (number + trust) if number + trust else 0.0
+
+
+def _clearly_less(row: Tried, best: Tried) -> bool:
+    """Return whether ``row`` is behind ``best`` beyond chance, over the worlds in which both were tried."""
+    if len(row.values) < _LEAST_WORLDS:
+        return False
+    gaps = [ahead - behind for ahead, behind in zip(best.values, row.values, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    return mean > _CLEAR * _error(gaps)
+
+
+def _error(values: list[float]) -> float:
+    """Return the standard error of the mean of ``values``."""
+    number = len(values)
+    if number < 2:
+        return math.inf
+    mean = sum(values) / number
+    return math.sqrt(sum((value - mean) ** 2 for value in values) / (number - 1) / number)
