@@ -1,6 +1,8 @@
 """Tables on which a given situation lies: decks from chosen hands, fields and stocks, and moves in short notation."""
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as fresh
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +63,25 @@ def play(table: YearTable, moves: str) -> None:
             table.act(Action(seat, "take", (move[1:],)))
         else:
             table.act(Action(seat, "play", tuple(move.split(">"))))
+
+
+@dataclass(frozen=True)
+class Game:
+    """A deal of three seats by ``dealer`` from chosen cards (as ``deck_of``), played by ``moves`` (as ``play``)."""
+
+    about: str
+    hands: tuple[str, str, str]
+    field: str
+    stock: str
+    moves: str
+    dealer: int = 0
+    changed: dict[str, Any] = fresh(default_factory=dict)
+
+    def table(self) -> YearTable:
+        """Return a table at which the game has been played."""
+        table = table_of([deck_of(self.hands, self.field, self.stock)], self.dealer, changed=self.changed)
+        play(table, self.moves)
+        return table
 
 
 def play_on(table: YearTable, entries: int, seed: int = 88) -> None:
