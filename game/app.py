@@ -60,6 +60,7 @@ class App:
             full_screen=self.settings.full_screen and launch.size is None,
             title=_("Hachi-Hachi"),
         )
+        self._size = self.window.surface.get_size()
         self.fonts = Fonts()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.audio = Audio(self.settings.volume)
@@ -144,7 +145,6 @@ class App:
             if self.window.handle(event):
                 if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
                     self._redo()
-                    self.log("size", size=self.window.surface.get_size())
                 self._invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)
@@ -160,6 +160,10 @@ class App:
 
     def _redo(self) -> None:
         """The surface or the words are new: place and draw everything again."""
+        # The surface changes its size in place: what it was has to be remembered.
+        if self.window.surface.get_size() != self._size:
+            self._size = self.window.surface.get_size()
+            self.log("size", size=self._size)
         self.canvas.aim(self.window.surface)
         self._behind = None
         self.director.relayout()

@@ -19,6 +19,9 @@ from game.screens.options import OptionsScene
 from game.screens.title import TitleScene
 from game.version import version
 
+# What a shell expects of a program ended by Ctrl+C.
+INTERRUPTED = 130
+
 
 def version_line() -> str:
     """Version, Python, SDL, compiled or not, in one line."""
@@ -28,7 +31,7 @@ def version_line() -> str:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window, play, close; returns the exit status."""
+    """Open the window, play, close; returns the exit status (130 after Ctrl+C)."""
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
@@ -46,6 +49,8 @@ def run(options: argparse.Namespace) -> int:
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
         return app.run(_first)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     finally:
         app.close()
 

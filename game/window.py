@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -58,7 +59,13 @@ class Window:
         if on:
             self._size = self.surface.get_size()
         self.full_screen = on
-        self.surface = self._open()
+        with warnings.catch_warnings():
+            # A window that is not at once as large as asked for is asked again; that is all there is to warn of.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self.surface = self._open()
+            if not on and self.surface.get_size() != self._size:
+                pygame.event.pump()
+                self.surface = self._open()
 
     def handle(self, event: pygame.Event) -> bool:
         """Note what the event says of the window; whether all must be drawn anew."""

@@ -167,7 +167,8 @@ class Table(Widget):
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
             x, width = place.x + 8, place.w - 16
             if cell.mark is not None:
-                canvas.circle(x + 5, row.cy, 5, cell.mark)
+                # The letters' middle lies a little under the line's.
+                canvas.circle(x + 5, row.cy + 1.5, 5, cell.mark)
                 x, width = x + 17, width - 17
             canvas.text(
                 cell.text, x + width * column.fx, row.cy, self._size, cell.colour,

@@ -1,5 +1,6 @@
 """The command line."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -55,6 +56,12 @@ def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     names = ["version", "size", "log", "speed", "watch", "length", "seed", "exit-after-deal", "exit-after-year"]
     for name in [*names, "screenshots"]:
         assert f"--{name}" in out
+
+
+def test_the_version_says_what_it_runs_on(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    line = capsys.readouterr().out
+    assert re.fullmatch(r"hachi-hachi \S+, Python 3\.\S+, SDL 2\.\S+, core (compiled|interpreted)\n", line)
 
 
 def test_no_window_is_a_sentence_and_status_1(tmp_path: Path) -> None:

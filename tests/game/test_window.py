@@ -1,6 +1,7 @@
 """The program in a real window: the menus by keys alone, by mouse alone, in every size."""
 
 import json
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -63,5 +64,17 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         mark = window.mark()
         window.resize(*size)
         window.wait("size", after=mark, size=list(size))
+    for size in ((1920, 1200), (1280, 720)):
+        mark = window.mark()
+        window.key("F11")
+        window.wait("size", after=mark, size=list(size))
     window.key("Up", "Return")
     assert window.wait_end() == 0
+
+
+def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:
+    window = open_window()
+    window.wait("complete", scene="title")
+    window.process.send_signal(signal.SIGINT)
+    assert window.wait_end() == 130
+    assert window.events()[-1]["event"] == "end"
