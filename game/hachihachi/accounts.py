@@ -16,13 +16,13 @@ OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "wi
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A payment: ``points`` with the ``multiplier`` in them; ``yaku`` is the set it was paid for, or ""."""
+    """A payment: ``points`` with the ``multiplier`` in them; ``yaku`` are the sets it was paid for, if any."""
 
     payer: Account
     payee: Account
     points: int
     reason: str
-    yaku: str = ""
+    yaku: tuple[str, ...] = ()
     multiplier: int = 1
 
 
@@ -62,7 +62,8 @@ class DealAccount:
 def deal_account(events: Iterable[Event]) -> DealAccount:
     """The account of the deal whose events these are, from ``DealOpened`` on, as far as they go."""
     account = DealAccount()
-    latest: dict[str, str] = {}
+    latest: dict[str, tuple[str, ...]] = {}
+    before: Event | None = None
     for event in events:
         match event:
             case ev.DealOpened():
@@ -72,35 +73,38 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
                 account.multiplier = multiplier
             case ev.ActivesNamed(active):
                 account.active = active
-            case ev.TeyakuDeclared(_, _, name):
-                latest["teyaku"] = name
+            case ev.TeyakuDeclared(seat, _, name):
+                # both dealt hands of a seat are paid together
+                joined = isinstance(before, ev.TeyakuDeclared) and before.seat == seat
+                latest["teyaku"] = (*latest["teyaku"], name) if joined else (name,)
             case ev.DekiyakuMade(seat, name):
-                latest["dekiyaku"] = name
+                latest["dekiyaku"] = (name,)
                 account.made.append((seat, name))
             case ev.TokushuyakuMade(seat, name):
-                latest["tokushuyaku"] = name
+                latest["tokushuyaku"] = (name,)
                 account.made.append((seat, name))
             case ev.Called(seat, "stop"):
                 account.stopped_by = seat
             case ev.PointsCounted(counted, ran_out):
                 account.counted = dict(zip(account.active, counted, strict=True))
                 account.ran_out = ran_out
-            case ev.DealClosed(winner, scores):
-                account.winner, account.scores = winner, scores
+            case ev.DealClosed():
+                account.winner, account.scores = -1 if event.winner is None else event.winner, event.scores
             case ev.Paid():
                 account.rows.append(_row(event, latest, account.multiplier))
             case _:
                 pass
+        before = event
     return account
 
 
-def _row(event: ev.Paid, latest: dict[str, str], multiplier: int) -> Row:
+def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) -> Row:
     return Row(
         event.payer,
         event.payee,
         event.points,
         event.reason,
-        latest.get(event.reason, ""),
+        latest.get(event.reason, ()),
         1 if event.reason in OF_THE_YEAR else multiplier,
     )
 

@@ -17,7 +17,7 @@ from engine.hachihachi.view import View
 from game.hachihachi.telling import listed
 from game.hachihachi.words import card_name, kan_text, kan_value, yaku_name
 from game.palette import BAD, GOOD, INK, INK_SOFT
-from game.text import _
+from game.text import _, ngettext
 from game.widgets import Button, Column, Heading, Label, Panel, Row
 from game.widgets.base import Deed
 from game.widgets.theme import BODY, SMALL
@@ -73,19 +73,21 @@ def call_panel(
     left = view.hand_sizes[seat]
     tally = points(view.piles[seat])
     stopping = _(
-        "Stop: you keep {paid}, and the deal ends. No card points count; you have {points} of {par}.",
+        "Stop: {paid} are kept and the deal ends. No card points count ({points} of {par} now).",
         paid=kan_text(stake, rules), points=tally, par=PAR,
     )
-    playing_on = _(
-        "Sage: you play on with {left} cards in hand and owe another set. If you make none, or another seat makes one "
-        "first, you pay back half: {half}.",
-        left=left, half=kan_text(stake // 2, rules),
+    playing_on = ngettext(
+        "Sage: {n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}.",
+        "Sage: {n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}.",
+        left, half=kan_text(stake // 2, rules),
     )
     children = [
         Heading(heading),
         Label(stopping, colour=GOOD, wrap=True, size=BODY),
         Label(playing_on, colour=BAD, wrap=True, size=BODY),
-        Label(_("Still possible for you"), colour=INK_SOFT, size=SMALL),
+        Label(_("Still possible"), colour=INK_SOFT, size=SMALL),
     ]
     lines = [_prospect_text(prospect) for prospect in prospects(view, seat)]
     children += [Label(line, colour=INK, size=SMALL, wrap=True) for line in lines[:4]] or [

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
+from engine.core.events import Event
 from engine.hachihachi.deck import points
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.tokushuyaku import PAR
@@ -16,9 +17,10 @@ from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.layout import CARD, CHIPS, RATIO, Layout
 from game.hachihachi.repaint import Item
+from game.hachihachi.sprites import kind_sign
 from game.hachihachi.tabletop import by_kind
 from game.hachihachi.telling import move_text, yaku_chip
-from game.hachihachi.words import kan_text, month_name, plant_name
+from game.hachihachi.words import KINDS, kan_text, month_name, plant_name
 from game.palette import (
     CLOTH_LINE,
     GOLD,
@@ -47,7 +49,7 @@ from game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL, SUBHEADING
 
 #: Lines of small type are so many times as high as the type.
 LINE: Final = 1.5
-FAN_RIBS: Final = 9
+FAN_RIBS: Final = 17
 
 
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable[[Canvas], None]) -> Item:
@@ -72,11 +74,25 @@ def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
             for place in (layout.stock, layout.turned):
                 box = Box.around(place.x, place.y, CARD * place.scale + 8, CARD * RATIO * place.scale + 8)
                 canvas.rounded(box, faded(SHADOW, 0.16), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.7))
+            for position in range(1, layout.seats):
+                for kind, places in zip(KINDS, layout.pile(position, [1] * len(KINDS)), strict=True):
+                    _empty_row(canvas, places[0].box, kind)
         finally:
             canvas.surface = kept
         return surface
 
     return canvas.cache.get(("table ground", canvas.surface.get_size(), layout), make)
+
+
+def _empty_row(canvas: Canvas, box: Box, kind: str) -> None:
+    """Where the first card of a kind will lie in a pile: its outline and the sign of the kind."""
+    canvas.rounded(box.inset(2), faded(SHADOW, 0.10), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.5))
+    r = box.w * 0.16
+    rect = canvas.rect(Box.around(box.cx, box.cy, 2 * r, 2 * r))
+    sign = pygame.Surface((rect.w * 4, rect.h * 4), pygame.SRCALPHA)
+    kind_sign(sign, kind, (rect.w * 2, rect.h * 2), rect.w * 2)
+    sign.set_alpha(90)
+    canvas.surface.blit(pygame.transform.smoothscale(sign, rect.size), rect)
 
 
 # -- the head of the table -----------------------------------------------------------------------------------------
@@ -99,27 +115,31 @@ def _month(canvas: Canvas, box: Box, view: View, last: int) -> None:
     if not view.month:
         return
     paper(canvas, box, rule=True)
-    size = fitted(canvas, 24, box.h * 0.34)
-    canvas.text(
-        month_name(view.month), box.cx, box.y + box.h * 0.29, size, INK, "serif", bold=True, fx=0.5, fy=0.5,
-        width=box.w - 24,
+    rows = box.inset(12, 13).rows([1.35, 1.0, 1.0], 1)
+    lines = (
+        (month_name(view.month), 24.0, INK, "serif", True),
+        (plant_name(view.month), BODY, INK_SOFT, "serif", False),
+        (_("Month {month} of {last}", month=view.month, last=last), SMALL, INK_SOFT, "sans", False),
     )
-    canvas.text(plant_name(view.month), box.cx, box.y + box.h * 0.55, BODY, INK_SOFT, "serif", fx=0.5, fy=0.5)
-    canvas.text(
-        _("Month {month} of {last}", month=view.month, last=last), box.cx, box.y + box.h * 0.79, SMALL, INK_SOFT,
-        fx=0.5, fy=0.5, width=box.w - 24,
-    )
+    for row, (words, size, colour, face, bold) in zip(rows, lines, strict=True):
+        canvas.text(
+            words, row.cx, row.cy, fitted(canvas, size, row.h), colour, "serif" if face == "serif" else "sans",
+            bold=bold, fx=0.5, fy=0.5, width=row.w,
+        )
 
 
 def _said(canvas: Canvas, box: Box, said: str, prompt: str) -> None:
+    upper, lower = box.inset(0, 6).rows([1.15, 1.0], 2)
     if said:
-        lines = canvas.wrapped(said, box.w, BODY)[:2]
-        for number, line in enumerate(lines):
-            y = box.y + 8 + number * canvas.line_height(BODY)
-            canvas.text(line, box.cx, y, BODY, ON_CLOTH, fx=0.5, width=box.w)
+        size = fitted(canvas, BODY, upper.h / 2)
+        for number, line in enumerate(canvas.wrapped(said, box.w, size)[:2]):
+            canvas.text(
+                line, box.cx, upper.y + (number + 0.5) * upper.h / 2, size, ON_CLOTH, fx=0.5, fy=0.5, width=box.w
+            )
     if prompt:
+        size = fitted(canvas, SUBHEADING, lower.h)
         canvas.text(
-            prompt, box.cx, box.bottom - 8, SUBHEADING, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=1.0, width=box.w
+            prompt, box.cx, lower.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
         )
 
 
@@ -133,7 +153,10 @@ def _fan_box(canvas: Canvas, box: Box, view: View) -> None:
 
 def fan(canvas: Canvas, cx: float, y: float, r: float, multiplier: int) -> None:
     """The war fan, its pivot at `cx`, `y` and `r` units long: closed for 1, half open for 2, open wide from 4 on."""
-    half = {1: 5.0, 2: 48.0}.get(multiplier, 78.0)
+    if multiplier == 1:
+        _closed_fan(canvas, cx, y, r)
+        return
+    half = 48.0 if multiplier == 2 else 78.0
 
     def at(angle: float, length: float) -> tuple[float, float]:
         radians = math.radians(angle - 90)
@@ -141,32 +164,51 @@ def fan(canvas: Canvas, cx: float, y: float, r: float, multiplier: int) -> None:
 
     steps = [-half + 2 * half * i / (FAN_RIBS - 1) for i in range(FAN_RIBS)]
     leaf = [at(angle, r) for angle in steps] + [at(angle, r * 0.42) for angle in reversed(steps)]
-    wood = [(cx, y), *(at(angle, r * 0.45) for angle in steps)]
-    canvas.polygon(wood, mix(LACQUER_LIGHT, GOLD_DEEP, 0.35))
-    colour = GOLD if multiplier > 1 else mix(GOLD, LACQUER, 0.45)
-    canvas.polygon(leaf, colour)
+    canvas.polygon([(cx, y), *(at(angle, r * 0.45) for angle in steps)], mix(LACQUER_LIGHT, GOLD_DEEP, 0.35))
+    canvas.polygon(leaf, GOLD)
     for number, angle in enumerate(steps):
-        if number % 2:
-            near, far = at(angle, r * 0.44), at(angle, r * 0.99)
-            canvas.line(*near, *far, mix(colour, GOLD_DEEP, 0.55), 1.0)
+        if number % 4 == 2:
+            canvas.line(*at(angle, r * 0.44), *at(angle, r * 0.99), mix(GOLD, GOLD_DEEP, 0.55), 1.0)
     middle = at(0, r * 0.71)
-    if multiplier > 1:
-        canvas.circle(*middle, r * 0.21, VERMILION)
-    size = (r * 0.24) / canvas.text_scale
+    canvas.circle(*middle, r * 0.23, VERMILION)
     canvas.text(
-        f"×{multiplier}", *middle, size, WHITE if multiplier > 1 else PAPER_LIGHT, "serif", bold=multiplier > 1,
-        fx=0.5, fy=0.5,
+        f"×{multiplier}", *middle, r * 0.27 / canvas.text_scale, WHITE, "serif", bold=True, fx=0.5, fy=0.5
     )
 
 
+def _closed_fan(canvas: Canvas, cx: float, y: float, r: float) -> None:
+    """The fan lies closed: nothing is multiplied."""
+    x, w, tail = cx - r * 0.42, r * 0.085, r * 0.05
+    end_x, end_y = x + r * 0.62, y - r * 0.62
+    across = 0.7071
+    canvas.polygon(
+        [
+            (x - tail * across, y - tail * across),
+            (x + tail * across, y + tail * across),
+            (end_x + w * across, end_y + w * across),
+            (end_x - w * across, end_y - w * across),
+        ],
+        mix(GOLD, LACQUER, 0.35),
+    )
+    canvas.circle(x + 3, y - 3, r * 0.035, GOLD_LIGHT)
+    canvas.text("×1", cx + r * 0.3, y - r * 0.16, 22 / canvas.text_scale, ON_CLOTH_SOFT, "serif", fx=0.0, fy=0.5)
+
+
 # -- the seats -------------------------------------------------------------------------------------------------------
-def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], rules: Rules) -> list[Item]:
-    """The plate of every seat with its last moves, and the counts of its pile."""
+def seat_items(
+    canvas: Canvas,
+    layout: Layout,
+    view: View,
+    names: Sequence[str],
+    rules: Rules,
+    moves: Mapping[int, Sequence[Event]],
+) -> list[Item]:
+    """The plate of every seat with its last `moves`, and the counts of its pile."""
     found: list[Item] = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
         facts = _facts(view, seat, names[seat], rules)
-        words = tuple(move_text(event) for event in view.last_moves[seat])
+        words = tuple(move_text(event) for event in moves.get(seat, ()))
         if position == 0:
             box = layout.own_plate
             found.append(item(canvas, ("plate", seat), (facts, words), box, _own_plate(box, facts, words)))
@@ -242,9 +284,11 @@ def _words(box: Box, words: tuple[str, ...]) -> Callable[[Canvas], None]:
 
 
 def _lines(canvas: Canvas, box: Box, words: tuple[str, ...]) -> None:
-    size = fitted(canvas, SMALL, box.h / 2)
-    for number, text in enumerate(words[:2]):
-        canvas.text(text, box.x + 2, box.y + number * box.h / 2, size, ON_CLOTH_SOFT, width=box.w - 4)
+    """The last moves in up to three lines."""
+    size = fitted(canvas, SMALL * 0.95, box.h / 3)
+    lines = [line for text in words for line in canvas.wrapped(text, box.w - 4, size)]
+    for number, line in enumerate(lines[:3]):
+        canvas.text(line, box.x + 2, box.y + number * box.h / 3, size, ON_CLOTH_SOFT, width=box.w - 4)
 
 
 def _counts(canvas: Canvas, layout: Layout, view: View, seat: int, position: int) -> list[Item]:
@@ -275,12 +319,12 @@ def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
     if count <= 0:
         return []
     place = layout.stock
-    box = Box.around(place.x, place.y, 40, 30)
+    box = Box.around(place.x, place.box.bottom - 20, 36, 24)
 
     def draw(target: Canvas) -> None:
         target.rounded(box, faded(LACQUER, 0.8), RADIUS, edge=faded(GOLD, 0.8))
         target.text(
-            str(count), box.cx, box.cy, 19 / target.text_scale, PAPER_LIGHT, "serif", bold=True, fx=0.5, fy=0.5
+            str(count), box.cx, box.cy, 16 / target.text_scale, PAPER_LIGHT, "serif", bold=True, fx=0.5, fy=0.5
         )
 
     return [item(canvas, "stock", count, box, draw)]

@@ -31,7 +31,7 @@ PILE: Final = 80.0
 HAND_SHARE: Final = 0.228
 #: How far a chosen card rises, and how much of a card a stack of three lets be seen, in units.
 RISE: Final = 14.0
-STEP: Final = 9.0
+STEP: Final = 12.0
 
 #: The places of the field as (column, row) in the order in which they are filled: from the stock outwards.
 #: Column 4 belongs to the stock (row 1) and the card turned from it (row 0).
@@ -46,6 +46,9 @@ STOCK_COLUMN: Final = 4
 BACK_WIDTH: Final = 27.0
 PILE_WIDTH: Final = 42.0
 OWN_PILE_WIDTH: Final = 48.0
+#: The heights of a seat's plate and of its last moves.
+PLATE: Final = 64.0
+WORDS: Final = 58.0
 #: The height of the row with what a seat has declared and made.
 CHIPS: Final = 24.0
 #: How far one card of a pile lies from the next, at most, as a share of its width.
@@ -145,9 +148,9 @@ class Layout:
         """The parts of the column of position 1 (right) or the last (left)."""
         x = self.width - MARGIN - self.side if position == 1 else MARGIN
         whole = Box(x, MARGIN, self.side, self.own_plate.y - 2 * MARGIN)
-        plate, hand, words, chips, pile = whole.rows(
-            [66.0, BACK_WIDTH * RATIO, 40.0, CHIPS, whole.h - 66.0 - BACK_WIDTH * RATIO - 40.0 - CHIPS - 4 * 6.0], 6.0
-        )
+        gap = 5.0
+        fixed = [PLATE, BACK_WIDTH * RATIO, WORDS, CHIPS]
+        plate, hand, words, chips, pile = whole.rows([*fixed, whole.h - sum(fixed) - len(fixed) * gap], gap)
         return SideColumn(plate, hand, words, chips, pile)
 
     @property

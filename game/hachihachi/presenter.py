@@ -58,11 +58,12 @@ ON_TOP: Final = (9.0, 12.0)
 #: How high a flight rises in its middle, in units.
 ARC: Final = 16.0
 
-#: Notes of the stage besides "view", which holds the `View` of what is shown.
+#: Notes of the stage: "view" holds the `View` of what is shown, "moves" the last moves by seat.
 BANNER: Final = "banner"
 SAID: Final = "said"
 PICTURE: Final = "picture"
 VIEW: Final = "view"
+MOVES: Final = "moves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,17 +106,19 @@ class Presenter:
         self.top.apply(event)
         after = self.top.lying(self.layout)
         lead, tail = self._parts(event, before, after)
-        note = Note(VIEW, copy.deepcopy(self.top.view))
+        notes = self._notes()
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
-            return sequence([note, *lead, *_laid(before, after), *tail])
-        return sequence([*lead, *_laid(before, after), note, *tail])
+            return sequence([*notes, *lead, *_laid(before, after), *tail])
+        return sequence([*lead, *_laid(before, after), *notes, *tail])
+
+    def _notes(self) -> list[Note]:
+        return [Note(VIEW, copy.deepcopy(self.top.view)), Note(MOVES, dict(self.top.moves))]
 
     def at_rest(self) -> tuple[Cue, Lying]:
         """A cue that lays everything as it lies now, and what it lays: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in lying.items()]
-        pieces.append(Note(VIEW, copy.deepcopy(self.top.view)))
-        return sequence(pieces), lying
+        return sequence([*pieces, *self._notes()]), lying
 
     # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:

@@ -94,9 +94,9 @@ class SeatingScene(Scene):
     def _seat_box(self, seat: int) -> Box:
         """The plate of a seat: oneself below, the next at the right, the last at the left."""
         position = (seat - self.match.session.viewer) % self.match.session.seats
-        w, h = 270.0, 64.0
+        w, h = 300.0, 66.0
         if position == 0:
-            return Box.around(self.area.cx - 170, self.area.bottom - 96, w, h)
+            return Box.around(self.area.cx - 180, self.area.bottom - 100, w, h)
         x = self.area.right - w - 36 if position == 1 else 36.0
         return Box(x, self.area.h * 0.5 + 86, w, h)
 
@@ -333,6 +333,7 @@ class SeatingScene(Scene):
         )
         if isinstance(card, int):
             words = _("{month}: {card}", month=month_name(card // 4 + 1), card=card_name(card))
-            canvas.text(words, box.x + 38, box.bottom - 18, BODY, ON_CLOTH_SOFT, fy=0.5, width=box.w - 104)
+            room = box.w - (106 if dealer else 48)
+            canvas.text(words, box.x + 38, box.bottom - 18, BODY, ON_CLOTH_SOFT, fy=0.5, width=room)
         if dealer:
             seal(canvas, Box(box.right - 58, box.cy - 23, 46, 46), "親")

@@ -32,7 +32,7 @@ from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: Seconds for which a watched year shows a settlement.
 WATCHED: Final = 6.0
-CARD_HEIGHT: Final = 46.0
+CARD_HEIGHT: Final = 84.0
 
 
 class SettlementScene(Scene):
@@ -84,10 +84,10 @@ class SettlementScene(Scene):
     def _columns(self) -> list[Column]:
         return [
             Column(_("From"), 1.0),
-            Column(_("To"), 1.0),
-            Column(_("For"), 1.7),
-            Column("×", 0.42, 1.0),
-            Column(_("Amount"), 1.05, 1.0),
+            Column(_("To"), 1.12),
+            Column(_("For"), 1.75),
+            Column("×", 0.36, 1.0),
+            Column(_("Amount"), 0.95, 1.0),
         ]
 
     def _lines(self) -> list[Line]:
@@ -184,7 +184,7 @@ class SettlementScene(Scene):
             fx=1.0,
         )
         y += canvas.line_height(SMALL) + 6
-        h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 4, 76.0)
+        h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 6)
         self._draw_pile(canvas, Box(box.x, y, box.w, h), seat)
         if seat + 1 < match.session.seats:
             canvas.line(box.x, box.bottom + 6, box.right, box.bottom + 6, GOLD, 0.6)

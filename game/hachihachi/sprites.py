@@ -30,6 +30,8 @@ MARKED_FROM: Final = 54
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
+#: The backs of every other month are red.
+RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
 
 
@@ -71,7 +73,7 @@ class Deck:
             case ("card", int(card)):
                 return self._picture(notation(card)) or plain_card(card, self._fonts)
             case ("back", str(colour)):
-                return self._picture(f"back_{colour}") or plain_back(red=colour == "red")
+                return self._picture(f"back_{colour}") or plain_back(red=colour in RED_BACKS)
             case _:
                 raise KeyError(face)
 

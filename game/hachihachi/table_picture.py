@@ -16,7 +16,7 @@ from game.hachihachi import furniture
 from game.hachihachi.banner import banner_box, draw_banner
 from game.hachihachi.layout import RISE, Layout
 from game.hachihachi.match import Match
-from game.hachihachi.presenter import BANNER, SAID, VIEW, Banner
+from game.hachihachi.presenter import BANNER, MOVES, SAID, VIEW, Banner
 from game.hachihachi.repaint import Item, Repainter
 from game.hachihachi.sprites import card_box
 from game.hachihachi.tabletop import BACK, card_key
@@ -28,6 +28,8 @@ from game.widgets.paint import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
 GLOWS: Final = 6
+#: Cards smaller than this carry no mark of their month: those of the piles.
+MARKED: Final = 0.6
 #: The round corner of a card at scale 1, in units.
 CORNER: Final = 5.4
 
@@ -79,7 +81,8 @@ class TablePicture:
             return self._over(canvas, stage, shown)
         said = said_text(_event(stage.notes.get(SAID)), match.names, match.rules)
         found += furniture.head_items(canvas, self.layout, view, said, shown.prompt)
-        found += furniture.seat_items(canvas, self.layout, view, match.names, match.rules)
+        moves = stage.notes.get(MOVES, {})
+        found += furniture.seat_items(canvas, self.layout, view, match.names, match.rules, moves)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)
         banner = shown.recalled or stage.notes.get(BANNER)
@@ -110,7 +113,7 @@ class TablePicture:
     # -- the cards ------------------------------------------------------------------
     def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
         marks = self.match.marks
-        back = ("back", "red" if view.month % 2 == 0 else "black")
+        back = ("back", f"m{view.month:02d}")
         counted: list[Item] | None = furniture.stock_count(canvas, self.layout, view.stock_size)
         found: list[Item] = []
         for sprite in stage.in_order():
@@ -121,7 +124,7 @@ class TablePicture:
                 # what flies passes over the number on the stock
                 found += counted
                 counted = None
-            found.append(self._card(canvas, sprite, back, lit, marks=marks))
+            found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
         if counted:
             found[1:1] = counted
         return found

@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN, Event
+from engine.hachihachi import events as ev
 from engine.hachihachi.deck import CARDS, MONTH_MASKS
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
@@ -59,6 +60,8 @@ class Tabletop:
     def __init__(self, rules: Rules, seat: int, seats: int) -> None:
         self.view = View(rules, seat, seats)
         self.slots: dict[int, int] = {}
+        #: What each seat did last: it stays in mind until the seat plays its next card.
+        self.moves: dict[int, tuple[Event, ...]] = {}
 
     @property
     def viewer(self) -> int:
@@ -77,6 +80,15 @@ class Tabletop:
     def apply(self, event: Event) -> None:
         """Take in one event, in the form that the seat sees."""
         self.view.apply(event)
+        match event:
+            case ev.DealOpened():
+                self.moves = {}
+            case ev.CardPlayed(seat):
+                self.moves[seat] = (event,)
+            case ev.StockPlaced(seat):
+                self.moves[seat] = (*self.moves.get(seat, ()), event)
+            case _:
+                pass
         lying = self.view.field_order
         self.slots = {card: slot for card, slot in self.slots.items() if card in lying}
         for card in lying:

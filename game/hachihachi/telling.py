@@ -8,7 +8,7 @@ from engine.core.events import Event
 from engine.core.ledger import Account
 from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
-from game.hachihachi.words import ACCOUNTS, card_name, kan_text, reason_text, yaku_name
+from game.hachihachi.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from game.text import _
 
 
@@ -26,11 +26,11 @@ def move_text(event: Event) -> str:
     """One card of a turn: "Hand: crane takes pine chaff"."""
     match event:
         case ev.CardPlayed(_seat, card, taken) if taken:
-            return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([card_name(c) for c in taken]))
+            return _("Hand: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
         case ev.CardPlayed(_seat, card, _taken):
             return _("Hand: {card} laid down", card=card_name(card))
         case ev.StockPlaced(_seat, card, taken) if taken:
-            return _("Stock: {card} takes {taken}", card=card_name(card), taken=listed([card_name(c) for c in taken]))
+            return _("Stock: {card} takes {taken}", card=card_name(card), taken=listed([short_name(c) for c in taken]))
         case ev.StockPlaced(_seat, card, _taken):
             return _("Stock: {card} stays", card=card_name(card))
         case ev.StockTurned(_seat, card):

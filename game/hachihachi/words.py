@@ -41,28 +41,28 @@ KIND_NAMES: Final[dict[str, str]] = {"L": N_("Lights"), "A": N_("Animals"), "R":
 #: What is to be seen on the cards that have a name of their own, as messages.
 SUBJECTS: Final[dict[str, str]] = {
     "1L": N_("crane"),
-    "1R": N_("poem ribbon of pine"),
+    "1R": N_("pine poem ribbon"),
     "2A": N_("bush warbler"),
-    "2R": N_("poem ribbon of plum"),
+    "2R": N_("plum poem ribbon"),
     "3L": N_("curtain"),
-    "3R": N_("poem ribbon of cherry"),
+    "3R": N_("cherry poem ribbon"),
     "4A": N_("cuckoo"),
-    "4R": N_("red ribbon of wisteria"),
+    "4R": N_("wisteria ribbon"),
     "5A": N_("eight-plank bridge"),
-    "5R": N_("red ribbon of iris"),
+    "5R": N_("iris ribbon"),
     "6A": N_("butterflies"),
-    "6R": N_("blue ribbon of peony"),
+    "6R": N_("blue peony ribbon"),
     "7A": N_("boar"),
-    "7R": N_("red ribbon of bush clover"),
+    "7R": N_("bush clover ribbon"),
     "8L": N_("moon"),
     "8A": N_("geese"),
     "9A": N_("sake cup"),
-    "9R": N_("blue ribbon of chrysanthemum"),
+    "9R": N_("blue chrysanthemum ribbon"),
     "10A": N_("deer"),
-    "10R": N_("blue ribbon of maple"),
+    "10R": N_("blue maple ribbon"),
     "11L": N_("rainman"),
     "11A": N_("swallow"),
-    "11R": N_("red ribbon of willow"),
+    "11R": N_("willow ribbon"),
     "11c1": N_("lightning"),
     "12L": N_("phoenix"),
 }
@@ -82,6 +82,10 @@ CHAFF: Final[tuple[str, ...]] = (
     N_("willow chaff"),
     N_("paulownia chaff"),
 )
+
+
+#: What cards without a figure of their own are called beside another card of their month, as messages.
+SHORT: Final[dict[str, str]] = {"R": N_("ribbon"), "c": N_("chaff")}
 
 
 class YakuWords(NamedTuple):
@@ -195,12 +199,16 @@ def yaku_formed(name: str) -> str:
     return _(YAKU[name].formed)
 
 
-def reason_text(reason: str, yaku: str = "") -> str:
-    """Why something was paid, in words; ``yaku`` is the set it was paid for, or ""."""
-    if yaku and reason in ("teyaku", "dekiyaku", "tokushuyaku"):
-        return yaku_name(yaku)
+def short_name(card: int) -> str:
+    """What a card is called beside another of its month: "moon", but plainly "ribbon" or "chaff"."""
+    shown = CARDS[card]
+    return _(SHORT[shown.kind]) if shown.kind in SHORT else card_name(card)
+
+
+def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
+    """Why something was paid, in words; ``yaku`` are the sets it was paid for, if any."""
     if yaku:
-        return _("{reason}: {yaku}", reason=_(REASONS[reason]), yaku=yaku_name(yaku))
+        return _(" + ").join(yaku_name(name) for name in yaku)
     return _(REASONS[reason])
 
 

@@ -13,7 +13,7 @@ from game.hachihachi.accounts import DealAccount, Row, year_accounts
 from game.hachihachi.match import Match
 from game.hachihachi.settlement_scene import outcome
 from game.hachihachi.telling import account_name, listed
-from game.hachihachi.words import kan_text, month_name, reason_text, yaku_name
+from game.hachihachi.words import kan_text, kan_value, month_name, reason_text, yaku_name
 from game.inputs import Action, Input, Press
 from game.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.playback.timeline import INSTANT
@@ -72,13 +72,10 @@ class YearScene(Scene):
         months.place(canvas, right.top(months_height))
         rows.place(canvas, right.below(months_height + 14))
         self.foot = Box(inner.x, inner.bottom - 50, inner.w, 50)
-        buttons = Beside(
-            [
-                Button(_("Once more"), self._once_more, kind="red", min_width=200),
-                Button(_("Title"), self._title, kind="paper", min_width=200),
-            ],
-            fx=1.0,
-        )
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
+        if not self.match.session.watching:
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
+        buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         self.parts = [chart, months, buttons]
         if rows.lines:
@@ -104,12 +101,13 @@ class YearScene(Scene):
             Column(_("By"), 1.25),
             Column(_("Swing"), 1.3, 1.0),
         ]
-        size = SMALL if len(self.deals) > 6 else BODY * 0.94
+        size = SMALL if len(self.deals) > 6 else BODY
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
 
     def _month(self, deal: DealAccount) -> Line:
         names, rules = self.match.names, self.match.rules
         seat, gain = deal.swing()
+        won = deal.winner >= 0
         sets = [yaku_name(name) for name in deal.sets_of(deal.winner)]
         by = listed(sets) if sets else _("{points} card points", points=deal.counted.get(deal.winner, 0))
         return Line(
@@ -117,8 +115,8 @@ class YearScene(Scene):
                 Cell(month_name(deal.month)),
                 Cell(names[deal.dealer]),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
-                Cell(names[deal.winner], mark=SEATS[deal.winner]),
-                Cell(by),
+                Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
+                Cell(by if won else ""),
                 Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
             ],
             hint=outcome(deal, names),
@@ -143,8 +141,6 @@ class YearScene(Scene):
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:
         session = self.match.session
-        if session.watching:
-            return Replace(TitleScene(self.app), all=True)
         length = "full" if session.setup.deals > 6 else "half"
         levels = tuple(info.player for seat, info in enumerate(session.setup.seats) if seat not in session.people)
         return Replace(self._again(self.app, NewYear(length, levels)), all=True)
@@ -211,5 +207,5 @@ class YearScene(Scene):
                 kan_text(score, rules, signed=True), box.x + box.w * 0.68, box.cy, size, colour, "serif", bold=True,
                 fx=1.0, fy=0.5,
             )
-            rounded = _("rounded {kan} kan", kan=f"{closed.rounded_kan[seat]:+d}")
+            rounded = _("rounded {amount}", amount=kan_value(closed.rounded_kan[seat]))
             canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
