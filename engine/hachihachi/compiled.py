@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
 from engine.hachihachi.dekiyaku import DEKIYAKU, GOKOU, INOSHIKACHOU
+from engine.hachihachi.notes import ACTS, NOTES
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 
@@ -74,6 +75,8 @@ class PlayRules:
         self.special_after_sets: bool = rules.tokushuyaku_after_dekiyaku
         self.two_player_special: bool = rules.two_player_special
         self.two_player_bonuses: bool = rules.two_player_bonuses
+        #: As many zeros as the longest list of a core needs, to be sliced: a slice is quicker than a new list.
+        self.nothing: vec[i64] = vec[i64]([0] * max(NOTES, ACTS))
         self.kan: i64 = rules.kan_points
         self.sage: i64 = _SAGE.index(rules.sage)
         self.responsibility: i64 = _RESPONSIBILITY.index(rules.responsibility)

@@ -1,0 +1,96 @@
+"""Deals played at random to the end, without a table: what the search does most, and what the benchmark counts."""
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.core.cards import bit, lowest, shl, size
+from engine.core.chance import Chance
+from engine.hachihachi.compiled import STRICT, PlayRules
+from engine.hachihachi.notes import ACTS, NOTES
+from engine.hachihachi.play import CALL, OVER, PLAY, PlayCore
+from engine.hachihachi.settle import Declared, settle
+
+_PACK: Final[i64] = 48
+_HAND: Final[i64] = 7
+_FIELD: Final[i64] = 6
+
+
+def random_move(core: PlayCore, chance: Chance) -> i64:
+    """Return a move of ``core`` drawn evenly: of the cards in the hand, of two targets, of stop and sage."""
+    if core.phase == PLAY:
+        rest = core.hands[core.turn]
+        skip = chance.below(size(rest))
+        while skip:
+            rest &= rest - 1
+            skip -= 1
+        card = lowest(rest)
+        found = core.field & shl(15, card & 60)
+        if size(found) == 2:
+            if chance.below(2):
+                found &= found - 1
+            return card | shl(lowest(found) + 1, 6)
+        return card
+    if core.phase == CALL:
+        return chance.below(2)
+    found = core.field & shl(15, core.card & 60)
+    if chance.below(2):
+        found &= found - 1
+    return lowest(found)
+
+
+def shuffle(deck: vec[i64], chance: Chance) -> None:
+    """Shuffle ``deck`` in place (Fisher and Yates)."""
+    last: i64 = len(deck) - 1
+    while last > 0:
+        other = chance.below(last + 1)
+        card = deck[last]
+        deck[last] = deck[other]
+        deck[other] = card
+        last -= 1
+
+
+def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
+    """Return the core of a deal from ``deck`` (hands of seven, six for the field, then the stock), multiplier 1."""
+    nothing = rules.nothing
+    hands = nothing[:positions]
+    top: i64 = 0
+    position: i64 = 0
+    while position < positions:
+        end = top + _HAND
+        while top < end:
+            hands[position] |= bit(deck[top])
+            top += 1
+        position += 1
+    field: i64 = 0
+    end = top + _FIELD
+    while top < end:
+        field |= bit(deck[top])
+        top += 1
+    acts = nothing[: ACTS if rules.responsibility == STRICT else 0]
+    core = PlayCore(rules, hands, nothing[:positions], field, deck, 1, nothing[:positions], nothing[:NOTES], acts)
+    core.top = top
+    return core
+
+
+def play_random(core: PlayCore, declared: Declared, chance: Chance) -> None:
+    """Play ``core`` on at random until it is over, and settle it."""
+    while core.phase != OVER:
+        core.apply(random_move(core, chance))
+    settle(core, declared)
+
+
+def random_deals(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
+    """Shuffle, deal, play at random and settle ``deals`` deals. Return a checksum of what position 0 won."""
+    chance = Chance(seed)
+    deck: vec[i64] = vec[i64](list(range(_PACK)))
+    declared = Declared([0] * positions, [0] * positions, [0] * positions)
+    total: i64 = 0
+    while deals > 0:
+        shuffle(deck, chance)
+        core = deal_from(rules, deck, positions)
+        core.begin()
+        play_random(core, declared, chance)
+        total = (total * 31 + core.gain[0]) & 0xFFFFFFFF
+        deals -= 1
+    return total
