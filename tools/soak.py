@@ -14,9 +14,11 @@ from typing import Any, Final
 
 from engine.core.cards import cards_in, mask_of
 from engine.core.events import HIDDEN
+from engine.core.ledger import BOARD, POT, PRIZE
 from engine.core.options import RulesError
 from engine.core.randomness import stream
 from engine.hachihachi import events as ev
+from engine.hachihachi.deck import BLANK, PACK
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
@@ -48,7 +50,14 @@ def cards_at(table: YearTable) -> Cards:
     assert deal is not None  # noqa: S101 - only asked while a deal goes on
     core = deal.core
     if core is None:
-        return Cards(list(deal.hands), [0] * table.seats, mask_of(deal.field), list(deal.stock), HIDDEN)
+        if not deal.field and not deal.four:  # mizuten is asked before a card is dealt
+            return Cards([0] * table.seats, [0] * table.seats, 0, list(deal.shuffle.deck), HIDDEN)
+        hands = [hand if seat in deal.active or not deal.played else 0 for seat, hand in enumerate(deal.hands)]
+        piles = [0] * table.seats
+        if deal.played:
+            piles[deal.active[0]] = mask_of(deal.four)
+            return Cards(hands, piles, mask_of(deal.field), list(deal.stock), HIDDEN)
+        return Cards(hands, piles, mask_of((*deal.field, *deal.four)), list(deal.stock), HIDDEN)
     hands, piles = [0] * table.seats, [0] * table.seats
     for position, seat in enumerate(deal.active):
         hands[seat], piles[seat] = int(core.hands[position]), int(core.piles[position])
@@ -63,18 +72,25 @@ class Watch:
         self.table = table
         self.views = [View(table.rules, seat, table.seats) for seat in range(-1, table.seats)]
         self._read = 0
+        self._open = False
         self.look()
 
     def look(self) -> None:
         """Take in what has happened since the last look, and compare. Raises ``WrongError``."""
         news = self.table.events[self._read :]
         self._read = len(self.table.events)
+        if not self._open:  # what is paid before the first deal is in the scores with which it opens
+            while news and not news[0].opens:
+                news.pop(0)
+            self._open = bool(news)
+        if not self._open:
+            return
         for view in self.views:
             for event in news:
                 view.apply(event.seen_by(view.seat))
                 if view.seat < 0 and isinstance(event, ev.DealShown):
-                    self._hold(not view.commitment or commitment(event.deck, event.salt) == view.commitment,
-                               "the deck shown is the one committed to", event.deck)
+                    promised = view.commitment in ("", commitment(event.deck, event.salt, event.order))
+                    self._hold(promised, "the deck shown is the one committed to", event.deck)
         self._accounts()
         self._alike()
         if self.table.decision is not None:
@@ -95,8 +111,9 @@ class Watch:
         self._hold(sum(ledger.balances.values()) == 0, "all accounts together are 0", ledger.balances)
         scores = list(ledger.scores(self.table.seats))
         self._hold(view.scores == scores, "the scores are what was seen to be paid", view.scores, scores)
-        own = {name: ledger.balance(name) for name in view.accounts}
-        self._hold(view.accounts == own, "the table's accounts hold what was seen to be paid", view.accounts, own)
+        for name in (BOARD, POT, PRIZE):
+            seen, own = view.accounts[name], ledger.balance(name)
+            self._hold(seen == own, f"the {name} holds what was seen to be paid", seen, own)
 
     def _alike(self) -> None:
         """What is public is the same in the view of every seat."""
@@ -121,7 +138,8 @@ class Watch:
         for place in places:
             self._hold(not everything & place, "every card lies in one place", cards)
             everything |= place
-        pack = mask_of(self.table.year.entries[-1].shuffle.deck)
+        blank = self.views[0].blank >= 0  # whoever holds it is out, and it lies nowhere
+        pack = mask_of(card for card in self.table.year.entries[-1].shuffle.deck if not (blank and card == BLANK))
         self._hold(everything == pack, "no card is lost and none is made", cards)
         view = self.views[0]
         self._hold(view.piles == cards.piles, "the piles are as seen", view.piles, cards.piles)
@@ -132,7 +150,7 @@ class Watch:
         sizes = [hand.bit_count() for hand in cards.hands]
         self._hold(view.hand_sizes == sizes, "the hands are as long as seen", view.hand_sizes, sizes)
         for view in self.views:
-            hidden = mask_of(cards.stock)
+            hidden = mask_of(cards.stock) & PACK
             for seat, (hand, known) in enumerate(zip(cards.hands, view.hands, strict=True)):
                 self._hold(not known & ~hand, f"what seat {view.seat} knows of the hand of {seat} is so", known, hand)
                 self._hold(seat != view.seat or known == hand, f"seat {seat} knows its own hand", known, hand)
@@ -155,7 +173,7 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
 
 def _some_options(chance: random.Random) -> Iterator[tuple[str, Any]]:
     for name, option in OPTIONS.items():
-        playable = [value for value in option.allowed or () if value not in option.not_yet]
+        playable: list[Any] = list(option.allowed or ())
         if name == "kan_points":
             playable = [10, 12]
         if playable and chance.random() < 0.25:
