@@ -53,13 +53,11 @@ def flower(
 ) -> str:
     """Return an open flower whose heart is at (x, y), about 2.4 r wide and high, turned by `rot` degrees.
 
-    `side` shows it from the side: two falls only, the standards leaning together.
+    `side` shows it from the side: the standards lean together, the near fall is foreshortened.
     """
     light: Tone = (tone[1], pal.mix(tone[1], tone[2], 0.7), pal.mix(tone[2], tone[3], 0.25), tone[3])
     art = ""
     if side:
-        sheath = [(0.02, 0.02), (0.05, 0.3), (0.02, 0.75)]
-        art += brush([(px * r, py * r) for px, py in sheath], [r * 0.2, r * 0.27, r * 0.13], pal.LEAF, n=6)
         art += _petal(rng, [(0.1, 0.1), (0.42, -0.35), (0.6, -0.8), (0.5, -1.16)], [0.1, 0.42, 0.5, 0.04], light, r)
         art += _petal(rng, [(-0.1, 0.1), (-0.4, -0.4), (-0.46, -0.86), (-0.3, -1.2)], [0.1, 0.4, 0.46, 0.04], light, r)
         art += _petal(rng, [(0, 0.1), (0.02, -0.4), (0.06, -0.84), (0.1, -1.24)], [0.12, 0.5, 0.56, 0.04], light, r)
@@ -67,6 +65,9 @@ def flower(
                  [(-0.04, 0), (-0.36, 0.0), (-0.72, 0.3), (-0.84, 0.82), (-0.66, 1.24)]]
         for fall in falls:
             art += _petal(rng, fall, [0.2, 0.5, 0.78, 0.74, 0.06], tone, r, signal=0.5)
+        # the third fall comes towards the viewer and is foreshortened
+        near = [(0.02, 0.0), (0.12, 0.2), (0.2, 0.5), (0.2, 0.82), (0.14, 1.02)]
+        art += _petal(rng, near, [0.22, 0.44, 0.66, 0.6, 0.06], tone, r, signal=0.55)
         return group(art, x, y, rot)
     art += _petal(rng, [(-0.06, 0.05), (-0.36, -0.4), (-0.6, -0.8), (-0.66, -1.14)], [0.12, 0.4, 0.48, 0.04], light, r)
     art += _petal(rng, [(0.06, 0.05), (0.36, -0.4), (0.58, -0.82), (0.6, -1.18)], [0.12, 0.4, 0.48, 0.04], light, r)
@@ -137,7 +138,7 @@ def leaves(
 def ripples(x: float, y: float, wide: float, dark: str = pal.BLUE) -> str:
     """Return the water about the foot of a clump at (x, y): its shade and two broken rings, `wide` units across."""
     art = ellipse(x, y, wide * 0.42, wide * 0.1, dark, 0.55)
-    for share, start, end in ((0.5, 20, 170), (0.5, 205, 330), (0.72, 35, 120), (0.72, 150, 190)):
+    for share, start, end in ((0.5, 20, 170), (0.5, 205, 330), (0.72, 35, 120), (0.72, 130, 160)):
         turns = [math.radians(start + (end - start) * k / 4) for k in range(5)]
         ring = [(x + math.cos(a) * wide * share, y + math.sin(a) * wide * share * 0.24) for a in turns]
         art += line(ring, max(1.0, wide * 0.025), pal.CREAM, 0.85, n=4)
