@@ -49,7 +49,9 @@ def ribbon() -> Card:
                + maple.cluster(rng, 130, 176, 26, 4, pale))
     card.plate(
         maple.twig(rng, [(-12, 40), (40, 26), (92, 34), (140, 22), (172, 30)], 12)
-        + maple.twig(rng, [(30, 30), (24, 70), (32, 108)], 6) + maple.twig(rng, [(128, 26), (144, 66), (134, 106)], 6)
+        + maple.twig(rng, [(30, 30), (36, 52), (26, 84), (30, 117)], 6)
+        + maple.twig(rng, [(128, 26), (144, 46), (142, 76), (134, 107)], 6)
+        + maple.twig(rng, [(142, 72), (148, 112), (140, 146), (130, 177)], 4)
     )
     card.plate(maple.cluster(rng, 32, 50, 29, 4, maple.FLAME, 100),
                maple.cluster(rng, 134, 44, 28, 4, maple.CRIMSON, 88),
@@ -69,9 +71,12 @@ def chaff_branch() -> Card:
     card.plate(maple.cluster(rng, 120, 30, 26, 4, pale) + maple.cluster(rng, 60, 72, 28, 4, pale)
                + maple.cluster(rng, 118, 112, 26, 4, pale) + maple.cluster(rng, 64, 162, 25, 3, pale))
     card.plate(
-        maple.twig(rng, [(172, 14), (128, 26), (86, 54), (58, 96), (44, 128)], 12)
-        + maple.twig(rng, [(104, 40), (70, 34), (40, 40)], 5) + maple.twig(rng, [(72, 74), (84, 104), (94, 132)], 5)
-        + maple.twig(rng, [(140, 22), (138, 46), (132, 66)], 5)
+        maple.twig(rng, [(172, 14), (140, 20), (112, 34), (84, 52), (64, 84), (50, 106), (44, 130)], 12)
+        + maple.twig(rng, [(106, 37), (88, 28), (64, 36), (38, 41)], 5.5)
+        + maple.twig(rng, [(73, 70), (76, 90), (90, 112), (98, 140)], 5.5)
+        + maple.twig(rng, [(144, 18), (140, 38), (134, 48), (132, 66)], 5.5)
+        + maple.twig(rng, [(133, 46), (120, 76), (124, 94), (118, 113)], 4)
+        + maple.twig(rng, [(60, 90), (66, 120), (62, 142), (64, 163)], 4)
     )
     card.plate(
         maple.cluster(rng, 38, 40, 27, 3, maple.CRIMSON, 110), maple.cluster(rng, 132, 64, 31, 5, maple.CRIMSON, 80),
