@@ -81,7 +81,7 @@ def _head() -> str:
     """Return muzzle, cheek, brow and eye."""
     head = blob(HEAD, COAT)
     jaw = [(70, 101), (76, 101.4), (84, 102.6), (93, 106), (101, 109), (100, 113), (84, 109), (70, 106)]
-    inside = blob(jaw, pal.CREAM)
+    inside = blob(jaw, linear(78, 0, 103, 0, (0, pal.CREAM), (0.45, pal.CREAM, 0.75), (1, pal.CREAM, 0)))
     inside += brush([(100, 80), (92, 85), (82, 91.5), (73, 96)], [4, 4.6, 3.6, 2], DARK, 0.75)
     inside += blob([(69, 98), (70, 95.5), (73.6, 95), (75.4, 97.6), (73.6, 100.4), (70, 101.4)], pal.INK)
     inside += blob([(88, 91), (92, 87.2), (97, 87.6), (98.6, 91.4), (95, 94.4), (90, 94.2)], pal.FUR_LIGHT, 0.75)
@@ -129,7 +129,9 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
         circle(x + rng.uniform(-0.8, 0.8), y + rng.uniform(-0.7, 0.7), rng.uniform(1.3, 2.0), pal.CREAM)
         for x, y in SPOTS
     )
-    ears = leaf(103, 82, -52, 17, 6.6, DARK, belly=0.5) + leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
+    ears = leaf(97, 84, -164, 19, 8, DARK, bend=-2, belly=0.5)
+    ears += leaf(95.5, 84.4, -165, 13.5, 3.8, pal.mix(pal.CREAM, COAT, 0.3), bend=-1.6, belly=0.5)
+    ears += leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
     tail += line([(35, 153), (28.6, 164), (27.6, 174)], 0.8, pal.INK, 0.7)
     front, top = _placed(_head()), _placed(ears + _antlers())
