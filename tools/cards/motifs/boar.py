@@ -1,4 +1,4 @@
-"""The wild boar of July: a trotting beast facing left, weight on its diagonal legs."""
+"""The wild boar of July: trotting to the left, its far forefoot lifted."""
 
 import math
 import random
@@ -21,8 +21,8 @@ NEAR: list[Leg] = [
     ([(122, 166), (116, 190), (130, 210), (134, 229)], [40, 27, 11.5, 8]),
 ]
 FAR: list[Leg] = [
-    ([(86, 188), (88, 206), (84, 219), (86, 230)], [22, 14, 9.5, 7]),
-    ([(108, 184), (102, 201), (111, 215), (104, 230)], [26, 17, 10, 7]),
+    ([(88, 186), (83, 204), (80, 210), (88, 217), (95, 223)], [26, 16, 11, 8, 6.6]),
+    ([(114, 184), (103, 198), (102, 206), (110, 216), (105, 230)], [30, 19, 14, 9.4, 7]),
 ]
 
 
@@ -97,14 +97,14 @@ def _head() -> str:
     art += brush([(24, 189), (32, 188.6), (41, 189.4), (48, 186)], [0.5, 1.5, 1.4, 0.3], pal.INK)
     tusk = [(36.5, 190), (33, 184.5), (33, 178), (36, 172.5)]
     art += brush(tusk, [4.6, 5.2, 4.2, 1.2], pal.INK) + brush(tusk, [3.2, 3.6, 2.6, 0.2], pal.WHITE)
-    art += brush([(39, 163.5), (43.5, 160.4), (49, 161)], [0.5, 1.9, 0.4], pal.INK)
+    art += brush([(38.6, 165.5), (41, 161.6), (45.5, 160.6), (50, 163)], [0.4, 2.6, 2.2, 0.4], dark)
     return art + eye(43.8, 164.6, 1.9, pal.AMBER, look=190)
 
 
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
     """Return the boar's plates, lowest first, each with its shift: about 125 units wide, hoofs at y = 238."""
     dim = pal.mix(pal.EARTH_DARK, pal.EARTH, 0.25)
-    legs = "".join(_leg(leg, dim, turn) for leg, turn in zip(FAR, (0, 0), strict=True))
+    legs = "".join(_leg(leg, dim, turn) for leg, turn in zip(FAR, (34, 0), strict=True))
     hide = linear(0, 124, 0, 202, (0, pal.EARTH), (0.5, pal.FUR), (1, pal.EARTH))
     leg_hide = linear(0, 160, 0, 230, (0, pal.FUR, 0), (0.3, pal.FUR), (0.75, pal.EARTH), (1, pal.EARTH_DARK))
     tail = brush([(137, 150), (146, 154), (150, 164), (147, 175)], [5, 3, 2.4, 1.4], pal.EARTH_DARK)
