@@ -22,7 +22,7 @@ def animal() -> Card:
     )
     card.plate(peony.flower(rng, 42, 202, 42, -4))
     card.plate(peony.flower(rng, 120, 230, 36, 5, tone=peony.BLUSH))
-    card.plate(peony.butterfly(70, 86, 52, 26, peony.GOLDEN), shift=(0.1, 0.1))
+    card.plate(peony.butterfly(67, 81, 51, 24, peony.GOLDEN), shift=(0.1, 0.1))
     card.plate(peony.butterfly(121, 155, 29, -40, peony.VIOLET, fold=0.75), shift=(0, 0))
     return card
 

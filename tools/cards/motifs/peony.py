@@ -135,8 +135,8 @@ def leafy(points: Sequence[Point], leaves: Sequence[tuple[float, float, float]],
 
 
 FORE = [(0.02, -0.1), (0.2, -0.62), (0.62, -0.98), (1.06, -0.98), (1.02, -0.62), (0.86, -0.26), (0.5, 0.0), (0.1, 0.06)]
-HIND = [(0.02, 0.0), (0.42, -0.08), (0.82, 0.12), (0.94, 0.44), (0.78, 0.7), (0.66, 0.74), (0.6, 1.06), (0.46, 1.12),
-        (0.44, 0.78), (0.24, 0.62), (0.06, 0.3)]
+HIND = [(0.02, 0.0), (0.42, -0.08), (0.82, 0.12), (0.94, 0.44), (0.78, 0.7), (0.64, 0.78), (0.59, 0.92), (0.64, 1.1),
+        (0.54, 1.16), (0.47, 1.0), (0.45, 0.8), (0.24, 0.62), (0.06, 0.3)]
 
 
 def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, spots: int) -> str:
@@ -148,7 +148,7 @@ def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, sp
     rim = blob(out, tone[3], n=6)
     art = rim + blob(inner, fill, n=6)
     veins = "".join(
-        brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.035, r * 0.022, r * 0.035], tone[3], n=4)
+        brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.018, r * 0.02, r * 0.035], tone[3], n=4)
         for px, py in out[2:-2]
     )
     art += clip(veins, blob(out, tone[3], n=6))
@@ -167,7 +167,8 @@ def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, 
     near = _wing(HIND, r, 1, tone, spots=3) + _wing(FORE, r, 1, tone, spots=4)
     near += circle(r * 0.42, r * 0.56, r * 0.075, pal.RED) + circle(r * 0.42, r * 0.56, r * 0.035, tone[3])
     far = _wing(HIND, r, fold, tone, spots=3) + _wing(FORE, r, fold, tone, spots=3)
-    far += circle(r * 0.42 * fold, r * 0.56, r * 0.07, pal.RED)
+    spot = ellipse(r * 0.42 * fold, r * 0.56, r * 0.075 * fold, r * 0.075, pal.RED)
+    far += spot + ellipse(r * 0.42 * fold, r * 0.56, r * 0.035 * fold, r * 0.035, tone[3])
     art = group(far, 0, 0, 0, flip=True) + near
     body = [(0.0, -r * 0.34), (0.0, -r * 0.2), (0.0, r * 0.06), (0.0, r * 0.4), (0.0, r * 0.66)]
     art += brush(body, [r * 0.1, r * 0.19, r * 0.17, r * 0.15, r * 0.03], pal.INK, n=6)
