@@ -33,7 +33,7 @@ def _cup(card: Card, x: float, y: float) -> None:
     bowl_path = (f"M{x - rx} {y}C{x - rx + 3} {y + 26} {x - 32} {y + deep - 2} {x} {y + deep}"
                  f"C{x + 32} {y + deep - 2} {x + rx - 3} {y + 26} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 4, y + 57, 42, 8, pal.SHADOW, 0.3), mottle=0, pool=0)
+    card.plate(ellipse(x + 9, y + 55, 46, 9, pal.SHADOW, 0.25) + ellipse(x + 3, y + 55, 30, 7.5, pal.SHADOW, 0.3), mottle=0, pool=0)
     card.plate(foot, mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
     gleam = brush([(x - 50, y + 18), (x - 40, y + 28), (x - 26, y + 36.5)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
@@ -52,9 +52,10 @@ def animal() -> Card:
     """9A: the red lacquer sake cup among chrysanthemums."""
     card = Card(91)
     rng = card.rng
-    card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, low_strength=0.7), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.bokashi(pal.OCHRE, 150, 250, 0.7), mottle=0.06, pool=0, grain=0.08)
     card.plate(
-        kiku.stem([(96, 270), (112, 190), (132, 120), (116, 52)], 4)
+        kiku.stem([(134, 272), (146, 214), (148, 140), (116, 52)], 4)
         + kiku.stem([(40, 270), (14, 160), (24, 110), (29, 82)], 3.4)
         + kiku.spray(rng, 114, 56, 26, 8, 36, 20) + kiku.leaf(22, 130, -60, 34) + kiku.leaf(20, 140, 200, 30)
         + kiku.leaf(30, 100, 20, 34, pal.GREEN_DARK, flip=True)

@@ -60,7 +60,7 @@ def side(rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW
     """Return a bloom seen from the side, its calyx at (x, y), opening upwards before it is turned by `rot`."""
     light, mid, deep, edge = tones
     out = []
-    for k, (far, span, count, fill) in enumerate(((1.0, 84, 11, deep), (1.04, 62, 9, mid), (0.86, 66, 9, mid),
+    for k, (far, span, count, fill) in enumerate(((0.94, 72, 11, deep), (1.04, 62, 9, mid), (0.86, 66, 9, mid),
                                                   (0.7, 52, 7, light))):
         for i in _inwards(count):
             t = i / (count - 1) * 2 - 1
