@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import circle
+from tools.cards.brush import brush, circle
 from tools.cards.motifs import common, paulownia, phoenix
 from tools.cards.printing import Card
 
@@ -61,8 +61,8 @@ def chaff_night() -> Card:
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
     card.plate(paulownia.panicle(rng, 24, 196, 122, -5, size=16, tones=pale))
     card.plate(
-        paulownia.leaf(rng, 134, 168, 68, 82, tones=green, wide=(1, 0.8))
-        + paulownia.leaf(rng, 34, 170, 112, 92, tones=green, wide=(0.8, 1)),
+        paulownia.leaf(rng, 140, 168, 70, 82, tones=green, wide=(1, 0.8))
+        + paulownia.leaf(rng, 22, 176, 116, 84, tones=green, wide=(0.8, 1)),
         pool=0.16,
     )
     card.plate(paulownia.panicle(rng, 72, 272, 246, 20, size=27, tones=pale, bare=0.1))
@@ -75,15 +75,19 @@ def chaff_leaf() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.mist_pair(-12, 30, 76, 5) + common.mist_pair(104, 206, 110, 6), mottle=0.02, pool=0.08)
-    card.plate(paulownia.panicle(rng, 104, 128, 112, 14, size=19) + paulownia.panicle(rng, 38, 150, 92, -8, size=16))
-    card.plate(common.branch(rng, [(-10, 176), (20, 154), (54, 142), (92, 130), (124, 106)], [17, 13, 10, 8, 3]))
+    card.plate(paulownia.panicle(rng, 110, 108, 92, 8, size=18) + paulownia.panicle(rng, 40, 134, 86, -8, size=16))
+    card.plate(common.branch(rng, [(-10, 158), (20, 140), (54, 128), (92, 120), (126, 96), (166, 84)],
+                             [17, 14, 11, 9, 7, 4]))
     card.plate(
-        paulownia.leaf(rng, 116, 116, 50, 70, wide=(0.9, 0.8)) + paulownia.leaf(rng, 22, 160, 120, 66, wide=(0.8, 1)),
+        brush([(118, 104), (126, 114), (126, 128)], [4, 2.8, 3.4], pal.LEAF)
+        + brush([(30, 136), (24, 150), (22, 168)], [4, 2.8, 3.4], pal.LEAF)
+        + paulownia.leaf(rng, 126, 126, 58, 64, wide=(0.9, 0.8)) + paulownia.leaf(rng, 22, 166, 118, 62, wide=(0.8, 1)),
         pool=0.16,
     )
-    card.plate(paulownia.leaf(rng, 76, 140, 84, 84), pool=0.16)
+    card.plate(brush([(72, 126), (80, 136), (79, 152)], [4.6, 3.2, 4], pal.LEAF) + paulownia.leaf(rng, 79, 150, 88, 74),
+               pool=0.16)
     gone = (pal.OCHRE, pal.AMBER, pal.CREAM)
-    card.plate(paulownia.leaf(rng, 106, 236, -8, 40, tones=gone, wide=(0.9, 0.6)), pool=0.16)
+    card.plate(paulownia.leaf(rng, 118, 228, -14, 26, tones=gone, wide=(0.9, 0.6)), pool=0.16)
     return card
 
 
