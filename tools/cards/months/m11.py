@@ -119,7 +119,7 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
     brow = blob([(-44.4, -1), (-43, -5.4), (-39, -7.4), (-39.6, -3.8)], pal.RED)
     bill = brush([(-42, 0), (-47, 0.6), (-51, 2.2)], [4.4, 2.8, 0.3], pal.INK)
     gape = line([(-48, 1.4), (-43, 1.2), (-39.4, 1.8)], 0.7, pal.ASH)
-    card.plate(put(brow + bill + gape + eye(-35.6, -3.4, 2.1, pal.STRAW, look=170)), mottle=0.02, shift=(0, 0))
+    card.plate(put(brow + bill + gape + eye(-35.6, -3.4, 2.1, pal.EARTH, look=170)), mottle=0.02, shift=(0, 0))
 
 
 def ribbon() -> Card:
