@@ -26,7 +26,7 @@ def animal() -> Card:
     card = Card(41)
     rng = card.rng
     card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=215), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.crescent(112, 104, 40, -26, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(common.crescent(112, 96, 42, -26, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
     card.plate(common.mist_pair(-14, 148, 70, 6) + common.mist_pair(78, 226, 96, 6), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 26), (30, 14), (76, 22), (118, 10), (172, 20)], [11, 9, 8, 7, 9]))
     card.plate(
@@ -94,6 +94,8 @@ def _cuckoo(card: Card) -> None:
         brush([(x, y), (x + 3.4, y + 2.4), (x + 7, y + 0.6)], [0.4, 1.1, 0.3], pal.SLATE, n=4)
         for x, y in ((58, 128), (59.5, 139), (60, 151), (61, 163), (67.5, 157), (65, 174), (72, 168), (75, 178))
     )
+    # the wing sweeps back from the shoulder, so that the throat and the back stay clear of it
+    near = group(group(near, -66, -182), 68, 183, 11, 0.94)
     card.plate(put(near), mottle=0.03, pool=0.1)
     card.plate(put(_head()), mottle=0.02, shift=(0, 0))
 
