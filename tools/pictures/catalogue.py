@@ -1,0 +1,74 @@
+"""Which pictures there are, by name: who draws them, and how wide they are printed."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from tools.pictures import fans, icon, marks, textures, title, vessels
+from tools.pictures.press import Picture, print_picture, save
+
+#: Plates to print: the maker and the width in pixels.
+PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
+    "title": (title.title, 1920),
+    "stone_white": (vessels.stone_white, 256),
+    "stone_black": (vessels.stone_black, 256),
+    "basket": (vessels.basket, 480),
+    "bowl": (vessels.bowl, 400),
+    "pot": (vessels.pot, 400),
+    "fan_closed": (fans.closed, 512),
+    "fan_x2": (fans.x2, 512),
+    "fan_x4": (fans.x4, 512),
+    "dealer_mark": (marks.dealer_mark, 256),
+    "ginmi_medal": (marks.ginmi_medal, 256),
+    "daruma": (marks.daruma, 400),
+    "month_board": (marks.month_board, 640),
+    "board_peg": (marks.board_peg, 128),
+}
+#: Tiles of `textures.SIDE` pixels that join at all edges.
+TILES: dict[str, Callable[[], Image.Image]] = {
+    "cloth_green": textures.cloth_green,
+    "cloth_indigo": textures.cloth_indigo,
+    "tatami": textures.tatami,
+    "paper": textures.paper,
+    "lacquer": textures.lacquer,
+}
+ICON = "icon"
+PLACES = "places"
+NAMES: tuple[str, ...] = (*PRINTED, *TILES, ICON, PLACES)
+QUALITY = {"title": 86}
+TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
+
+
+def places() -> dict[str, object]:
+    """Return where things lie within pictures, as shares of the picture's width and height."""
+    x, y, r = title.MOON
+    px, py = fans.PIVOT
+    return {
+        "title_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
+                       "radius_of_height": round(r / title.HEIGHT, 4)},
+        "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
+        "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
+        "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],
+    }
+
+
+def write(name: str, folder: Path) -> list[Path]:
+    """Draw one picture (or the icons, or the places) into the folder; return what was written. KeyError: unknown."""
+    if name == PLACES:
+        path = folder / "places.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(places(), indent=1) + "\n", "utf-8")
+        return [path]
+    if name == ICON:
+        path = folder / "icon.png"
+        save(icon.at(icon.MASTER), path)
+        return [path, *icon.write(folder.parent / "icon")]
+    path = folder / f"{name}.webp"
+    if name in TILES:
+        save(TILES[name](), path, TILE_QUALITY)
+    else:
+        maker, width = PRINTED[name]
+        save(print_picture(maker(), width), path, QUALITY.get(name, 90))
+    return [path]
