@@ -1,0 +1,147 @@
+"""``python -m ai.bench [--json] [--options] [--seconds S]``: how fast deals are played, and whether that is compiled.
+
+Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
+yardstick is a hand-written C loop (``ai/yardstick.c``), compiled on the spot where there is a C compiler.
+"""
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from engine.core import freshness
+from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.playout import random_deals
+from engine.hachihachi.presets import SHIRAGIKU
+from engine.hachihachi.rules import OPTIONS, Rules
+
+_YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
+_YARDSTICK_DEALS: Final = 1_000_000
+_RUNS: Final = 5
+
+#: Options that the play of the cards feels, by the values that differ from the default sheet.
+_FELT: Final[tuple[str, ...]] = (
+    "sage", "responsibility", "catching_responsibility", "catching_needs", "nanatan_extra", "inoshikachou",
+    "bonuses_when", "tokushuyaku_after_dekiyaku", "deal_winner", "kan_points",
+)
+
+
+def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> float:
+    """Return how many units ``work`` does in a second: ``work(n)`` does n of them."""
+    count = first
+    while True:
+        begun = time.perf_counter()
+        work(count)
+        took = time.perf_counter() - begun
+        if took >= seconds / _RUNS / 2:
+            break
+        count *= 4
+    best = count / took
+    for _ in range(_RUNS - 1):
+        begun = time.perf_counter()
+        work(count)
+        best = max(best, count / (time.perf_counter() - begun))
+    return best
+
+
+def yardstick() -> float | None:
+    """Return the deals a second of the C loop, or ``None`` where there is no C compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        program = str(Path(folder) / "yardstick")
+        built = subprocess.run([compiler, "-O3", "-o", program, str(_YARDSTICK)], check=False)  # noqa: S603 - ours
+        if built.returncode:
+            return None
+        runs = [
+            subprocess.run([program, str(_YARDSTICK_DEALS)], check=True, capture_output=True, text=True)  # noqa: S603
+            for _ in range(_RUNS)
+        ]
+    return max(float(run.stdout.split()[0]) for run in runs)
+
+
+def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
+    """Return random deals a second under ``rules``: shuffled, dealt, played, settled."""
+    play_rules = PlayRules(rules)
+    return rate(lambda deals: random_deals(play_rules, positions, deals, 7), seconds)
+
+
+def table_deals(seconds: float) -> float:
+    """Return deals a second of whole years at the table, with events and ledger, by random players."""
+    setup = Setup("shiragiku", {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
+
+    def years(count: int) -> None:
+        for number in range(count):
+            chance = Random(number)
+            table = new_year(setup, number)
+            while table.decision is not None:
+                table.act(chance.choice(table.decision.legal))
+
+    return 12 * rate(years, seconds, first=2)
+
+
+def by_option(seconds: float) -> dict[str, float]:
+    """Return random deals a second with each option that the play feels turned to each of its other values."""
+    found = {"shiragiku": random_playouts(SHIRAGIKU, seconds)}
+    for name in _FELT:
+        for value in OPTIONS[name].allowed or (10,):
+            if value != getattr(SHIRAGIKU, name):
+                changed: dict[str, Any] = {name: value}
+                found[f"{name} = {value}"] = random_playouts(replace(SHIRAGIKU, **changed), seconds)
+    return found
+
+
+def measure(seconds: float, *, options: bool) -> dict[str, Any]:
+    """Return every figure of the benchmark as plain data."""
+    import engine.hachihachi.play  # noqa: F401, PLC0415 - loaded, so that we can ask how
+
+    found: dict[str, Any] = {
+        "compiled": freshness.is_compiled("engine.hachihachi.play"),
+        "stale": freshness.stale_modules(),
+        "yardstick": yardstick(),
+        "random playouts": random_playouts(SHIRAGIKU, seconds),
+        "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
+        "table deals": table_deals(seconds),
+    }
+    if found["yardstick"]:
+        found["of the yardstick"] = found["random playouts"] / found["yardstick"]
+    if options:
+        found["by option"] = by_option(seconds)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the figures, as a table or as JSON."""
+    parser = argparse.ArgumentParser(prog="python -m ai.bench", description="How fast deals are played.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--options", action="store_true", help="also the rate under each option that the play feels")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
+    asked = parser.parse_args(arguments)
+    found = measure(asked.seconds, options=asked.options)
+    if asked.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return 0
+    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
+    for name, value in found.items():
+        if isinstance(value, float):
+            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
+            sys.stdout.write(f"{name:<32}{figure:>14}\n")
+    for name, value in found.get("by option", {}).items():
+        share = value / found["by option"]["shiragiku"]
+        sys.stdout.write(f"  {name:<38}{value:>12,.0f}/s{share:>8.2f}\n")
+    if found["stale"]:
+        sys.stdout.write(freshness.warning() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
