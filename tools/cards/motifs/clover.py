@@ -39,6 +39,9 @@ def blossom(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
               (0.5, 0.75)]
     art = poly(curve([(px * r, py * r) for px, py in banner], 3, closed=True), tone[0])
     art += ellipse(r * 0.85, 0, r * 0.42, r * 0.5, tone[2])
+    for side in (-1, 1):
+        vein = [(r * 0.6, side * r * 0.4), (r, side * r * 0.66), (r * 1.25, side * r * 0.84)]
+        art += brush(vein, [r * 0.08, r * 0.13, 0.05], tone[1], 0.6, n=2)
     keel = [(0.35, 0.0), (0.7, -0.4), (1.5, -0.42), (2.0, 0.0), (1.5, 0.42), (0.7, 0.4)]
     art += poly(curve([(px * r, py * r) for px, py in keel], 3, closed=True), tone[1])
     art += ellipse(r * 0.22, 0, r * 0.36, r * 0.3, pal.MOSS)
@@ -89,7 +92,7 @@ def spray(
         green.append(leaf(x, y, turn + side * rng.uniform(48, 68), small, tones[i % 4]))
         if share > 1 - flowers:
             bend = turn - side * rng.uniform(32, 52)
-            wood.append(raceme(rng, x, y, bend, size * rng.uniform(1.6, 2.0) * (1.1 - 0.35 * share), size * 0.34, tone))
+            wood.append(raceme(rng, x, y, bend, size * rng.uniform(1.6, 2.0) * (1.1 - 0.35 * share), size * 0.29, tone))
     x, y, turn = places[-1]
     green.append(leaf(x, y, turn, size * 0.62, tones[1]))
     return "".join(green), "".join(wood)
