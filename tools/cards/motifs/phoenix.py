@@ -86,8 +86,17 @@ def near_wing() -> str:
     art += feather_row([(78, 100), (90, 72)], [(92, 101), (104, 63)], 6, 9, [pal.ORANGE, pal.AMBER],
                        edge=pal.RED_DARK,
                        blunt=0.6)
-    lead = [(73, 103), (79, 88), (88, 74), (99, 60), (112, 46), (130, 30), (148, 14)]
-    return art + brush(lead, [8, 11, 10, 8, 6, 3.6, 0.4], pal.VERMILION) + line(lead, 1.1, pal.GOLD_LIGHT)
+    # the arm bows forward to the wrist and wears two rows of small scales, so that it does not look like a stick
+    lead = [(73, 104), (75, 90), (82, 76), (91.5, 62), (104, 48), (124, 31), (148, 14)]
+    art += brush(lead, [8, 12, 12, 10, 7.4, 4, 0.4], pal.RED)
+    for root, tip, count, inks in (
+        ([(77, 98), (84, 80), (95, 62), (110, 45)], [(87, 98), (94, 82), (104, 66), (119, 48)], 10,
+         [pal.VERMILION, pal.RED_LIGHT]),
+        ([(73, 101), (78, 84), (88, 67), (103, 49)], [(82, 98), (88, 83), (98, 67), (112, 49)], 11,
+         [pal.CORAL, pal.VERMILION]),
+    ):
+        art += feather_row(root, tip, count, 6, inks, edge=pal.RED_DARK, blunt=0.7)
+    return art + line([(x - 1.6, y - 1.2) for x, y in lead], 1.6, pal.GOLD_LIGHT)
 
 
 def legs() -> str:
