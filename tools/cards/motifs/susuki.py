@@ -133,5 +133,5 @@ def moon(x: float, y: float, r: float) -> str:
     ):
         place = [(x + a * r, y + b * r) for a, b in points]
         cx, cy = sum(p[0] for p in place) / len(place), sum(p[1] for p in place) / len(place)
-        seas += blob(place, radial(cx, cy, r * 0.5, (0, pal.STRAW, 0.36), (0.6, pal.STRAW, 0.22), (1, pal.STRAW, 0)))
+        seas += blob(place, radial(cx, cy, r * 0.36, (0, pal.STRAW, 0.3), (0.5, pal.STRAW, 0.16), (1, pal.STRAW, 0)))
     return disc + seas
