@@ -33,7 +33,8 @@ def _cup(card: Card, x: float, y: float) -> None:
     bowl_path = (f"M{x - rx} {y}C{x - rx + 3} {y + 26} {x - 32} {y + deep - 2} {x} {y + deep}"
                  f"C{x + 32} {y + deep - 2} {x + rx - 3} {y + 26} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 9, y + 55, 46, 9, pal.SHADOW, 0.25) + ellipse(x + 3, y + 55, 30, 7.5, pal.SHADOW, 0.3), mottle=0, pool=0)
+    card.plate(ellipse(x + 9, y + 55, 46, 9, pal.SHADOW, 0.25) + ellipse(x + 3, y + 55, 30, 7.5, pal.SHADOW, 0.3),
+               mottle=0, pool=0)
     card.plate(foot, mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
     gleam = brush([(x - 50, y + 18), (x - 40, y + 28), (x - 26, y + 36.5)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
