@@ -53,8 +53,6 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     shuffles = [deal.shuffle for deal in record.deals]
     try:
         table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
-    except StockError as error:
-        raise BrokenRecordError(f"deal 1: {error}") from None
     except ValueError as error:
         raise BrokenRecordError(f"the draw: {error}") from None
     if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from engine.core.cards import bit, lowest, shl, size
 from engine.hachihachi.compiled import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
-from engine.hachihachi.notes import ACTS, DROPPED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
+from engine.hachihachi.notes import ACTS, DROPPED, LAPSED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
 from engine.hachihachi.sets import look_at_sets, watch_hand_card, watch_lure
 
 #: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
@@ -182,7 +182,7 @@ class PlayCore:
         if self.rules.responsibility == NEXT_TURN:  # what nobody took in the round since is nobody's fault
             self.notes[LET_GO + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
         if self.rules.catching_responsibility == NEXT_TURN:
-            self.notes[DROPPED + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
+            self.notes[LAPSED] |= self.notes[LAST_DROP + turn] & self.field
         self.notes[LAST_DROP + turn] = 0
         if sink is not None:
             sink.began(turn)
@@ -293,7 +293,9 @@ class PlayCore:
             self.phase = CALL
 
     def _another_possible(self) -> bool:
-        """Return whether the position on turn, with turns left, can still make a set it has not made."""
+        """Return whether the position on turn has a turn left and can still make a set it has not made."""
+        if self.hands[self.turn] == 0:
+            return False
         rules = self.rules
         lost: i64 = 0
         position: i64 = 0

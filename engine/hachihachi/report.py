@@ -22,7 +22,8 @@ def report(table: YearTable) -> dict[str, Any]:
     ]
     if table.rules.campaign:
         found["years"] = years
-        found["campaign"] = {"payments": _payments(table, -1 - year.years)}
+        if year.finished:
+            found["campaign"] = {"payments": _payments(table, -1 - year.years)}
     elif years:
         found["year"] = years[0]
     return found
@@ -49,8 +50,10 @@ def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
     for event in events:
         match event:
             case ev.TeyakuDeclared():
-                teyaku.setdefault(str(event.seat), []).append(event.name)
-            case ev.DekiyakuMade():
+                declared = teyaku.setdefault(str(event.seat), [])
+                # group A first, also where it was declared late
+                declared.insert(0 if event.group == "a" else len(declared), event.name)
+            case ev.DekiyakuMade(improves=False):
                 dekiyaku.setdefault(str(event.seat), []).append(event.name)
             case ev.TokushuyakuMade():
                 tokushuyaku.setdefault(str(event.seat), []).append(event.name)
@@ -92,7 +95,7 @@ def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
     """Yield a report in words, a few lines for each deal; ``names`` are those of the seats."""
     for number, deal in enumerate(found["deals"], start=1):
         if "redeal" in deal:
-            yield f"Deal {number}: dealt again"
+            yield f"Deal {number}: dealt again; scores {_scores(deal['scores'], names)}"
             yield from _payment_lines(deal["payments"], names)
             continue
         oya = "nobody yet" if deal["oya"] is None else names[deal["oya"]]
@@ -105,7 +108,9 @@ def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
         yield from _payment_lines(deal["payments"], names)
         if deal["winner"] is not None:
             yield f"  won by {names[deal['winner']]}; scores {_scores(deal['scores'], names)}"
-        if "pending" in deal:
+        elif "pending" not in deal:
+            yield f"  won by nobody; scores {_scores(deal['scores'], names)}"
+        else:
             legal = ", ".join(" ".join(str(part) for part in action) for action in deal["pending"]["legal"])
             yield f"  {names[deal['pending']['seat']]} is asked: {legal}"
     ends = found.get("years", [found["year"]] if "year" in found else [])

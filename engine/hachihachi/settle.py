@@ -25,7 +25,7 @@ from engine.hachihachi.compiled import (
     PlayRules,
 )
 from engine.hachihachi.dekiyaku import GOKOU, SHIKOU
-from engine.hachihachi.notes import ANSWERS, DROPPED, NOBODY, OVERTOOK, SETS, VOID
+from engine.hachihachi.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
 from engine.hachihachi.play import PlayCore, Sink
 from engine.hachihachi.sets import fail, set_kan
 from engine.hachihachi.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
@@ -340,7 +340,7 @@ def _pay_mizuten(core: PlayCore, declared: Declared, won: bool, sink: Settlement
 
 def _who_dropped(core: PlayCore, owner: i64, fourth: i64) -> i64:
     """Return who played the ``fourth`` card (a mask) from the hand and pays for both, or -1."""
-    if core.rules.catching_responsibility != NO_RESPONSIBILITY:
+    if core.rules.catching_responsibility != NO_RESPONSIBILITY and not core.notes[LAPSED] & fourth:
         position: i64 = 0
         while position < core.positions:
             if position != owner and core.notes[DROPPED + position] & fourth:

@@ -104,8 +104,6 @@ class Year:
             return
         self.entries.append(Entry(shuffle))
         self._booking = len(self.entries) - 1
-        if self._booking == 0:
-            self._pay_in()
         self._emit(
             DealOpened(
                 self.month, max(0, self.deals - self.month), self.dealer, self.ledger.scores(self.seats),
@@ -113,6 +111,8 @@ class Year:
                 shuffle.sha256, self._redeals, self.year,
             )
         )
+        if self._booking == 0 and self._campaign:
+            self._campaign.buy_in(self._pay)
         if self.month == 1 and self._redeals == 0 and self.rules.stake == "ante":
             self._take_stake()
         deal = Deal(
@@ -157,11 +157,6 @@ class Year:
             self._open()
         else:
             self._end_of_year()
-
-    def _pay_in(self) -> None:
-        """Book the buy-in of a campaign: the part of it that goes to the campaign's prize."""
-        if self._campaign:
-            self._campaign.buy_in(self._pay)
 
     def _take_stake(self) -> None:
         """Every seat pays its stake of the year to the prize."""
