@@ -1,0 +1,1 @@
+"""The sounds of the game, computed: card, flip, shuffle, stones, clapper, bell, button."""

@@ -1,0 +1,76 @@
+"""What sounds are made of: seeded noise in bands, struck bars, envelopes, a small room.
+
+A sound is a float64 array of samples at `RATE`, about -1 to 1; times are seconds, frequencies Hz.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Sound = NDArray[np.float64]
+
+RATE = 32_000
+
+
+def times(seconds: float) -> Sound:
+    """Return the moment of every sample of a sound that long."""
+    return np.arange(round(seconds * RATE), dtype=np.float64) / RATE
+
+
+def noise(rng: np.random.Generator, seconds: float, low: float, high: float) -> Sound:
+    """Return noise of spread 1 between two frequencies, its band's edges falling off over half an octave."""
+    plain = rng.standard_normal(round(seconds * RATE))
+    spectrum = np.fft.rfft(plain)
+    octave = np.log2(np.maximum(np.fft.rfftfreq(plain.size, 1 / RATE), 1.0))
+    rise = np.clip((octave - np.log2(low)) * 2 + 1, 0, 1)
+    fall = np.clip((np.log2(high) - octave) * 2 + 1, 0, 1)
+    shaped: Sound = np.fft.irfft(spectrum * rise * fall, plain.size)
+    return np.asarray(shaped / (shaped.std() or 1.0), np.float64)
+
+
+def decay(seconds: float, tau: float, attack: float = 0.0006) -> Sound:
+    """Return an envelope that rises within `attack` and then falls to a third in every `tau`."""
+    t = times(seconds)
+    return np.minimum(1.0, t / attack) * np.exp(-t / tau)
+
+
+def struck(
+    seconds: float, partials: Sequence[tuple[float, float, float]], rng: np.random.Generator, attack: float = 0.0006
+) -> Sound:
+    """Return a struck thing: partials (frequency, strength, tau), each beginning at a phase of its own."""
+    t = times(seconds)
+    out = np.zeros_like(t)
+    for frequency, strength, tau in partials:
+        out += strength * np.sin(2 * np.pi * frequency * t + rng.uniform(0, 0.6)) * np.exp(-t / tau)
+    return out * np.minimum(1.0, t / attack)
+
+
+def mixed(seconds: float, parts: Sequence[tuple[float, float, Sound]]) -> Sound:
+    """Return parts (start, strength, sound) laid over each other; what lasts too long is cut."""
+    out = np.zeros(round(seconds * RATE))
+    for start, strength, part in parts:
+        first = round(start * RATE)
+        piece = part[: max(0, out.size - first)]
+        out[first : first + piece.size] += strength * piece
+    return out
+
+
+def room(sound: Sound, rng: np.random.Generator, seconds: float, wet: float, high: float = 5000) -> Sound:
+    """Return the sound with a short diffuse echo, `wet` as strong as itself, lengthened by `seconds`."""
+    tail = noise(rng, seconds, 180, high) * np.exp(-times(seconds) / (seconds / 4.5))
+    tail /= np.sqrt(np.sum(tail**2))
+    size = sound.size + tail.size - 1
+    echo = np.fft.irfft(np.fft.rfft(sound, size) * np.fft.rfft(tail, size), size)
+    out = wet * echo
+    out[: sound.size] += sound
+    return np.asarray(out, np.float64)
+
+
+def ended(sound: Sound, seconds: float = 0.02) -> Sound:
+    """Return the sound without a constant part, faded to silence over its last `seconds`."""
+    out: Sound = np.asarray(sound - sound.mean(), np.float64)
+    count = min(out.size, round(seconds * RATE))
+    out[-count:] *= 0.5 * (1 + np.cos(np.linspace(0, np.pi, count)))
+    out[:8] *= np.linspace(0, 1, 8)
+    return out
