@@ -9,7 +9,7 @@ from tools.cards.paint import clip, linear, radial
 from tools.pictures.press import Picture
 from tools.pictures.vessels import shadow
 
-WIDTH, HEIGHT = 200.0, 124.0
+WIDTH, HEIGHT = 200.0, 130.0
 PIVOT: Point = (100.0, 108.0)
 LENGTH, LEAF = 96.0, 46.0  # from the pivot to the rim, and to where the paper begins
 

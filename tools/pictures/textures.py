@@ -66,7 +66,7 @@ def tatami() -> Image.Image:
     tones = np.random.default_rng(62).standard_normal(SIDE // int(rib)).astype(np.float32)[row]
     light = (across - 0.65) * 0.085 + (over - 0.7) * 0.07 + tones * 0.006
     light = light + cloud(61, 90, 2.5) * 0.022 + cloud(63, 80) * 0.012 + cloud(64, 1) * 0.01
-    return _toned(pal.mix(pal.mix(pal.MOSS, pal.SAND, 0.2), pal.EARTH_DARK, 0.46), light.astype(np.float32))
+    return _toned(pal.mix(pal.mix(pal.MOSS, pal.SAND, 0.12), pal.EARTH_DARK, 0.56), light.astype(np.float32))
 
 
 def _strand(draw: ImageDraw.ImageDraw, rng: random.Random, tone: int) -> None:
