@@ -1,0 +1,134 @@
+"""``python -m tools.check_package PROGRAM``: start the packaged program as a stranger would, and look at its picture.
+
+The program runs in a virtual X server, from another folder and with an empty home, and watches one deal. In the picture
+of the table each card of the watched hand must be the one that the record says: of all 48 pictures it is the one that
+comes nearest to what stands at the place of the layout.
+"""
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from engine.hachihachi.deck import CARDS, parse
+from game.hachihachi.layout import HAND, Layout, Place
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PICTURES: Final = ROOT / "assets" / "cards" / "480"
+SIZE: Final = (1280, 720)
+SEED: Final = 7
+#: The part of a card that is compared, as shares of its width and height: the corner marks and the wrap are left out.
+PART: Final = (0.10, 0.20, 0.90, 0.92)
+#: How many seconds the program may take.
+PATIENCE: Final = 240
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """Start a virtual X server and yield the name of its display. Raises ``SystemExit`` where there is none."""
+    if shutil.which("Xvfb") is None:
+        raise SystemExit("check_package: there is no Xvfb on this machine")
+    read, write = os.pipe()
+    server = subprocess.Popen(  # noqa: S603 - fixed arguments
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],  # noqa: S607
+        pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as number:
+            yield f":{number.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path]:
+    """Run ``program`` for one deal. Return the folder of its pictures and the record it has kept."""
+    home, elsewhere, pictures = folder / "home", folder / "elsewhere", folder / "pictures"
+    home.mkdir()
+    elsewhere.mkdir()
+    environment = {
+        name: value for name, value in os.environ.items()
+        if not name.startswith(("PYTHON", "VIRTUAL_ENV", "SDL_", "XDG_", "HACHI_HACHI"))
+    }
+    with display() as screen:
+        environment |= {"DISPLAY": screen, "HOME": str(home), "LC_ALL": "C.UTF-8"}
+        begun = time.monotonic()
+        done = subprocess.run(  # noqa: S603 - the program under test
+            [
+                str(program.resolve()), "--watch", "--seed", str(SEED), "--speed", "8", "--size", "1280x720",
+                "--exit-after-deal", "--screenshots", str(pictures),
+            ],
+            cwd=elsewhere, env=environment, check=False, timeout=PATIENCE,
+        )
+    if done.returncode:
+        raise SystemExit(f"check_package: {program} ended with status {done.returncode}")
+    print(f"watched one deal in {time.monotonic() - begun:.1f} s")
+    records = list(home.rglob("*.hachi"))
+    if len(records) != 1:
+        raise SystemExit(f"check_package: expected one record below the home, found {len(records)}")
+    return pictures, records[0]
+
+
+def dealt_hand(record: dict[str, Any], seat: int) -> list[int]:
+    """Return the hand dealt to ``seat`` in the first deal: card indices, by month."""
+    deck = [parse(card) for card in record["deals"][0]["deck"]]
+    seats = len(record["seats"])
+    place = (seat - record["first_dealer"]) % seats
+    second = 4 * seats + 3
+    return sorted(deck[4 * place : 4 * place + 4] + deck[second + 3 * place : second + 3 * place + 3])
+
+
+def nearest_card(picture: Image.Image, place: Place) -> int:
+    """Return the index of the card whose picture comes nearest to what stands at ``place``."""
+    box = place.box
+    left, top, right, bottom = (
+        box.x + PART[0] * box.w, box.y + PART[1] * box.h, box.x + PART[2] * box.w, box.y + PART[3] * box.h,
+    )
+    seen = _pixels(picture.crop((round(left), round(top), round(right), round(bottom))))
+    apart = []
+    for card in CARDS[:48]:
+        with Image.open(PICTURES / f"{card.notation}.webp") as drawn:
+            w, h = drawn.size
+            part = (round(PART[0] * w), round(PART[1] * h), round(PART[2] * w), round(PART[3] * h))
+            size = (seen.shape[1], seen.shape[0])
+            apart.append(float(np.abs(_pixels(drawn.convert("RGB").crop(part).resize(size)) - seen).mean()))
+    return int(np.argmin(apart))
+
+
+def _pixels(picture: Image.Image) -> npt.NDArray[np.float64]:
+    return np.asarray(picture.convert("RGB"), dtype=np.float64)
+
+
+def main() -> int:
+    """Check the program named on the command line; return 0 if its table shows the hand that its record says."""
+    parser = argparse.ArgumentParser(prog="python -m tools.check_package", description=__doc__)
+    parser.add_argument("program", type=Path, help="the packaged program")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="copy the pictures to DIR")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        pictures, kept = watch_a_deal(options.program, Path(name))
+        if options.keep:
+            shutil.copytree(pictures, options.keep, dirs_exist_ok=True)
+        hand = dealt_hand(json.loads(kept.read_text("utf-8")), seat=0)
+        places = Layout(*SIZE)
+        with Image.open(pictures / "deal.png") as picture:
+            seen = [nearest_card(picture, places.hand(index, HAND)) for index in range(HAND)]
+    names = [CARDS[card].notation for card in hand], [CARDS[card].notation for card in seen]
+    print(f"in the record: {' '.join(names[0])}\nin the picture: {' '.join(names[1])}")
+    return 0 if hand == seen else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
