@@ -1,5 +1,6 @@
 """What a played record comes to, deal by deal: the output of the replay (docs/record.md)."""
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from engine.core.events import Event
@@ -35,7 +36,7 @@ def _payments(table: YearTable, booking: int) -> list[dict[str, Any]]:
 
 def _by_deal(events: list[Event]) -> Iterator[list[Event]]:
     starts = [number for number, event in enumerate(events) if event.opens]
-    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+    for start, end in pairwise([*starts, len(events)]):
         yield events[start:end]
 
 
