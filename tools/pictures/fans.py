@@ -85,23 +85,27 @@ def closed() -> Picture:
     """Return the fan folded, standing upright on its pivot."""
     picture = Picture(341, width=WIDTH, height=HEIGHT, clear=True)
     x, y = PIVOT
-    picture.plate(rect(x - 9, y - LENGTH + 1, 25, LENGTH + 10, pal.SHADOW, 0.4, r=7), mottle=0, pool=0, shift=(0, 0))
+    wedge: list[Point] = [_at(-8, LENGTH - 1), _at(0, LENGTH), _at(8, LENGTH - 1), _at(9, LEAF - 4), (x + 4, y + 6),
+                          (x - 4, y + 6), _at(-9, LEAF - 4)]
+    dark = group(shape(outline(wedge), pal.SHADOW), 3, 3)
+    picture.plate(f'<g opacity="0.45">{dark}</g>', shadow(101, 111, 13, 9, 0.5), mottle=0, pool=0, shift=(0, 0))
     body = ""
-    for i in range(-5, 6):
-        a = i * 1.2
-        points = [_at(a, -8), _at(a, 40), _at(a, LENGTH - abs(i) * 0.3)]
+    for i in range(-6, 7):  # the folded paper, edge on, and the ribs below it
+        points = [_at(i * 0.9, -8), _at(i * 1.2, 40)]
+        body += brush(points, [2.6, 3.2], pal.BARK_DARK, n=4) + line(points, 0.6, pal.BARK_LIGHT)
+    for i in range(-8, 9):
+        a, far = i * 1.02, LENGTH - abs(i) * 0.28
         tone = pal.GOLD_LIGHT if i % 2 else pal.GOLD_DARK
-        body += brush([points[0], points[1]], [3, 3.6], pal.BARK_DARK, n=4)
-        body += brush([_at(a, LEAF - 6), _at(a, 70), points[2]], [2.6, 2.8, 3], tone, n=4)
-        body += line([_at(a + 0.6, LEAF - 4), _at(a + 0.6, LENGTH - 1)], 0.6, pal.BARK_DARK, 0.8)
+        body += brush([_at(a, LEAF - 6), _at(a, 70), _at(a, far)], [1.9, 2.2, 2.6], tone, n=4)
+        body += line([_at(a + 0.5, LEAF - 5), _at(a + 0.5, far - 1)], 0.5, pal.BARK_DARK, 0.8)
     picture.plate(body, mottle=0.05, pool=0.12)
-    front = [(x - 10.4, y - LENGTH), (x - 3, y - LENGTH - 2.6), (x + 4.4, y - LENGTH), (x + 4.6, y + 6),
-             (x + 0, y + 9), (x - 5, y + 6)]
-    lacquer = linear(x - 11, 0, x + 5, 0, (0, pal.SUMI), (0.35, pal.INK), (1, pal.SHADOW))
+    front: list[Point] = [(x - 6.2, y - LENGTH - 1), (x, y - LENGTH - 3), (x + 6.2, y - LENGTH - 1), (x + 4, y + 6),
+                          (x, y + 9), (x - 4, y + 6)]
+    lacquer = linear(x - 6, 0, x + 6, 0, (0, pal.SUMI), (0.4, pal.INK), (1, pal.SHADOW))
     picture.plate(shape(outline(front), lacquer), mottle=0.03, pool=0.1, shift=(0, 0))
-    picture.plate(line([(x - 8.4, y - LENGTH + 5), (x - 4.8, y - 10)], 1.4, pal.ASH, 0.9),
-                  circle(x - 2.5, y - 74, 5, pal.GOLD), circle(x - 2.5, y - 74, 4.1, pal.RED),
-                  rect(x - 8.2, y - 58, 12.6, 1.8, pal.GOLD), rect(x - 8, y - 54.4, 12.4, 0.9, pal.GOLD),
+    picture.plate(line([(x - 4.4, y - LENGTH + 5), (x - 2.6, y - 12)], 1.3, pal.ASH, 0.9),
+                  circle(x, y - 76, 4.6, pal.GOLD), circle(x, y - 76, 3.8, pal.RED),
+                  rect(x - 5.5, y - 60, 11, 1.7, pal.GOLD), rect(x - 5.4, y - 56.6, 10.8, 0.9, pal.GOLD),
                   mottle=0.03, pool=0, shift=(0, 0))
     picture.plate(_knot(), mottle=0.03, pool=0.12, shift=(0, 0))
     return picture

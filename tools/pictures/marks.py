@@ -144,12 +144,12 @@ def daruma() -> Picture:
     picture.plate(gold, mottle=0.03, pool=0.1)
     robe = ""
     for side in (-1, 1):
-        # the folds of the robe, from the shoulders down and outwards again
-        for far, top, low, w in ((51, 86, 133, 3.4), (42, 94, 139, 3.0), (33, 101, 143, 2.4)):
-            points = [(x + side * far, top), (x + side * (far - 7), top + 15), (x + side * (far - 17), low - 16),
-                      (x + side * (far - 18), low)]
-            robe += brush(points, [0.4, w, w * 0.8, 0.3], pal.GOLD_LIGHT, n=8)
-    robe += _eight(x, 119, 30, pal.WINE, 0.8) + _eight(x, 118.4, 30, pal.GOLD_LIGHT)
+        # the lapels of the robe, from the shoulders down and together
+        for far, top, low, w in ((55, 80, 143, 4.2), (47, 86, 135, 2.4)):
+            points = [(x + side * far, top), (x + side * (far - 3), top + 18), (x + side * (far - 19), low - 13),
+                      (x + side * (far - 41), low)]
+            robe += brush(points, [0.4, w * 0.8, w, 0.4], pal.GOLD_LIGHT, n=8)
+    robe += _eight(x, 115, 36, pal.WINE, 0.8) + _eight(x, 114.2, 36, pal.GOLD_LIGHT)
     gleam = brush([(29, 42), (38, 24), (55, 14)], [0.4, 4.4, 0.4], pal.CORAL, 0.85)
     picture.plate(clip(robe + gleam, blob(shell, pal.INK)), mottle=0.05, pool=0)
     features = ""

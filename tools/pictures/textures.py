@@ -92,7 +92,7 @@ def paper() -> Image.Image:
         doubled.paste(sheet, (i % 3 * SIDE, i // 3 * SIDE))
     soft = doubled.filter(ImageFilter.GaussianBlur(0.7)).crop((SIDE, SIDE, 2 * SIDE, 2 * SIDE))
     fibres = (np.asarray(soft, np.float32) - 128) / 128
-    light = fibres * 0.045 + cloud(71, 1.2) * 0.007 + cloud(72, 5) * 0.006 + cloud(73, 90) * 0.008
+    light = fibres * 0.08 + cloud(71, 1.2) * 0.007 + cloud(72, 5) * 0.006 + cloud(73, 90) * 0.008
     return _toned(pal.mix(pal.PAPER, pal.CREAM, 0.35), light.astype(np.float32))
 
 

@@ -8,7 +8,7 @@ from tools.pictures import landscape
 from tools.pictures.press import Picture
 
 WIDTH, HEIGHT = 465.8, 262.0
-MOON = (168.0, 104.0, 70.0)  # x, y, radius in units: the game writes its name on it
+MOON = (168.0, 108.0, 66.0)  # x, y, radius in units: the game writes its name on it
 TUFTS = [
     (12, 40, 30, 30), (52, 24, 26, 22), (86, 16, 20, 16), (6, 86, 26, 34), (40, 62, 22, 26), (-4, 128, 24, 40),
     (28, 6, 26, 10),
@@ -43,7 +43,7 @@ def title() -> Picture:
         mottle=0.02, pool=0.06,
     )
     picture.plate(
-        landscape.bands([(206, 124, 84), (222, 131.2, 96)], 6.6, pal.mix(pal.RED, pal.RED_DARK, 0.3), pal.GOLD_LIGHT),
+        landscape.bands([(216, 136, 84), (236, 143.2, 92)], 6.6, pal.mix(pal.RED, pal.RED_DARK, 0.3), pal.GOLD_LIGHT),
         mottle=0.03, pool=0.08,
     )
     ridge = [(-8.0, 226.0), (50, 214), (120, 212), (190, 222), (250, 226), (310, 214), (370, 197), (424, 192),
@@ -59,7 +59,7 @@ def title() -> Picture:
              (246, 268, 250, 204, 34), (276, 268, 286, 186, 37), (302, 270, 318, 210, 33), (352, 268, 362, 206, 34),
              (398, 268, 408, 164, 39), (430, 268, 440, 184, 37), (456, 270, 462, 156, 40), (384, 270, 388, 214, 32)]
     picture.plate("".join(susuki.stem(rng, a, b, (c, d), size) for a, b, c, d, size in stems))
-    for plate in landscape.crane(266, 64, 0.54, 8):
+    for plate in landscape.crane(268, 76, 0.5, 8):
         picture.plate(plate, mottle=0.02, pool=0.08, shift=(0, 0))
     picture.plate(
         pine.trunk(rng, [(-8, 150), (2, 104), (10, 66), (30, 34), (60, 22), (92, 20)], [20, 16, 12, 9, 6, 3])
