@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from game import assets
 
-SMALLEST = (640, 400)
+# Drivers of SDL that show nothing.
+NOWHERE: Final = ("offscreen", "dummy", "evdev")
 
 
 class Window:
@@ -23,6 +25,10 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hachi-hachi")
         pygame.display.init()
+        # Where there is no screen SDL draws to nowhere and says nothing, which is right only if it was asked for.
+        if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
+            pygame.display.quit()
+            raise pygame.error("no display was found")
         icon = assets.path("pictures", "icon.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))

@@ -64,14 +64,16 @@ def test_the_version_says_what_it_runs_on(capsys: pytest.CaptureFixture[str]) ->
     assert re.fullmatch(r"hachi-hachi \S+, Python 3\.\S+, SDL 2\.\S+, core (compiled|interpreted)\n", line)
 
 
-def test_no_window_is_a_sentence_and_status_1(tmp_path: Path) -> None:
+@pytest.mark.parametrize("screen", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765"}, {}])
+def test_no_window_is_a_sentence_and_status_1(tmp_path: Path, screen: dict[str, str]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game"],
         cwd=ROOT,
-        env={"SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765", "HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin"},
+        env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", **screen},
         capture_output=True,
         text=True,
         check=False,
+        timeout=60,
     )
     assert done.returncode == 1
     assert "needs a screen" in done.stderr
