@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from game.geometry import Box
@@ -80,7 +81,7 @@ class SideColumn:
     pile: Box
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """The table for an area of `width` x `height` units, with `seats` seats (2 or 3).
 
@@ -93,52 +94,52 @@ class Layout:
     seats: int = 3
 
     # -- the large parts ------------------------------------------------------------------
-    @property
+    @cached_property
     def side(self) -> float:
         """The width of an opponent's column."""
         return SIDE + SIDE_SHARE * (self.width - 1280)
 
-    @property
+    @cached_property
     def middle(self) -> Box:
         """Between the columns."""
         x = self.side + 2 * MARGIN
         return Box(x, 0.0, self.width - 2 * x, self.height)
 
-    @property
+    @cached_property
     def head(self) -> Box:
         """Month, multiplier and what is being said."""
         return Box(self.middle.x, MARGIN, self.middle.w, HEAD)
 
-    @property
+    @cached_property
     def hand_box(self) -> Box:
         """All of one's hand with seven cards in it."""
-        w, h = self._hand_size()
+        w, h = self._hand_size
         gap = min(GAP * 1.5, (self.middle.w - HAND * w) / (HAND - 1))
         total = HAND * w + (HAND - 1) * gap
         return Box.around(self.middle.cx, self.height - MARGIN - h / 2, total, h)
 
-    @property
+    @cached_property
     def own_pile(self) -> Box:
         """One's own pile, in a row above the hand."""
         return Box(self.middle.x, self.hand_box.y - RISE - GAP - PILE, self.middle.w, PILE)
 
-    @property
+    @cached_property
     def field(self) -> Box:
         """The places of the field with the stock in their middle."""
-        w, h = self._field_size()
+        w, h = self._field_size
         room = self.own_pile.y - self.head.bottom
-        gap = self._field_gap()
+        gap = self._field_gap
         return Box.around(
             self.middle.cx, self.head.bottom + room / 2, COLUMNS * w + (COLUMNS - 1) * gap, 2 * h + 2 * GAP
         )
 
-    @property
+    @cached_property
     def own_plate(self) -> Box:
         """One's own name, score and tally, left of the hand."""
         top = self.hand_box.y - RISE
         return Box(MARGIN, top, self.side, self.height - MARGIN - top)
 
-    @property
+    @cached_property
     def tools(self) -> Box:
         """What can be asked for, right of the hand."""
         top = self.hand_box.y - RISE
@@ -146,6 +147,17 @@ class Layout:
 
     def column(self, position: int) -> SideColumn:
         """The parts of the column of position 1 (right) or the last (left)."""
+        return self._right if position == 1 else self._left
+
+    @cached_property
+    def _right(self) -> SideColumn:
+        return self._column(1)
+
+    @cached_property
+    def _left(self) -> SideColumn:
+        return self._column(2)
+
+    def _column(self, position: int) -> SideColumn:
         x = self.width - MARGIN - self.side if position == 1 else MARGIN
         whole = Box(x, MARGIN, self.side, self.own_plate.y - 2 * MARGIN)
         gap = 5.0
@@ -153,21 +165,24 @@ class Layout:
         plate, hand, words, chips, pile = whole.rows([*fixed, whole.h - sum(fixed) - len(fixed) * gap], gap)
         return SideColumn(plate, hand, words, chips, pile)
 
-    @property
+    @cached_property
     def own_chips(self) -> Box:
         """What oneself has declared and made: the last row of one's plate."""
         inner = self.own_plate.inset(12, 8)
         return inner.below(inner.h - CHIPS)
 
     # -- sizes ------------------------------------------------------------------
+    @cached_property
     def _hand_size(self) -> tuple[float, float]:
         w = min((self.middle.w - (HAND - 1) * GAP) / HAND, HAND_SHARE * self.height / RATIO)
         return w, w * RATIO
 
+    @cached_property
     def _field_gap(self) -> float:
-        w, _ = self._field_size()
+        w, _ = self._field_size
         return min(GAP * 2.5, (self.middle.w - COLUMNS * w) / (COLUMNS - 1))
 
+    @cached_property
     def _field_size(self) -> tuple[float, float]:
         room = self.own_pile.y - self.head.bottom - 2 * STEP - 3 * GAP
         w = min((self.middle.w - (COLUMNS - 1) * GAP) / COLUMNS, (room - 2 * GAP) / 2 / RATIO)
@@ -177,7 +192,7 @@ class Layout:
     def hand(self, index: int, count: int) -> Place:
         """Card `index` of `count` in one's own hand, from the left."""
         box = self.hand_box
-        w, h = self._hand_size()
+        w, h = self._hand_size
         step = (box.w - w) / (HAND - 1) if count <= HAND else (box.w - w) / (count - 1)
         x = box.cx + (index - (count - 1) / 2) * step
         return Place(x, box.y + h / 2, w / CARD)
@@ -185,8 +200,8 @@ class Layout:
     def cell(self, column: int, row: int) -> Place:
         """A cell of the grid in the middle of the table."""
         box = self.field
-        w, h = self._field_size()
-        x = box.x + w / 2 + column * (w + self._field_gap())
+        w, h = self._field_size
+        x = box.x + w / 2 + column * (w + self._field_gap)
         y = box.y + h / 2 if row == 0 else box.bottom - h / 2
         return Place(x, y, w / CARD)
 
@@ -200,12 +215,12 @@ class Layout:
         cell = self.cell(column, row)
         return Place(cell.x, cell.y + STEP * (depth - 2 if row == 0 else depth), cell.scale)
 
-    @property
+    @cached_property
     def stock(self) -> Place:
         """The stock, face down."""
         return self.cell(STOCK_COLUMN, 1)
 
-    @property
+    @cached_property
     def turned(self) -> Place:
         """A card turned up from the stock until it is known what it takes."""
         return self.cell(STOCK_COLUMN, 0)

@@ -6,7 +6,6 @@ holding that view: playing and skipping cannot end differently.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +16,7 @@ from engine.hachihachi import events as ev
 from engine.hachihachi.deck import LIGHTS
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from game.hachihachi.layout import Layout
-from game.hachihachi.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed
+from game.hachihachi.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed, snapshot
 from game.playback.cue import (
     Cue,
     Effect,
@@ -39,18 +38,18 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import Key, Pose, Stage
 
 # Seconds at normal speed.
-DEAL: Final = 0.26
-DEAL_GAP: Final = 0.045
+DEAL: Final = 0.17
+DEAL_GAP: Final = 0.035
 FLIP: Final = 0.22
 FLY: Final = 0.34
 GATHER: Final = 0.32
 SHIFT: Final = 0.18
-LOOK: Final = 0.30
+LOOK: Final = 0.28
 THINK: Final = 0.22
 READ: Final = 2.4
 CALL: Final = 1.5
 PAY: Final = 0.35
-SHUFFLE: Final = 0.16
+SHUFFLE: Final = 0.09
 SHUFFLES: Final = 3
 
 #: How far above and beside its goal a card lies for a moment before both are taken, in units.
@@ -112,7 +111,7 @@ class Presenter:
         return sequence([*lead, *_laid(before, after), *notes, *tail])
 
     def _notes(self) -> list[Note]:
-        return [Note(VIEW, copy.deepcopy(self.top.view)), Note(MOVES, dict(self.top.moves))]
+        return [Note(VIEW, snapshot(self.top.view)), Note(MOVES, dict(self.top.moves))]
 
     def at_rest(self) -> tuple[Cue, Lying]:
         """A cue that lays everything as it lies now, and what it lays: after a jump, a resize or a repair."""
@@ -133,7 +132,7 @@ class Presenter:
             case ev.FieldDealt(cards):
                 lead = [self._dealt([card_key(card) for card in cards], before, after)]
             case ev.MultiplierRead(multiplier):
-                flashes = parallel([Flash(card_key(card), 0.8) for card in cards_in(self.top.view.field & LIGHTS)])
+                flashes = parallel([Flash(card_key(card), 0.6) for card in cards_in(self.top.view.field & LIGHTS)])
                 lead = [Sound("clapper"), flashes] if multiplier > 1 else [flashes]
                 tail = [Note(PICTURE, "deal"), Pause(LOOK)]
             case ev.FourTaken(_, cards):
@@ -217,7 +216,7 @@ class Presenter:
             face, goal = after[key]
             steps: list[Piece] = [Put(key, BACK, stock), _flight(key, goal, DEAL, order)]
             if face != BACK:
-                steps.append(Flip(key, face, FLIP * 0.7))
+                steps.append(Flip(key, face, FLIP * 0.45))
             flights.append(sequence(steps))
         return parallel([Sound("card"), staggered(flights, DEAL_GAP), *_others(before, after, keys, DEAL)])
 

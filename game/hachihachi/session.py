@@ -8,19 +8,41 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Protocol
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
+from engine.core.observation import Observation
 from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
-from game.ai_client import AiClient, Reply
+from game.ai_client import Reply
 from game.savefile import SaveStore
 
 #: What stands in a record for a person.
 HUMAN: Final = "human"
+
+
+class Players(Protocol):
+    """Whoever answers for computer seats: one question at a time, never waiting (see `game.ai_client.AiClient`)."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a question is out."""
+        ...
+
+    def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
+        """Ask what `observation.seat` does; a question still out is forgotten."""
+        ...
+
+    def poll(self) -> Reply | None:
+        """The answer, once there is one."""
+        ...
+
+    def forget(self) -> None:
+        """The question that is out is of no interest any more."""
+        ...
 
 
 class Session:
@@ -30,7 +52,7 @@ class Session:
     """
 
     def __init__(
-        self, table: YearTable, ai: AiClient, store: SaveStore | None = None, *, players_seed: int | str = 0
+        self, table: YearTable, ai: Players, store: SaveStore | None = None, *, players_seed: int | str = 0
     ) -> None:
         self.table = table
         self.ai = ai

@@ -54,6 +54,18 @@ def posed(place: Place, z: float) -> Pose:
     return Pose(place.x, place.y, place.scale, z=z)
 
 
+def snapshot(view: View) -> View:
+    """An independent copy of a view; only what never changes is shared."""
+    new = copy.copy(view)
+    for name in View.__slots__:
+        value = getattr(new, name)
+        if isinstance(value, list):
+            setattr(new, name, [list(item) if isinstance(item, list) else item for item in value])
+        elif isinstance(value, dict):
+            setattr(new, name, dict(value))
+    return new
+
+
 class Tabletop:
     """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
 
@@ -67,10 +79,6 @@ class Tabletop:
     def viewer(self) -> int:
         """The seat that sits at the bottom of the table."""
         return max(0, self.view.seat)
-
-    def copy(self) -> Tabletop:
-        """An independent copy."""
-        return copy.deepcopy(self)
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in `events`, which are in the form that the seat sees."""

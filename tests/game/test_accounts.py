@@ -1,0 +1,59 @@
+import pytest
+
+from engine.core.ledger import sums
+from engine.hachihachi import events as ev
+from game.hachihachi.accounts import year_accounts
+from game.hachihachi.settlement_scene import outcome
+from tests.game.at_once import played_year
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("deals", [6, 12])
+def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
+    table = played_year(seed, deals=deals)
+    accounts, last, closed = year_accounts(table.events)
+    assert len(accounts) == deals
+    assert closed is not None
+    for number, account in enumerate(accounts):
+        stated = sums(table.ledger.of_deal(number))
+        shown: dict[tuple[int | str, int | str, str], int] = {}
+        for row in account.rows:
+            key = (row.payer, row.payee, row.reason)
+            shown[key] = shown.get(key, 0) + row.points
+        assert shown == stated
+        assert sum(account.gains) + sum(
+            row.points for row in account.rows if isinstance(row.payee, str)
+        ) == sum(row.points for row in account.rows if isinstance(row.payer, str))
+        assert account.gains[account.swing()[0]] == max(account.gains)
+        assert outcome(account, ["Akiko", "Iori", "Uzuki"])
+    end = sums(payment for payment in table.ledger.payments if payment.deal not in range(deals))
+    assert {(row.payer, row.payee, row.reason): row.points for row in last} == end
+    assert end
+    assert closed.scores == table.ledger.scores(3)
+
+
+def test_a_payment_names_the_sets_it_was_made_for() -> None:
+    named = 0
+    for seed in range(12):
+        accounts, _last, _closed = year_accounts(played_year(seed).events)
+        for account in accounts:
+            for row in account.rows:
+                if row.reason in ("teyaku", "dekiyaku", "tokushuyaku"):
+                    assert row.yaku
+                    named += 1
+                    if row.reason == "dekiyaku":
+                        assert (row.payee, row.yaku[0]) in account.made
+                if row.reason in ("month_board", "half_time"):
+                    assert row.multiplier == 1
+                elif account.multiplier > 1:
+                    assert row.multiplier == account.multiplier
+                    assert row.points % account.multiplier == 0
+    assert named
+
+
+def test_a_year_under_way_has_the_accounts_of_its_closed_deals() -> None:
+    table = played_year(3)
+    cut = next(number for number, event in enumerate(table.events) if isinstance(event, ev.DealClosed)) + 20
+    accounts, last, closed = year_accounts(table.events[:cut])
+    assert len(accounts) == 1
+    assert (last, closed) == ([], None)

@@ -1,0 +1,102 @@
+"""Playing, skipping and leaving out motion all end in the same stage, and that stage is what the view says."""
+
+import pytest
+
+from engine.core.events import Event
+from engine.hachihachi.open import YearTable
+from game.hachihachi.deal_player import difference
+from game.hachihachi.layout import Layout
+from game.hachihachi.presenter import Presenter, reduced
+from game.hachihachi.tabletop import Tabletop
+from game.playback.stage import Stage
+from game.playback.timeline import Timeline
+from tests.game.at_once import played_year
+
+LAYOUT = Layout(1280, 720)
+
+
+def seen(table: YearTable, seat: int) -> list[Event]:
+    opened = next(number for number, event in enumerate(table.events) if event.opens)
+    return [event.seen_by(seat) for event in table.events[opened:]]
+
+
+def fresh(table: YearTable, seat: int) -> Tabletop:
+    return Tabletop(table.rules, seat, table.seats)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("way", ["skipped", "played", "without motion"])
+def test_every_cue_ends_where_the_view_says(seed: int, way: str) -> None:
+    table = played_year(seed)
+    seat = seed % 3
+    stage = Stage()
+    timeline = Timeline(stage)
+    presenter, check = Presenter(fresh(table, seat), LAYOUT), fresh(table, seat)
+    for event in seen(table, seat):
+        cue = presenter.cue(event)
+        timeline.add(reduced(cue) if way == "without motion" else cue)
+        if way == "skipped":
+            timeline.skip()
+        while not timeline.idle:
+            timeline.advance(0.11)
+        check.apply(event)
+        assert difference(stage, check, check.view, LAYOUT) is None, event
+
+
+@pytest.mark.parametrize("seed", [2, 6])
+def test_a_table_taken_up_again_looks_as_it_was_left(seed: int) -> None:
+    events = seen(played_year(seed), 0)
+    played = Presenter(fresh(played_year(seed), 0), LAYOUT)
+    stage = Stage()
+    timeline = Timeline(stage, speed=0)
+    for number, event in enumerate(events):
+        timeline.add(played.cue(event))
+        if number % 37 == 0:
+            again = Presenter(fresh(played_year(seed), 0), LAYOUT)
+            again.top.fold(events[: number + 1])
+            other = Stage()
+            Timeline(other, speed=0).add(again.at_rest()[0])
+            assert {key: (one.face, one.pose) for key, one in other.sprites.items()} == {
+                key: (one.face, one.pose) for key, one in stage.sprites.items()
+            }
+
+
+def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
+    for seed in range(8):
+        table = played_year(seed)
+        top = fresh(table, 0)
+        before: dict[int, int] = {}
+        for event in seen(table, 0):
+            top.apply(event)
+            squared = {card for card in top.slots if len(top.stack_of(card)) >= 3}
+            assert all(top.slots[card] == place for card, place in before.items() if card in top.slots.keys() - squared)
+            places = [place for card, place in top.slots.items() if card not in squared]
+            assert len(set(places)) == len(places)
+            before = dict(top.slots)
+
+
+def test_three_of_a_month_lie_in_one_stack() -> None:
+    stacks = 0
+    for seed in (6, 13, 21):
+        table = played_year(seed)
+        top = fresh(table, 0)
+        for event in seen(table, 0):
+            top.apply(event)
+            for stack in top.view.stacks():
+                if len(stack) == 3:
+                    stacks += 1
+                    assert len({top.slots[card] for card in stack}) == 1
+                    assert top.stack_of(stack[0]) == list(stack)
+    assert stacks
+
+
+def test_a_deal_is_dealt_in_a_few_seconds() -> None:
+    table = played_year(1)
+    presenter = Presenter(fresh(table, 0), LAYOUT)
+    lengths: dict[str, float] = {}
+    for event in seen(table, 0)[:200]:
+        name = type(event).__name__
+        lengths[name] = lengths.get(name, 0.0) + presenter.cue(event).length
+        if name == "ActivesNamed":
+            assert sum(lengths.values()) < 4.2
+            break

@@ -1,0 +1,188 @@
+"""A whole half year through the scenes, by keys alone and by the pointer alone, without a window's events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.hachihachi.open import continue_year
+from game.app import App, Launch
+from game.catalog import NewYear, Watch
+from game.hachihachi import opening
+from game.hachihachi.entry import GAME
+from game.hachihachi.seating_scene import SeatingScene
+from game.hachihachi.settlement_scene import SettlementScene
+from game.hachihachi.sprites import card_box
+from game.hachihachi.table_scene import TableScene
+from game.hachihachi.year_scene import YearScene
+from game.inputs import Action, Input, Pointer, Press, Touch
+from game.scene import Scene
+from tests.game.at_once import AtOnce
+
+MOST = 6000
+
+
+@pytest.fixture(autouse=True)
+def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def press(action: Action | None, key: str = "") -> Press:
+    return Press(action, key)
+
+
+def keys_for(scene: Scene, number: int) -> list[Input]:
+    """What somebody who knows the keys would press."""
+    if isinstance(scene, TableScene):
+        decision = scene.player.asked
+        if decision is None:
+            return []
+        if decision.kind == "call":
+            return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
+        if scene.chooser.choosing_target:
+            return [press(Action.DOWN), press(Action.CONFIRM)]
+        if number % 3 == 0:
+            return [press(Action.LEFT), press(Action.CONFIRM)]
+        return [press(None, str(1 + number % len(scene.chooser.hand))), press(Action.CONFIRM)]
+    return [press(Action.CONFIRM)]
+
+
+def click(x: float, y: float) -> list[Input]:
+    return [Pointer(Touch.MOVE, x, y), Pointer(Touch.DOWN, x, y), Pointer(Touch.UP, x, y)]
+
+
+def clicks_for(scene: Scene, number: int) -> list[Input]:
+    """Where somebody with a mouse would click."""
+    if isinstance(scene, SeatingScene):
+        pose = scene._fan_pose(number % 20)
+        return click(pose.x, pose.y - 40)
+    if isinstance(scene, SettlementScene):
+        assert scene.button is not None
+        return click(*scene.button.box.center)
+    if not isinstance(scene, TableScene) or scene.player.asked is None:
+        return []
+    if scene.panel is not None:
+        buttons = [leaf for leaf in scene.panel.leaves() if leaf.focusable]
+        return click(*buttons[number % 2].box.center)
+    if scene.chooser.choosing_target:
+        target = scene.chooser.targets[number % 2]
+        box = card_box(scene.player.presenter.top.field_pose(target, scene.places))
+        return click(*box.center)
+    hand = scene.chooser.hand
+    return click(*scene.places.hand(number % len(hand), len(hand)).box.center)
+
+
+def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
+    """Play until a scene of that kind; the names of the scenes on the way."""
+    names: list[str] = []
+    for number in range(MOST):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if not names or names[-1] != scene.name:
+            names.append(scene.name)
+        if isinstance(scene, until):
+            return names
+        for event in inputs(scene, number):
+            app.director.handle(event)
+            if app.director.top is not scene:
+                break
+    raise AssertionError(f"no end after {names[-5:]}")
+
+
+@pytest.mark.parametrize("inputs", [keys_for, clicks_for], ids=["keys", "pointer"])
+def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
+    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "easy"), 3)))
+    names = play_through(app, inputs, YearScene)
+    assert names == ["seating", *["table", "settlement"] * 6, "year"]
+    scene = app.director.top
+    assert isinstance(scene, YearScene)
+    app._frame(0.0)
+    assert scene.closed is not None
+    assert len(scene.deals) == 6
+    assert len(app.saves.finished_years()) == 1
+    assert not app.saves.exists()
+
+
+def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
+    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 4)))
+    play_through(app, keys_for, TableScene)
+    for number in range(200):
+        app._frame(1 / 60)
+        scene = app.director.top
+        assert isinstance(scene, TableScene)
+        if scene.player.asked is not None and len(scene.chooser.hand) == 4:
+            break
+        for event in keys_for(scene, number):
+            app.director.handle(event)
+    left = app.director.top
+    assert isinstance(left, TableScene)
+    assert left.player.view is not None
+    before = left.player.stage.snapshot()
+    app.director.start(GAME.continue_year(app))
+    app._frame(1 / 60)
+    again = app.director.top
+    assert isinstance(again, TableScene)
+    assert again.player.stage.snapshot()["sprites"] == before["sprites"]
+    assert again.player.stage.notes["view"] == before["notes"]["view"]
+    assert again.player.stage.notes["moves"] == before["notes"]["moves"]
+    assert again.player.asked == left.player.asked
+
+
+def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App], tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    app = make_app(Launch(size=(1280, 720), speed=0, watch=Watch("half", 3, "year"), screenshots=shots))
+    app.director.start(GAME.watch(app, Watch("half", 3, "year")))
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if not app.director.running:
+            break
+    assert not app.director.running
+    names = {path.stem for path in shots.iterdir()}
+    assert names >= {"seating", "deal", "teyaku", "table", "choice", "settlement", "year"}
+    assert not app.saves.exists()
+    kept = list((app.saves.folder / "watched" / "years").glob("*.hachi"))
+    assert len(kept) == 1
+    assert continue_year(kept[0].read_text(encoding="utf-8")).finished
+
+
+def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
+    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 5)))
+    play_through(app, keys_for, TableScene)
+    app._frame(1 / 60)
+    for action, name in ((Action.BACK, "pause"), (Action.HELP, "help")):
+        app.director.handle(press(action))
+        app._frame(0.0)
+        assert app.director.top.name == name
+        app.director.handle(press(Action.BACK))
+        assert app.director.top.name == "table"
+
+
+def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
+    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 5)))
+    play_through(app, keys_for, TableScene)
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    for _ in range(200):
+        app._frame(1 / 60)
+        if scene.player.asked is not None:
+            break
+
+    def focused() -> int:
+        assert scene.group is not None
+        widgets = sum(widget.focused for widget in scene.group.widgets)
+        return widgets + (scene._lit().focus is not None)
+
+    assert focused() == 1
+    for action in (Action.NEXT, Action.NEXT, Action.NEXT, Action.NEXT, Action.PREVIOUS, Action.BACK, Action.RIGHT):
+        app.director.handle(press(action))
+        app._frame(0.0)
+        assert app.director.top is scene
+        assert focused() == 1
