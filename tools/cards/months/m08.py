@@ -9,7 +9,7 @@ from tools.cards.paint import radial
 from tools.cards.printing import Card
 
 # the geese: x, y, scale, tilt, beat of the wings; the leader last, for it flies nearest
-FLIGHT = [(110, 64, 0.9, -10, "up"), (81, 107, 0.95, -8, "level"), (55, 149, 1.0, -11, "down")]
+FLIGHT = [(113, 59, 0.84, -10, "up"), (84, 100, 0.92, -8, "level"), (54, 153, 0.98, -11, "down")]
 
 
 def light() -> Card:
