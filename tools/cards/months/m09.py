@@ -27,19 +27,19 @@ def _plum(x: float, y: float, r: float, flat: float) -> str:
 
 def _cup(card: Card, x: float, y: float) -> None:
     """Add the wide lacquer cup, the middle of its rim at (x, y)."""
-    rx, ry, deep = 60.0, 22.0, 45.0
-    foot = shape(f"M{x - 20} {y + 36}L{x - 24} {y + 53}A24 7 0 0 0 {x + 24} {y + 53}L{x + 20} {y + 36}Z",
-                 linear(x - 23, 0, x + 23, 0, (0, pal.RED), (0.3, pal.RED_LIGHT), (0.5, pal.RED), (1, pal.WINE)))
-    bowl_path = (f"M{x - rx} {y}C{x - rx + 3} {y + 26} {x - 32} {y + deep - 2} {x} {y + deep}"
-                 f"C{x + 32} {y + deep - 2} {x + rx - 3} {y + 26} {x + rx} {y}Z")
+    rx, ry, deep = 61.0, 23.0, 38.0
+    foot = shape(f"M{x - 22} {y + 32}L{x - 25} {y + 43}A25 7 0 0 0 {x + 25} {y + 43}L{x + 22} {y + 32}Z",
+                 linear(x - 25, 0, x + 25, 0, (0, pal.RED), (0.3, pal.RED_LIGHT), (0.5, pal.RED), (1, pal.WINE)))
+    bowl_path = (f"M{x - rx} {y}C{x - rx + 4} {y + 21} {x - 34} {y + deep - 2} {x} {y + deep}"
+                 f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 21} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 9, y + 55, 46, 9, pal.SHADOW, 0.25) + ellipse(x + 3, y + 55, 30, 7.5, pal.SHADOW, 0.3),
+    card.plate(ellipse(x + 10, y + 45, 52, 9.5, pal.SHADOW, 0.25) + ellipse(x + 3, y + 45.5, 31, 7.5, pal.SHADOW, 0.3),
                mottle=0, pool=0)
     card.plate(foot, mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
-    gleam = brush([(x - 50, y + 18), (x - 40, y + 28), (x - 26, y + 36.5)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
+    gleam = brush([(x - 50, y + 15), (x - 40, y + 23.5), (x - 26, y + 31)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
     bands = ""
-    for drop, thick in ((7.5, 2.2), (12.5, 1.0)):
+    for drop, thick in ((6.5, 2.2), (11, 1.0)):
         pts = [(x + rx * t, y + drop + ry * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)]
         bands += brush(pts, [thick] * 7, pal.GOLD)
     card.plate(bowl, clip(gleam + bands, bowl), mottle=0.03, pool=0.2)
@@ -62,7 +62,7 @@ def animal() -> Card:
         + kiku.leaf(30, 100, 20, 34, pal.GREEN_DARK, flip=True)
     )
     card.plate(kiku.bloom(rng, 112, 54, 42, kiku.WHITE, 0.92), kiku.side(rng, 30, 84, 30, kiku.YELLOW, 6))
-    _cup(card, 80, 130)
+    _cup(card, 80, 138)
     card.plate(
         kiku.spray(rng, 38, 228, 26, 8, 38, 10)
         + kiku.stem([(108, 272), (116, 250), (126, 236)], 3) + kiku.leaf(116, 252, -20, 42)
