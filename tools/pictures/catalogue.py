@@ -48,6 +48,7 @@ def places() -> dict[str, object]:
     return {
         "title_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
                        "radius_of_height": round(r / title.HEIGHT, 4)},
+        "title_mist": {"x": round(title.MIST[0] / title.WIDTH, 4), "y": round(title.MIST[1] / title.HEIGHT, 4)},
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
         "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],

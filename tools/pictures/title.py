@@ -8,7 +8,8 @@ from tools.pictures import landscape
 from tools.pictures.press import Picture
 
 WIDTH, HEIGHT = 465.8, 262.0
-MOON = (168.0, 108.0, 66.0)  # x, y, radius in units: the game writes its name on it
+MOON = (168.0, 108.0, 66.0)  # x, y, radius in units: the game writes its sign on it
+MIST = (160.0, 196.0)  # the middle of the mist below, where the name in letters goes
 TUFTS = [
     (12, 40, 30, 30), (52, 24, 26, 22), (86, 16, 20, 16), (6, 86, 26, 34), (40, 62, 22, 26), (-4, 128, 24, 40),
     (28, 6, 26, 10),
@@ -37,8 +38,8 @@ def title() -> Picture:
         mottle=0.05, pool=0.08, grain=0.05,
     )
     picture.plate(
-        landscape.bands([(-20, 172, 252), (34, 180.6, 246), (-30, 189.2, 282), (58, 197.8, 240)], 9.2, pal.MIST,
-                        pal.GOLD, step=3)
+        landscape.bands([(-20, 173.5, 252), (34, 182.1, 246), (-30, 190.7, 282), (44, 199.3, 254), (70, 207.9, 170)], 9.2,
+                        pal.MIST, pal.GOLD, step=4)
         + landscape.bands([(330, 152, 160), (372, 159.6, 120)], 8, pal.MIST, pal.GOLD),
         mottle=0.02, pool=0.06,
     )
@@ -46,8 +47,9 @@ def title() -> Picture:
         landscape.bands([(216, 136, 84), (236, 143.2, 92)], 6.6, pal.mix(pal.RED, pal.RED_DARK, 0.3), pal.GOLD_LIGHT),
         mottle=0.03, pool=0.08,
     )
-    ridge = [(-8.0, 226.0), (50, 214), (120, 212), (190, 222), (250, 226), (310, 214), (370, 197), (424, 192),
-             (476, 200)]
+    ridge = [
+        (-8.0, 226.0), (50, 216), (120, 217), (190, 224), (250, 226), (310, 214), (370, 197), (424, 192), (476, 200),
+    ]
     picture.plate(
         landscape.ridge(rng, ridge, pal.PINE_DARK, pal.INK, pal.PINE, tufts=330), mottle=0.05, pool=0.05
     )
@@ -55,7 +57,7 @@ def title() -> Picture:
     picture.plate("".join(
         susuki.tussock(rng, tx, 270, tall, 11, greens, 0.4) for tx, tall in ((24, 58), (112, 48), (268, 52), (440, 76))
     ))
-    stems = [(20, 266, 34, 176, 36), (54, 268, 60, 206, 32), (-6, 266, 6, 192, 34), (92, 268, 98, 220, 30),
+    stems = [(20, 266, 34, 176, 36), (42, 268, 46, 208, 31), (-6, 266, 6, 192, 34),
              (246, 268, 250, 204, 34), (276, 268, 286, 186, 37), (302, 270, 318, 210, 33), (352, 268, 362, 206, 34),
              (398, 268, 408, 164, 39), (430, 268, 440, 184, 37), (456, 270, 462, 156, 40), (384, 270, 388, 214, 32)]
     picture.plate("".join(susuki.stem(rng, a, b, (c, d), size) for a, b, c, d, size in stems))
