@@ -28,6 +28,8 @@ from game.widgets.paint import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
 GLOWS: Final = 6
+#: The room that a button's shadow takes around it, in units.
+WIDGET_ROOM: Final = 12.0
 #: Cards smaller than this carry no mark of their month: those of the piles.
 MARKED: Final = 0.6
 #: The round corner of a card at scale 1, in units.
@@ -99,7 +101,7 @@ class TablePicture:
 
     def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
         look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
-        return furniture.item(canvas, ("widget", number), look, widget.box, widget.draw)
+        return furniture.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
 
     def _banner(self, canvas: Canvas, banner: Banner, view: View) -> Item:
         box = banner_box(self.layout, banner)
