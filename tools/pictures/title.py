@@ -38,8 +38,10 @@ def title() -> Picture:
         mottle=0.05, pool=0.08, grain=0.05,
     )
     picture.plate(
-        landscape.bands([(-20, 173.5, 252), (34, 182.1, 246), (-30, 190.7, 282), (44, 199.3, 254), (70, 207.9, 170)], 9.2,
-                        pal.MIST, pal.GOLD, step=4)
+        landscape.bands(
+            [(-20, 173.5, 252), (34, 182.1, 246), (-30, 190.7, 282), (44, 199.3, 254), (70, 207.9, 170)], 9.2, pal.MIST,
+            pal.GOLD, step=4,
+        )
         + landscape.bands([(330, 152, 160), (372, 159.6, 120)], 8, pal.MIST, pal.GOLD),
         mottle=0.02, pool=0.06,
     )
