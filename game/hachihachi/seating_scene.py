@@ -312,7 +312,7 @@ class SeatingScene(Scene):
         names = self.match.names
         notes = self.stage.notes
         if "dealer" in notes and self._over:
-            return _("{name} deals first", name=names[int(notes["dealer"])])
+            return _("First dealer: {name}", name=names[int(notes["dealer"])])
         if self._choosing:
             return _("A tie: choose another card") if "tie" in notes else _("Choose a card: the earliest month deals")
         if "tie" in notes:

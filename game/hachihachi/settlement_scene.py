@@ -167,7 +167,9 @@ class SettlementScene(Scene):
         canvas.circle(box.x + 8, box.y + line / 2, 7, SEATS[seat])
         gain = account.gains[seat]
         colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
-        name = match.names[seat] + (_(" – wins the deal") if seat == account.winner else "")
+        name = match.names[seat]
+        if seat == account.winner:
+            name = _("{name} – winner of the deal", name=name)
         canvas.text(name, box.x + 24, box.y, SUBHEADING, INK, "serif", bold=True, width=box.w * 0.6)
         canvas.text(
             kan_text(gain, match.rules, signed=True), box.right, box.y, SUBHEADING, colour, "serif", bold=True, fx=1.0

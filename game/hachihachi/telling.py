@@ -45,7 +45,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
             return _("{name} – {move}", name=names[seat], move=move_text(event))
         case ev.FourTaken(seat):
-            return _("{name} takes four of a month from the field", name=names[seat])
+            return _("{name} – four of a month from the field", name=names[seat])
         case ev.Paid(payer, payee, points, reason):
             return _(
                 "{payer} → {payee}: {amount} ({reason})",

@@ -177,7 +177,7 @@ class YearScene(Scene):
         if self.closed is not None:
             first = [self.match.names[seat] for seat, place in enumerate(self.closed.places) if place == 1]
             canvas.text(
-                _("{names} wins the year", names=listed(first)), inner.right, inner.y + 8, SUBHEADING, INK_SOFT,
+                _("Winner of the year: {names}", names=listed(first)), inner.right, inner.y + 8, SUBHEADING, INK_SOFT,
                 "serif", fx=1.0,
             )
         gold_rule(canvas, inner.cx, inner.y + 48, inner.w)
