@@ -146,6 +146,7 @@ def answer(text: bytes, path: Path, *, as_json: bool) -> int:
     with redirect_stdout(out), redirect_stderr(err):
         status = replay([str(path), *(["--json"] if as_json else [])])
     seconds = time.process_time() - begun
+    out.flush()
     told: bytes = out.buffer.getvalue()
     sentence = err.getvalue()
     if status not in (0, 1, 2):

@@ -5,6 +5,7 @@ What is held against each other: the accounts and what the events say was paid; 
 """
 import argparse
 import multiprocessing
+import operator
 import random
 import sys
 import time
@@ -27,6 +28,7 @@ from engine.hachihachi.view import View
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))
+_PUBLIC_OF: Final = operator.attrgetter(*PUBLIC)
 
 
 class WrongError(Exception):
@@ -117,11 +119,12 @@ class Watch:
 
     def _alike(self) -> None:
         """What is public is the same in the view of every seat."""
-        first = self.views[0]
+        known = _PUBLIC_OF(self.views[0])
         for view in self.views[1:]:
-            for name in PUBLIC:
-                one, other = getattr(view, name), getattr(first, name)
-                self._hold(one == other, f"seat {view.seat} and a spectator agree on {name}", one, other)
+            seen = _PUBLIC_OF(view)
+            if seen != known:
+                name, one, other = next(row for row in zip(PUBLIC, seen, known, strict=True) if row[1] != row[2])
+                self._hold(False, f"seat {view.seat} and a spectator agree on {name}", one, other)
 
     def _decision(self) -> None:
         decision = self.table.decision
@@ -149,13 +152,15 @@ class Watch:
         self._hold(view.stock_size == len(cards.stock), "the stock is as long as seen", view.stock_size, cards.stock)
         sizes = [hand.bit_count() for hand in cards.hands]
         self._hold(view.hand_sizes == sizes, "the hands are as long as seen", view.hand_sizes, sizes)
+        stock = mask_of(cards.stock) & PACK
         for view in self.views:
-            hidden = mask_of(cards.stock) & PACK
+            hidden = stock
             for seat, (hand, known) in enumerate(zip(cards.hands, view.hands, strict=True)):
-                self._hold(not known & ~hand, f"what seat {view.seat} knows of the hand of {seat} is so", known, hand)
-                self._hold(seat != view.seat or known == hand, f"seat {seat} knows its own hand", known, hand)
+                if known & ~hand or (seat == view.seat and known != hand):
+                    self._hold(False, f"what seat {view.seat} knows of the hand of {seat} is so", known, hand)
                 hidden |= hand & ~known
-            self._hold(view.unseen() == hidden, f"seat {view.seat} knows what it does not see", view.unseen(), hidden)
+            if view.unseen() != hidden:
+                self._hold(False, f"seat {view.seat} knows what it does not see", view.unseen(), hidden)
 
 
 def setup_of(chance: random.Random, *, changed: bool) -> Setup:
