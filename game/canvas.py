@@ -279,14 +279,34 @@ class Canvas:
         fx: float = 0.0,
         fy: float = 0.0,
     ) -> float:
-        """Wrapped lines in a box, placed by the fractions `fx`, `fy`; returns their height in units."""
+        """Wrapped lines in a box, placed by the fractions `fx`, `fy`; returns their height in units.
+
+        Lines that stand in the middle are made about equally long: a last line of one word looks lost there.
+        """
         lines = self.wrapped(text, box.w, size, face, bold=bold)
+        if fx == 0.5 and len(lines) > 1:
+            lines = self._balanced(lines, text, box.w, size, face, bold=bold)
         step = self.line_height(size, face)
         y = box.y + (box.h - step * len(lines)) * fy
         for line in lines:
             self.text(line, box.x + box.w * fx, y, size, colour, face, bold=bold, fx=fx)
             y += step
         return step * len(lines)
+
+
+    def _balanced(
+        self, lines: list[str], text: str, width: float, size: float, face: Face, *, bold: bool
+    ) -> list[str]:
+        """The same number of lines, as narrow as they can be."""
+        low, high = width / len(lines), width
+        while high - low > 4:
+            middle = (low + high) / 2
+            narrower = self.wrapped(text, middle, size, face, bold=bold)
+            if len(narrower) > len(lines):
+                low = middle
+            else:
+                high, lines = middle, narrower
+        return lines
 
 
 # Signs that may not begin a line.

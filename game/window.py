@@ -29,7 +29,7 @@ class Window:
         if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
             pygame.display.quit()
             raise pygame.error("no display was found")
-        icon = assets.path("pictures", "icon.png")
+        icon = assets.path("icon", "128.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         pygame.display.set_caption(title)

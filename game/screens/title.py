@@ -12,7 +12,7 @@ from game.scene import Push, Quit, Replace, Scene, Transition
 from game.screens.about import AboutScene
 from game.screens.confirm import ConfirmScene, MessageScene
 from game.screens.options import OptionsScene
-from game.screens.title_picture import sun_place, title_picture
+from game.screens.title_picture import title_picture, title_places
 from game.text import _, pgettext
 from game.widgets import Button, Column, FocusGroup
 from game.widgets.paint import seal, shadow
@@ -118,12 +118,13 @@ class TitleScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Picture, name, menu, notice."""
         canvas.surface.blit(title_picture(canvas), (0, 0))
-        cx, cy, radius = sun_place(canvas)
-        y = cy + radius + 22
-        scale = canvas.text_scale
+        places = title_places(canvas)
         words = pgettext("under the brush", "Hachi-Hachi")
-        name = canvas.text(words, cx - 34, y, 60 / scale, INK, "serif", bold=True, fx=0.5)
-        seal(canvas, Box(name.right + 20, name.cy - 24, 50, 50), "花札", colour=LACQUER_RED)
+        size = 56 / canvas.text_scale
+        w = canvas.measure(words, size, "serif", bold=True)[0]
+        x = places.name_x - 35
+        name = canvas.text(words, x, places.name_y, size, INK, "serif", bold=True, fx=0.5, fy=0.5)
+        seal(canvas, Box(x + w / 2 + 20, name.cy - 23, 50, 50), "花札", colour=LACQUER_RED)
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)

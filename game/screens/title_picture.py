@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -33,24 +37,76 @@ from game.widgets.paint import gradient, grain, overlay_grain, vignette
 SEED = 88
 
 
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where words may stand on the picture, in units: the disc for the brush, and the middle of the name below it."""
+
+    x: float
+    y: float
+    radius: float
+    name_x: float
+    name_y: float
+    side: float
+    """The side of the square of one of the two brushed signs."""
+
+
 def title_picture(canvas: Canvas) -> pygame.Surface:
     """The whole background at the surface's size, kept: `assets/pictures/title.webp` where there is one, else drawn."""
     size = canvas.surface.get_size()
     return canvas.cache.get(("title", size), lambda: _picture(canvas))
 
 
+def title_places(canvas: Canvas) -> Places:
+    """The places on that picture: `assets/pictures/places.json` gives those of the one with a moon."""
+    area = canvas.area
+    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
+    if not (picture.is_file() and file.is_file()):
+        y = area.h * 0.385
+        return Places(area.w * 0.35, y, 206.0, area.w * 0.35, y + 206 + 58, 336.0)
+    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
+    moon, mist = _read_places(file)["title_moon"], _read_places(file)["title_mist"]
+    x, y = canvas.to_units(left + w * moon["x"], top + h * moon["y"])
+    name_x, name_y = canvas.to_units(left + w * mist["x"], top + h * mist["y"])
+    radius = h * moon["radius_of_height"] / canvas.scale
+    return Places(x, y, radius, name_x, name_y, radius * 1.12)
+
+
+@cache
+def _source(file: Path) -> pygame.Surface:
+    """The picture, decoded once and kept: another size of the window then takes no time."""
+    return pygame.image.load(file).convert()
+
+
+@cache
+def _read_places(file: Path) -> dict[str, dict[str, float]]:
+    data: dict[str, dict[str, float]] = json.loads(file.read_text(encoding="utf-8"))
+    return {name: data[name] for name in ("title_moon", "title_mist")}
+
+
+def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, float, float, float]:
+    """Width, height, left and top in pixels of the picture when it covers the window, middle on middle."""
+    factor = max(size[0] / source.width, size[1] / source.height)
+    w, h = source.width * factor, source.height * factor
+    return w, h, (size[0] - w) / 2, (size[1] - h) / 2
+
+
 def _picture(canvas: Canvas) -> pygame.Surface:
     file = assets.path("pictures", "title.webp")
-    if file.is_file():
-        source = pygame.image.load(file).convert()
-        w, h = canvas.surface.get_size()
-        factor = max(w / source.width, h / source.height)
-        goal = (math.ceil(source.width * factor), math.ceil(source.height * factor))
-        scaled = pygame.transform.smoothscale(source, goal)
-        sheet = pygame.Surface((w, h))
-        sheet.blit(scaled, ((w - scaled.width) // 2, (h - scaled.height) // 2))
-        return sheet.convert()
-    return _drawn(canvas)
+    if not file.is_file():
+        return _drawn(canvas)
+    source = _source(file)
+    w, h, left, top = _covering(canvas.surface.get_size(), source)
+    sheet = pygame.Surface(canvas.surface.get_size())
+    sheet.blit(pygame.transform.smoothscale(source, (math.ceil(w), math.ceil(h))), (math.floor(left), math.floor(top)))
+    _brush(Canvas(sheet, canvas.fonts), title_places(canvas))
+    return sheet.convert()
+
+
+def _brush(picture: Canvas, places: Places) -> None:
+    """八八 over the disc."""
+    for number, dx in enumerate((-places.side / 2, places.side / 2)):
+        letter = brush_hachi(picture.px(places.side), INK, 5 + number)
+        picture.image(letter, places.x + dx, places.y - places.side * 0.02, fx=0.5, fy=0.5)
 
 
 def _drawn(canvas: Canvas) -> pygame.Surface:
@@ -60,7 +116,8 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
     picture = Canvas(sheet, canvas.fonts, canvas.text_scale)
     area = picture.area
     rng = random.Random(SEED)
-    cx, cy, radius = sun_place(picture)
+    places = title_places(canvas)
+    cx, cy, radius = places.x, places.y, places.radius
     sheet.blit(_sun(picture.px(radius)), _corner(picture, cx - radius, cy - radius))
     for x, y, w, trim in (
         (cx - radius - 150, cy + 96, 360, 1),
@@ -72,20 +129,11 @@ def _drawn(canvas: Canvas) -> pygame.Surface:
         _mist(picture, x, y, w, trim=bool(trim))
     _waves(picture, area.bottom - 92)
     _specks(picture, rng, 150)
-    side = 336.0
-    for number, dx in enumerate((-side * 0.5, side * 0.5)):
-        letter = brush_hachi(picture.px(side), INK, 5 + number)
-        picture.image(letter, cx + dx, cy - 8, fx=0.5, fy=0.5)
+    _brush(picture, places)
     overlay_grain(sheet, grain(11, 240, 255, 46))
     rim = vignette(size, WHITE, mix(WHITE, GOLD, 0.5))
     sheet.blit(rim, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet.convert()
-
-
-def sun_place(canvas: Canvas) -> tuple[float, float, float]:
-    """Middle and radius of the sun in units: left of the menu."""
-    area = canvas.area
-    return area.w * 0.35, area.h * 0.385, 206.0
 
 
 def _corner(canvas: Canvas, x: float, y: float) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game import assets
 from game.canvas import Canvas, rounded_shape
 from game.geometry import Box
 from game.palette import (
@@ -34,6 +35,8 @@ from game.palette import (
 from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
+# Pixels per unit at 1080 lines, for which tiles of materials are drawn.
+DRAWN_FOR: Final = 1.5
 # A wide shadow is blurred at a quarter of its size: nobody sees the difference.
 SHRINK: Final = 4
 WIDE: Final = 16
@@ -60,6 +63,27 @@ def overlay_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
     for y in range(0, surface.height, TILE):
         for x in range(0, surface.width, TILE):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
+    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without one."""
+    file = assets.path("pictures", f"{name}.webp")
+    if not file.is_file():
+        return None
+
+    def make() -> pygame.Surface:
+        source = pygame.image.load(file).convert()
+        side = max(64, round(source.width * canvas.scale / DRAWN_FOR))
+        return pygame.transform.smoothscale(source, (side, side))
+
+    return canvas.cache.get(("tile", name), make)
+
+
+def spread(surface: pygame.Surface, material: pygame.Surface) -> None:
+    """Lay a tile all over a surface."""
+    for y in range(0, surface.height, material.height):
+        for x in range(0, surface.width, material.width):
+            surface.blit(material, (x, y))
 
 
 def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surface:
@@ -111,8 +135,14 @@ def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True
 
     def make() -> pygame.Surface:
         sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-        sheet.blit(gradient(rect.size, (PAPER_LIGHT, PAPER, PAPER, mix(PAPER, PAPER_DEEP, 0.7))), (0, 0))
-        overlay_grain(sheet, grain(11, 243, 255, 46))
+        washi = tile(canvas, "paper")
+        if washi is not None:
+            spread(sheet, washi)
+            shade = gradient(rect.size, (SOLID, SOLID, mix(SOLID, PAPER_DEEP, 0.3), mix(SOLID, PAPER_EDGE, 0.32)))
+            sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            sheet.blit(gradient(rect.size, (PAPER_LIGHT, PAPER, PAPER, mix(PAPER, PAPER_DEEP, 0.7))), (0, 0))
+            overlay_grain(sheet, grain(11, 243, 255, 46))
         return _shaped(canvas, sheet, radius)
 
     canvas.surface.blit(canvas.cache.get(("paper", rect.size, radius), make), rect)
@@ -159,16 +189,22 @@ def vignette(size: tuple[int, int], middle: Colour, rim: Colour, *, fy: float = 
     return pygame.transform.smoothscale(small, size)
 
 
-def cloth(canvas: Canvas, *, middle: Colour = CLOTH_LIGHT, colour: Colour = CLOTH, rim: Colour = CLOTH_DEEP) -> None:
-    """The whole surface as a table with its cloth, darker towards the edge."""
+def cloth(canvas: Canvas, material: str = "cloth_green") -> None:
+    """The whole surface as a table with its cloth (`assets/pictures/MATERIAL.webp`), darker towards the edge."""
     size = canvas.surface.get_size()
 
     def make() -> pygame.Surface:
-        sheet = vignette(size, mix(middle, colour, 0.35), rim)
-        overlay_grain(sheet, grain(5, 226, 255))
+        woven = tile(canvas, material)
+        if woven is not None:
+            sheet = pygame.Surface(size)
+            spread(sheet, woven)
+            sheet.blit(vignette(size, SOLID, mix(SOLID, LACQUER, 0.62)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            sheet = vignette(size, mix(CLOTH_LIGHT, CLOTH, 0.35), CLOTH_DEEP)
+            overlay_grain(sheet, grain(5, 226, 255))
         return sheet.convert()
 
-    canvas.surface.blit(canvas.cache.get(("cloth", size, middle, colour, rim), make), (0, 0))
+    canvas.surface.blit(canvas.cache.get(("cloth", size, material), make), (0, 0))
 
 
 def gold_rule(canvas: Canvas, cx: float, y: float, w: float, *, colour: Colour = GOLD) -> None:

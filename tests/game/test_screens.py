@@ -18,6 +18,7 @@ from game.screens.dialog import DialogScene
 from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title import TitleScene
+from game.screens.title_picture import title_places
 from game.settings import TEXT_SCALES, load
 from game.text import _
 from game.widgets import Button, Choice, Label, Widget
@@ -232,3 +233,12 @@ def test_the_title_is_a_picture_where_there_is_one(
     app.director.start(TitleScene(app))
     app._frame(0)
     assert app.canvas.surface.get_at((10, 10))[:3] == (12, 200, 34)
+
+
+def test_without_a_picture_the_title_is_drawn(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.assets.ROOT", tmp_path)
+    app.director.start(TitleScene(app))
+    app._frame(0)
+    places = title_places(app.canvas)
+    inside = app.canvas.surface.get_at(app.canvas.point(places.x, places.y - places.radius + 4))[:3]
+    assert inside[0] > 120 > inside[1] + inside[2]
