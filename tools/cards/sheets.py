@@ -9,6 +9,8 @@ from PIL import Image
 from tools.cards import palette as pal
 
 GAP = 8
+QUALITY = {"deck-240": 55}
+"""Of a sheet's WebP where it is not 85: the documents show this one, so it stays under 600 KB."""
 # Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB.
 BLIND: dict[str, list[list[float]]] = {
     "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -51,6 +53,6 @@ def write(pictures: dict[str, Image.Image], out: Path, seed: int = 88) -> list[P
     paths = []
     for name, picture in views.items():
         path = out / f"{name}.webp"
-        picture.save(path, quality=85, method=4)
+        picture.save(path, quality=QUALITY.get(name, 85), method=6)
         paths.append(path)
     return paths
