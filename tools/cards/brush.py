@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0917 - a drawing function takes many plain numbers, in the order x, y, size
 """SVG fragments (strings) in card units: splines, brush strokes of changing width, shapes, groups.
 
 The box is 160 x 262 units, y down, angles in degrees clockwise from the positive x axis (0 right, 90 down).

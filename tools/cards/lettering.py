@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0917 - a drawing function takes many plain numbers, in the order x, y, size
 """Brush lettering of the three poem ribbons: strokes of our own, as a slanted soft brush leaves them."""
 
 import math

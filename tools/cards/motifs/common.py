@@ -1,4 +1,3 @@
-# ruff: noqa: PLR0917 - a drawing function takes many plain numbers, in the order x, y, size
 """What every month shares: grounds, sun, moon, mist, gold, water, and the ribbon (tanzaku)."""
 
 import math
