@@ -110,9 +110,9 @@ class CardChart(Widget):
         self._match = match
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Four cards high."""
+        """Four cards high, as large as there is room."""
         del canvas
-        return 960.0, 420.0
+        return 960.0, 545.0
 
     def draw(self, canvas: Canvas) -> None:
         """Month, plant, four cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.hachihachi.rules import Rules
 from game.app import App
@@ -18,6 +18,11 @@ class Match:
     session: Session
     deck: Deck
     exit_after: str = ""
+    #: How many years had been finished when this one began: a new player's cards carry marks.
+    years_finished: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.years_finished = len(self.app.saves.finished_years())
 
     @property
     def rules(self) -> Rules:
@@ -32,4 +37,4 @@ class Match:
     @property
     def marks(self) -> bool:
         """Whether cards carry their month and kind."""
-        return self.app.settings.marks_shown(len(self.app.saves.finished_years()))
+        return self.app.settings.marks_shown(self.years_finished)

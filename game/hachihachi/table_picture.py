@@ -159,7 +159,7 @@ class TablePicture:
         if pose.glow > 0:
             edges.append((GOLD_LIGHT, max(1, round(pose.glow * GLOWS)) / GLOWS))
         taker, focused = card in lit.takers, card is not None and card == lit.focus
-        plain = pose.at(glow=0.0)
+        plain = pose.at(glow=0.0) if pose.glow else pose
 
         def draw(target: Canvas) -> None:
             deck.draw(target, face, plain, marks=marks)
