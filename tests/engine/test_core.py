@@ -1,0 +1,192 @@
+"""The play core driven bare, as the search drives it, against the table; and what tells compiled from interpreted."""
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.core import freshness
+from engine.core.chance import Chance
+from engine.core.randomness import stream
+from engine.hachihachi import fingerprint, play, playout
+from engine.hachihachi import open as opening
+from engine.hachihachi.compiled import REASONS, PlayRules
+from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.hachihachi.play import OVER, PlayCore, Sink
+from engine.hachihachi.presets import SHEETS, rules_of
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.settle import Declared, SettlementSink, settle
+from engine.hachihachi.settlement import declared
+from engine.hachihachi.source import RandomSource, RecordedSource
+from tools.soak import cards_at
+
+PLAYED_BY_ALL = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats if seats < 4]
+
+
+def one_deal(setup: Setup, number: int) -> YearTable:
+    """Return a table with one deal and no further deck."""
+    source = RandomSource(f"core {number}")
+    seats = len(setup.seats)
+    return YearTable(setup, RecordedSource(source.rounds(seats), source.lot(seats), [source.shuffle(0, seats)], None))
+
+
+def setup_of(preset: str, seats: int) -> Setup:
+    sheet = SHEETS[preset]
+    return Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), sheet.deals[-1])
+
+
+def state(core: PlayCore) -> tuple[object, ...]:
+    return (
+        list(core.hands), list(core.piles), core.field, core.top, core.turn, core.phase, core.card, core.owing,
+        list(core.gain), list(core.notes), list(core.acts), core.legal(),
+    )
+
+
+def bare(table: YearTable) -> PlayCore:
+    """Return a core of its own with the cards of the table's deal, which has just been dealt."""
+    cards, deal = cards_at(table), table.year._deal
+    assert deal is not None
+    core = play.deal(
+        deal.play_rules, [cards.hands[seat] for seat in deal.active], [cards.piles[seat] for seat in deal.active],
+        cards.field, cards.stock, deal.multiplier,
+    )
+    core.begin()
+    return core
+
+
+@pytest.mark.parametrize(("preset", "seats"), PLAYED_BY_ALL)
+def test_without_a_sink_the_same_game_is_played_as_at_the_table(preset: str, seats: int) -> None:
+    settled = 0
+    for number in range(60):
+        table = one_deal(setup_of(preset, seats), number)
+        decision = table.decision
+        if decision is None:
+            continue  # dealt again
+        chance = stream("core", preset, seats, number)
+        core, deal = bare(table), table.year._deal
+        assert deal is not None
+        terms = declared(deal)
+        while decision is not None:
+            moves = core.legal()
+            assert len(moves) == len(decision.legal)
+            choice = chance.randrange(len(moves))
+            before = state(core)
+            copied = core.copy()
+            assert state(copied) == before
+            copied.apply(moves[choice - 1])
+            assert state(core) == before  # a copy that plays on does not move the original
+            core.apply(moves[choice])
+            table.act(decision.legal[choice])
+            decision = table.decision
+        winner = settle(core, terms)
+        paid = [0] * seats
+        for payment in table.ledger.of_deal(0):
+            if payment.reason in REASONS:
+                for account, sign in ((payment.payer, -1), (payment.payee, 1)):
+                    assert isinstance(account, int)
+                    paid[deal.active.index(account)] += sign * payment.points
+        assert list(core.gain) == paid
+        assert deal.active[winner] == table.year.entries[0].winner
+        settled += 1
+    assert settled > 50
+
+
+def test_a_sink_that_hears_nothing_changes_nothing() -> None:
+    table = one_deal(setup_of("decimal", 3), 3)
+    silent, heard = bare(table), bare(table)
+    sink = SettlementSink()
+    assert isinstance(sink, Sink)
+    while silent.phase != OVER:
+        move = silent.legal()[-1]
+        silent.apply(move)
+        heard.apply(move, sink)
+    terms = Declared([0] * 3, [0] * 3, [0] * 3)
+    assert settle(silent, terms) == settle(heard, terms, sink)
+    assert state(silent) == state(heard)
+
+
+def test_the_fingerprint_tells_how_seeded_deals_come_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert fingerprint.main(["--deals", "40"]) == 0
+    number, deals, _, how = capsys.readouterr().out.split()
+    assert number == fingerprint.fingerprint(40) != fingerprint.fingerprint(39)
+    assert deals == "40"
+    assert how == ("compiled" if fingerprint.is_compiled() else "interpreted")
+    assert fingerprint.is_compiled() == freshness.is_compiled(play.__name__)
+
+
+@pytest.mark.parametrize("positions", [2, 3])
+@pytest.mark.parametrize("preset", list(SHEETS))
+def test_random_deals_are_the_same_for_the_same_seed(preset: str, positions: int) -> None:
+    rules = PlayRules(rules_of(preset))
+    assert playout.random_deals(rules, positions, 20, 88) == playout.random_deals(rules, positions, 20, 88)
+    assert playout.random_deals(rules, positions, 20, 88) != playout.random_deals(rules, positions, 20, 89)
+
+
+def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
+    chance = Chance(seed)
+    deck = vec[i64](list(range(48)))
+    for _ in range(20):
+        playout.shuffle(deck, chance)
+        assert sorted(deck) == list(range(48))
+        yield playout.deal_from(PlayRules(rules), deck, positions)
+
+
+@pytest.mark.parametrize("positions", [2, 3])
+@pytest.mark.parametrize("preset", list(SHEETS))
+def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, positions: int) -> None:
+    chance = Chance(5)
+    for core in dealt(rules_of(preset), positions, 88):
+        core.begin()
+        while core.phase != OVER:
+            moves = core.legal()
+            drawn = {playout.random_move(core, chance) for _ in range(len(moves) * 30)}
+            assert drawn <= set(moves)
+            assert drawn | {play.WITHDRAW} == set(moves) | {play.WITHDRAW}  # withdrawing is left to players that think
+            core.apply(playout.random_move(core, chance))
+        assert core.top - (7 * positions + 6) <= 7 * positions
+
+
+@pytest.mark.parametrize("preset", list(SHEETS))
+def test_a_deal_played_at_random_is_zero_sum(preset: str) -> None:
+    for core in dealt(rules_of(preset), 3, 89):
+        core.begin()
+        playout.play_random(core, Declared([0] * 3, [0] * 3, [0] * 3), Chance(7))
+        assert core.phase == OVER
+        assert sum(core.gain) == 0
+
+
+def test_the_small_generator_is_xorshift() -> None:
+    chance = Chance(1)
+    states = []
+    for _ in range(4):
+        chance.below(1)
+        states.append(chance.state)
+    assert states == [270369, 67634689, 2647435461, 307599695]  # Marsaglia's triple 13, 17, 5 from 1
+    drawn = [Chance(seed).below(48) for seed in range(1, 100_000, 7)]
+    assert set(drawn) == set(range(48))
+    assert Chance(0).state != 0  # from which it would never move
+    assert Chance(0).below(10) in range(10)
+
+
+def test_a_compiled_module_older_than_its_source_is_noticed(tmp_path: Path) -> None:
+    assert freshness.compiled_modules(tmp_path) == {}
+    assert freshness.warning(tmp_path) == ""
+    (tmp_path / "engine").mkdir()
+    source = tmp_path / "engine" / "play.py"
+    source.write_bytes(b"")
+    empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"  # the SHA-256 of nothing
+    noted = {"engine/play.py": empty, "engine/gone.py": empty}
+    (tmp_path / "engine" / "compiled_from.json").write_text(json.dumps(noted), encoding="utf-8")
+    assert freshness.compiled_modules(tmp_path) == noted
+    assert freshness.stale_modules(tmp_path) == []
+    source.write_bytes(b"pass\n")
+    assert freshness.stale_modules(tmp_path) == ["engine/play.py"]
+    assert "older than their source (engine/play.py): build again, or delete them" in freshness.warning(tmp_path)
+    (tmp_path / "engine" / "compiled_from.json").write_text("[", encoding="utf-8")
+    assert freshness.compiled_modules(tmp_path) == {}
+
+
+def test_a_module_that_is_source_is_not_compiled() -> None:
+    assert not freshness.is_compiled(opening.__name__)
