@@ -13,12 +13,13 @@ import io
 import string
 import sys
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
+from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,6 +28,8 @@ DOMAIN: Final = "hachi-hachi"
 SOURCES: Final = ("game",)
 LANGUAGES: Final = ("ja",)
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+#: Headers want a day; ours must not change from day to day.
+NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
 OPTION_CLASSES: Final[tuple[str, ...]] = ()
 
@@ -77,10 +80,33 @@ def as_po(catalog: Catalog) -> bytes:
 
 
 def as_mo(catalog: Catalog) -> bytes:
-    """Return what the game reads."""
+    """Return what the game reads; the same words give the same bytes on any day."""
+    catalog.creation_date = catalog.revision_date = NO_DAY
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
+
+
+def words_in(catalog: Catalog) -> dict[tuple[str, str | None], tuple[str, ...]]:
+    """Return the translations of a catalogue by message and context, its header left out."""
+    return {
+        (_strings(message.id)[0], _as_text(message.context)): tuple(_strings(message.string))
+        for message in catalog
+        if message.id
+    }
+
+
+def _as_text(context: str | bytes | None) -> str | None:
+    # What Babel reads back from a compiled file has its contexts as bytes.
+    return context.decode("utf-8") if isinstance(context, bytes) else context
+
+
+def is_compiled(catalog: Catalog, path: Path) -> bool:
+    """Return whether the file that the game reads holds exactly the words of the catalogue."""
+    if not path.exists():
+        return False
+    with path.open("rb") as file:
+        return words_in(read_mo(file)) == words_in(catalog)
 
 
 def write_template() -> Catalog:
@@ -185,9 +211,8 @@ def check(folder: Path = LOCALE, languages: Sequence[str] = LANGUAGES) -> list[s
             continue
         catalog = read(path, language)
         problems += [f"{language}: {problem}" for problem in problems_of(catalog, template)]
-        compiled = path.with_suffix(".mo")
-        if not compiled.exists() or compiled.read_bytes() != as_mo(catalog):
-            problems.append(f"{language}: {compiled.name} is out of date; run compile")
+        if not is_compiled(catalog, path.with_suffix(".mo")):
+            problems.append(f"{language}: {path.stem}.mo is out of date; run compile")
     return problems
 
 

@@ -107,6 +107,19 @@ def test_the_check_finds_missing_fuzzy_and_unused_messages() -> None:
     assert [sentence.split()[-1] for sentence in found] == ["missing", "fuzzy", "nowhere"]
 
 
+def test_the_check_finds_words_not_compiled(tmp_path: Path) -> None:
+    mine = Catalog(locale="ja")
+    mine.add("One", "一")
+    mine.add("Two", "二", context="card")
+    mine.add(("{n} point", "{n} points"), ("{n}点",))
+    path = tmp_path / "words.mo"
+    assert not translations.is_compiled(mine, path)
+    path.write_bytes(translations.as_mo(mine))
+    assert translations.is_compiled(mine, path)
+    mine.add("Three", "三")
+    assert not translations.is_compiled(mine, path)
+
+
 def test_meanings_of_options_can_be_collected() -> None:
     meanings = translations.option_meanings(["engine.hachihachi.rules:Rules"])
     assert len(meanings) > 30
