@@ -1,6 +1,6 @@
 """Learn the weights of the rule-based player's evaluation from deals that it plays against itself.
 
-    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi/weights.py
+    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi
 
 Each round plays deals (three seats, no teyaku, over at the first dekiyaku), notes the marks of the positions that each
 seat left behind and what the deal brought it, and fits the weights to that by least squares with a pull to zero.
@@ -186,22 +186,21 @@ def fit(rows: list[Rows], stage: int, pull: float, names: list[features.Name], t
     }
 
 
-def write(path: Path, stages: list[Weights], note: str) -> None:
-    """Write the weights as a module of data, in 1/1000 kan, leaving out what rounds to nothing."""
-    lines = [
-        '"""The weights of the evaluation, in thousandths of a kan; made by tools/fit_evaluation.py, not by hand.',
-        "",
-        note,
-        "For each stage: a feature's name, then the three parts of its weight (``features.basis``).",
-        '"""',
-        "from typing import Final",
-        "",
-        "Row = tuple[tuple[str | int, ...], int, int, int]",
-        "",
-        "# fmt: off",
-    ]
+def write(folder: Path, stages: list[Weights], note: str) -> None:
+    """Write the weights of each stage as a module of data in ``folder``, in 1/1000 kan, leaving out zeros."""
     for stage, weights in zip(features.STAGES, stages, strict=True):
-        lines.append(f"{stage.upper()}: Final[tuple[Row, ...]] = (")
+        lines = [
+            f'"""The weights of the evaluation, stage {stage}, in 1/1000 kan: made by tools/fit_evaluation.py.',
+            "",
+            note,
+            "A feature's name, then the three parts of its weight (``features.basis``).",
+            '"""',
+            "from typing import Final",
+            "",
+            "Row = tuple[tuple[str | int, ...], int, int, int]",
+            "",
+            "ROWS: Final[tuple[Row, ...]] = (",
+        ]
         line = "   "
         for name, parts in weights.items():
             a, b, c = (round(1000 * part) for part in parts)
@@ -213,8 +212,8 @@ def write(path: Path, stages: list[Weights], note: str) -> None:
                 lines.append(line)
                 line = "   "
             line += cell
-        lines += [line, ")", ""]
-    path.write_text("\n".join(lines).rstrip() + "\n")
+        lines += [line, ")"]
+        (folder / f"weights_{stage}.py").write_text("\n".join(lines) + "\n")
 
 
 def main() -> int:
@@ -225,7 +224,7 @@ def main() -> int:
     parser.add_argument("--wander", type=float, default=0.1, help="share of moves made at random")
     parser.add_argument("--pull", type=float, default=300.0, help="how strongly weights are drawn to zero")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True, help="folder for weights_hand.py and weights_turn.py")
     wanted = parser.parse_args()
     names, turned = matrix()
     stages: list[Weights] = [START, START]

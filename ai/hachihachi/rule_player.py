@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import reasons, sage, weights
+from ai.hachihachi import reasons, sage, weights_hand, weights_turn
 from ai.hachihachi.evaluate import Marks, points_of
 from ai.hachihachi.features import SCALE, Name, tables
 from ai.hachihachi.position import Outcome, Position
@@ -58,7 +58,8 @@ def stage_tables() -> tuple[list[vec[i64]], list[vec[i64]]]:
 
 def learnt() -> list[dict[Name, tuple[float, float, float]]]:
     """Return the learnt weights of both stages in kan, by feature."""
-    return [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in (weights.HAND, weights.TURN)]
+    both = (weights_hand.ROWS, weights_turn.ROWS)
+    return [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in both]
 
 
 @dataclass(slots=True)

@@ -27,7 +27,7 @@ MOST_CHOICES: Final = 8
 WITHIN: Final = 3.0
 
 #: As how many worlds the first sight counts.
-TRUST: Final = 8.0
+TRUST: Final = 100.0
 
 
 @cache

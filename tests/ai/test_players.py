@@ -28,16 +28,20 @@ from tests.ai.redeal import started
 
 ALL = sorted(levels.BY_NAME)
 
+#: Enough for a search to differ from first sight, and quick without a compiler.
+FEW = Budget(rollouts=10)
+
 
 @pytest.mark.parametrize("level", ALL)
 def test_a_level_plays_whole_years_by_legal_actions_only(level: str) -> None:
-    for seed in range(2):
+    searches = levels.BY_NAME[level].budget.rollouts > 0
+    for seed in range(1 if searches else 2):
         seats = tuple(SeatInfo(f"seat {seat}", level) for seat in range(3))
-        table = new_year(Setup("shiragiku", {}, seats, 12), seed)
+        table = new_year(Setup("shiragiku", {}, seats, 6 if searches else 12), seed)
         count = 0
         while table.decision is not None:
             asked = table.decision
-            action, report = catalog.choose(table.observation(asked.seat), level, f"{seed}/{count}")
+            action, report = catalog.choose(table.observation(asked.seat), level, f"{seed}/{count}", FEW)
             assert action in asked.legal
             assert report.level == level
             assert report.candidates[0].action == action
@@ -54,9 +58,8 @@ def test_the_same_question_and_seed_give_the_same_answer(level: str) -> None:
     table = started(deck_of("again", 1))
     assert table.decision is not None
     seen = table.observation(table.decision.seat)
-    answers = [catalog.choose(seen, level, 7) for _ in range(3)]
+    answers = [catalog.choose(seen, level, 7, FEW) for _ in range(3)]
     assert answers[0] == answers[1] == answers[2]
-    assert len({catalog.choose(seen, level, seed)[0] for seed in range(40)}) >= (2 if level == "random" else 1)
 
 
 @pytest.mark.parametrize("level", ALL)
@@ -103,14 +106,14 @@ def position(
 
 
 def chosen(seen: Observation[Rules], level: str = "normal") -> Action:
-    return catalog.choose(seen, level, 1)[0]
+    return catalog.choose(seen, level, 1, FEW)[0]
 
 
 @pytest.mark.parametrize("level", catalog.LEVELS)
 def test_a_set_within_reach_is_completed(level: str) -> None:
     seen = position("6c1 12c1 9c1 8c1", "6R 12L 4c1", taken={0: [("9R", "9A"), ("10R", "10A")]})
     for seed in range(30):
-        action, report = catalog.choose(seen, level, seed)
+        action, report = catalog.choose(seen, level, seed, FEW)
         assert action == play(0, parse("6c1"))
     assert report.candidates[0].reasons[0] == reasons.COMPLETES_SET
 
@@ -119,7 +122,7 @@ def test_a_set_within_reach_is_completed(level: str) -> None:
 def test_the_card_that_a_shown_set_lacks_is_not_laid_while_others_are_harmless(level: str) -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
     for seed in range(30):
-        action, report = catalog.choose(seen, level, seed)
+        action, report = catalog.choose(seen, level, seed, FEW)
         assert action != play(0, parse("6R"))
     let_go = next(row for row in report.candidates if row.action == play(0, parse("6R")))
     assert let_go.reasons[0] == reasons.GUARD
