@@ -20,10 +20,12 @@ from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.savefile import SaveStore
 from game.scene import Scene
-from game.text import _
+from game.text import _, ngettext
 
 SHEET: Final = "shiragiku"
 DEALS: Final[dict[str, int]] = {"half": 6, "full": 12}
+#: The numbers of seats that a table can be drawn for.
+SEATS: Final = (2, 3)
 #: Years that are only watched are kept apart from one's own, in this folder beside them.
 WATCHED: Final = "watched"
 
@@ -51,9 +53,14 @@ def played(app: App, setup: NewYear, levels: tuple[str, ...], names: tuple[str, 
 def continued(app: App) -> Scene:
     """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise."""
     table = continue_year(app.saves.load())
+    seats = len(table.setup.seats)
+    if seats not in SEATS:
+        raise ValueError(ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats))
     match = _match(app, table, app.saves, None)
-    match.session.catch_up()
-    return _year(match) if table.finished else _table(match)
+    if table.finished:
+        match.session.save()
+        return _year(match)
+    return _settlement(match) if match.session.catch_up() else _table(match)
 
 
 def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Scene:

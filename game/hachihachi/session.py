@@ -127,16 +127,22 @@ class Session:
         view.fold(event.seen_by(self.viewer) for event in self.deal_events())
         return view
 
-    def catch_up(self) -> None:
-        """Hand over everything at once, as when a saved year is taken up: the screen then shows the deal at hand.
+    def catch_up(self) -> bool:
+        """Hand over what has been seen, as when a saved year is taken up; whether a settlement is to be shown next.
 
-        A deal in which nobody has played yet is left to be dealt on the screen.
+        The screen then shows the deal at hand. Where nobody has played in it yet, the settlement of the deal before
+        is shown once more, and the deal at hand is left to be dealt on the screen.
         """
         events = self.table.events
-        opened = max((number for number, event in enumerate(events) if event.opens), default=0)
-        self.deal_from = opened
-        played = any(isinstance(event, ev.CardPlayed) for event in events[opened:])
-        self.shown = len(events) if played or self.table.finished else opened
+        starts = [number for number, event in enumerate(events) if event.opens]
+        if not starts:
+            return False
+        if any(isinstance(event, ev.CardPlayed) for event in events[starts[-1] :]):
+            self.deal_from, self.shown = starts[-1], len(events)
+            return False
+        self.deal_from = starts[-2] if len(starts) > 1 else starts[-1]
+        self.shown = starts[-1]
+        return len(starts) > 1
 
     # -- what is done ------------------------------------------------------------------
     def act(self, action: Action) -> None:

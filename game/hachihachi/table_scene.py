@@ -12,6 +12,7 @@ from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
 from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.deck import notation
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.call_panel import call_panel
@@ -112,6 +113,9 @@ class TableScene(Scene):
         if decision != self.chooser.decision:
             self.chooser.asks(decision)
             self._follow()
+            if decision is not None:
+                hand = [notation(card) for card in self.chooser.hand]
+                self.app.log("asked", seat=decision.seat, kind=decision.kind, hand=hand)
         return None
 
     def _follow(self) -> None:

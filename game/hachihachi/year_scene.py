@@ -28,6 +28,8 @@ from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: Seconds for which a watched year shows its end.
 WATCHED: Final = 8.0
+#: The type of a full year's months, which must all be seen at once.
+TIGHT: Final = 12.6
 NUMERALS: Final = "一二三四五六七"
 
 
@@ -101,7 +103,7 @@ class YearScene(Scene):
             Column(_("By"), 1.25),
             Column(_("Swing"), 1.3, 1.0),
         ]
-        size = SMALL if len(self.deals) > 6 else BODY
+        size = TIGHT if len(self.deals) > 6 else BODY
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
 
     def _month(self, deal: DealAccount) -> Line:
@@ -125,8 +127,8 @@ class YearScene(Scene):
     def _payments(self) -> Table:
         """Half-time, month board and prize."""
         rows = [row for deal in self.deals for row in deal.rows if row.reason == "half_time"] + self.payments
-        columns = [Column(_("From"), 1.0), Column(_("To"), 1.0), Column(_("For"), 1.5), Column("", 1.0, 1.0)]
-        return Table(columns, [self._payment(row) for row in rows], size=SMALL)
+        columns = [Column("", 1.0), Column("", 1.0), Column("", 1.5), Column("", 1.0, 1.0)]
+        return Table(columns, [self._payment(row) for row in rows], size=TIGHT if len(self.deals) > 6 else SMALL)
 
     def _payment(self, row: Row) -> Line:
         names = self.match.names

@@ -51,8 +51,22 @@ def test_a_year_taken_up_again_shows_the_same_and_asks_the_same(tmp_path: Path) 
 
 def test_a_deal_in_which_nobody_has_played_is_dealt_again_on_the_screen() -> None:
     session = Session(continue_year(year(6, people=1).record_text()), AtOnce())
-    session.catch_up()
+    assert not session.catch_up()
     assert isinstance(session.peek(), ev.DealOpened)
+
+
+def test_a_year_left_between_two_months_shows_the_settlement_again() -> None:
+    session = Session(year(6, people=1), AtOnce())
+    rng = Random(6)
+    while not any(isinstance(event, ev.DealClosed) for event in session.table.events):
+        assert session.table.decision is not None
+        session.act(rng.choice(session.table.decision.legal))
+    again = Session(continue_year(session.table.record_text()), AtOnce())
+    assert again.catch_up()
+    assert isinstance(again.deal_events()[0], ev.DealOpened)
+    assert isinstance(again.deal_events()[-1], ev.DealClosed)
+    assert again.view().month == 1
+    assert isinstance(again.peek(), ev.DealOpened)
 
 
 def test_a_finished_year_goes_to_the_others(tmp_path: Path) -> None:
