@@ -116,14 +116,14 @@ class Deck:
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(str(shown.month), True, INK)
-        r = max(3, round(h * 0.27))
-        w = number.width + 2 * r + round(h * 0.55)
+        r, pad = max(3, round(h * 0.29)), round(h * 0.26)
+        w = pad + number.width + pad + 2 * r + pad
         big = pygame.Surface((w * 4, h * 4), pygame.SRCALPHA)
         big.fill((*PAPER_LIGHT, 0))
         pygame.draw.rect(big, faded(PAPER_LIGHT, 0.92), big.get_rect(), border_radius=h)
-        kind_sign(big, shown.kind, (w * 4 - round(h * 0.85) - r, h * 2), r * 4)
+        kind_sign(big, shown.kind, ((w - pad - r) * 4, h * 2), r * 4)
         tag = pygame.transform.smoothscale(big, (w, h))
-        tag.blit(number, (round(h * 0.2), (h - number.height) // 2))
+        tag.blit(number, (pad, (h - number.height) // 2))
         edge = max(2, round(width * 0.045))
         surface.blit(tag, (edge, edge))
         return surface

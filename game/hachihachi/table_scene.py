@@ -219,7 +219,7 @@ class TableScene(Scene):
             self._look,
             heading=heading,
         )
-        width = min(640.0 * max(1.0, canvas.text_scale), self.places.middle.w)
+        width = min(730.0 * max(1.0, canvas.text_scale), self.places.middle.w)
         height = self.panel.height_for(canvas, width)
         y = max(8.0, min(self.places.field.cy - height / 2, self.places.own_pile.y - height - 8))
         self.panel.place(canvas, Box(self.places.middle.cx - width / 2, y, width, height))

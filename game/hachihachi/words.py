@@ -142,7 +142,7 @@ REASONS: Final[dict[str, str]] = {
     "negotiation": N_("Agreement"),
     "teyaku": N_("Dealt hand"),
     "dekiyaku": N_("Captured set"),
-    "sage_failed": N_("Sage failed: half the stake goes back"),
+    "sage_failed": N_("Sage failed: half back"),
     "tokushuyaku": N_("Special set"),
     "teyaku_reversed": N_("Dealt hand paid back"),
     "card_points": N_("Card points against 88"),
