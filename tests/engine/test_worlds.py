@@ -1,0 +1,69 @@
+"""Sampled worlds: how the hidden cards may lie (the proofs of their evenness are with the players' tests)."""
+import random
+
+import pytest
+
+from engine.core.randomness import stream
+from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.view import View
+from engine.hachihachi.worlds import MOST_TRIES, Sampler, sample
+from tests.engine.builder import deck_of, table_of
+from tools.soak import cards_at
+
+SETUPS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
+
+
+@pytest.mark.parametrize(("preset", "seats"), SETUPS)
+def test_a_world_has_every_hidden_card_once_where_it_may_lie(preset: str, seats: int) -> None:
+    setup = Setup(preset, {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(seats)), SHEETS[preset].deals[0])
+    table = new_year(setup, f"worlds {preset} {seats}")
+    chance, rng = stream("worlds", preset, seats), random.Random(88)
+    looked = 0
+    while len(table.year.entries) < 3:
+        decision = table.decision
+        assert decision is not None
+        if decision.kind != "mizuten" and chance.random() < 0.2:
+            observation = table.observation(decision.seat)
+            view, world = View.of(observation), sample(observation, rng)
+            truth = cards_at(table)
+            assert [hand.bit_count() for hand in world.hands] == [hand.bit_count() for hand in truth.hands]
+            assert all(not view.hands[seat] & ~world.hands[seat] for seat in range(seats))
+            assert world.hands[decision.seat] == truth.hands[decision.seat]
+            hidden = sum(hand & ~known for hand, known in zip(world.hands, view.hands, strict=True))
+            assert hidden | sum(1 << card for card in world.stock) == view.unseen()
+            assert len(world.stock) == view.stock_size
+            assert 1 <= world.tries <= MOST_TRIES
+            looked += 1
+        table.act(chance.choice(decision.legal))
+    assert looked > 3
+
+
+def test_what_was_laid_open_stays_where_it_was_seen() -> None:
+    table = table_of([deck_of(
+        ["4A 4c2 4c1 1L 2A 3L 6R", "1R 2R 3R 4R 6A 8L 10A", "1c1 2c1 3c1 8A 10R 11L 12L"],
+        field="1c2 2c2 5c1 6c1 7c1 9c1",
+    )])
+    sampler, rng = Sampler.of(table.observation(2)), random.Random(5)
+    shown = View.of(table.observation(2)).hands[0]
+    assert shown.bit_count() == 3
+    for _ in range(50):
+        assert sampler.sample(rng).hands[0] & shown == shown
+
+
+@pytest.mark.parametrize("shows", ["chaff", "others"])
+def test_a_hand_of_one_kind_is_dealt_from_that_kind(shows: str) -> None:
+    # Iori declares tan'ichi: one ribbon, six chaff; what he did not lay open is known by its kind
+    table = table_of([deck_of(
+        ["4A 6R 7A 1L 2A 3L 9R", "1R 2c1 3c1 5c1 6c1 8c1 12c1", "1c1 2R 3R 8A 10R 11L 12L"],
+        field="1c2 2c2 4c1 5c2 7c1 9c1",
+    )], changed={"group_b_shows": shows})
+    observation, rng = table.observation(2), random.Random(7)
+    known = View.of(observation).hands[1]
+    assert known.bit_count() == (6 if shows == "chaff" else 1)
+    ribbons = set()
+    for _ in range(30):
+        hand = sample(observation, rng).hands[1]
+        assert hand & known == known
+        ribbons.add(hand & ~known)
+    assert len(ribbons) > 3
