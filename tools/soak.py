@@ -168,7 +168,7 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
     while True:
         sheet = chance.choice(list(SHEETS.values()))
         seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
-        setup = Setup(sheet.name, dict(_some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
+        setup = Setup(sheet.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
         try:
             setup.rules  # noqa: B018 - asked for its refusal
         except RulesError:
@@ -176,7 +176,8 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
         return setup
 
 
-def _some_options(chance: random.Random) -> Iterator[tuple[str, Any]]:
+def some_options(chance: random.Random) -> Iterator[tuple[str, Any]]:
+    """Yield about a quarter of the options, each with one of its values."""
     for name, option in OPTIONS.items():
         playable: list[Any] = list(option.allowed or ())
         if name == "kan_points":

@@ -1,6 +1,8 @@
 """The play core driven bare, as the search drives it, against the table; and what tells compiled from interpreted."""
 import json
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.core import freshness
+from engine.core.actions import Decision
 from engine.core.chance import Chance
 from engine.core.randomness import stream
 from engine.hachihachi import fingerprint, play, playout
@@ -19,8 +22,10 @@ from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared, SettlementSink, settle
 from engine.hachihachi.settlement import declared
-from engine.hachihachi.source import RandomSource, RecordedSource
-from tools.soak import cards_at
+from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle
+from tests.engine.builder import deck_of, table_of
+from tests.engine.games import GAMES
+from tools.soak import cards_at, some_options
 
 PLAYED_BY_ALL = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats if seats < 4]
 
@@ -56,41 +61,74 @@ def bare(table: YearTable) -> PlayCore:
     return core
 
 
+def by_chance(chance: random.Random, _: int, decision: Decision) -> int:
+    return chance.randrange(len(decision.legal))
+
+
+def play_beside(table: YearTable, choose: Callable[[int, Decision], int]) -> None:
+    """Play the table's deal on a bare core too: ``choose`` gets the number of the action and what is legal.
+
+    The same moves must be legal, a copy must move by itself, and both must come to the same payments and winner.
+    """
+    core, deal = bare(table), table.year._deal
+    assert deal is not None
+    terms = declared(deal)
+    decision, number = table.decision, 0
+    while decision is not None:
+        moves = core.legal()
+        assert len(moves) == len(decision.legal)
+        choice = choose(number, decision)
+        before = state(core)
+        copied = core.copy()
+        assert state(copied) == before
+        copied.apply(moves[choice - 1])
+        assert state(core) == before  # a copy that plays on does not move the original
+        core.apply(moves[choice])
+        table.act(decision.legal[choice])
+        decision, number = table.decision, number + 1
+    winner = settle(core, terms)
+    paid = [0] * len(deal.active)
+    for payment in table.ledger.of_deal(0):
+        if payment.reason in REASONS:
+            for account, sign in ((payment.payer, -1), (payment.payee, 1)):
+                assert isinstance(account, int)
+                paid[deal.active.index(account)] += sign * payment.points
+    assert list(core.gain) == paid
+    assert deal.active[winner] == table.year.entries[0].winner
+
+
 @pytest.mark.parametrize(("preset", "seats"), PLAYED_BY_ALL)
 def test_without_a_sink_the_same_game_is_played_as_at_the_table(preset: str, seats: int) -> None:
-    settled = 0
     for number in range(60):
         table = one_deal(setup_of(preset, seats), number)
-        decision = table.decision
-        if decision is None:
-            continue  # dealt again
         chance = stream("core", preset, seats, number)
-        core, deal = bare(table), table.year._deal
-        assert deal is not None
-        terms = declared(deal)
-        while decision is not None:
-            moves = core.legal()
-            assert len(moves) == len(decision.legal)
-            choice = chance.randrange(len(moves))
-            before = state(core)
-            copied = core.copy()
-            assert state(copied) == before
-            copied.apply(moves[choice - 1])
-            assert state(core) == before  # a copy that plays on does not move the original
-            core.apply(moves[choice])
-            table.act(decision.legal[choice])
-            decision = table.decision
-        winner = settle(core, terms)
-        paid = [0] * seats
-        for payment in table.ledger.of_deal(0):
-            if payment.reason in REASONS:
-                for account, sign in ((payment.payer, -1), (payment.payee, 1)):
-                    assert isinstance(account, int)
-                    paid[deal.active.index(account)] += sign * payment.points
-        assert list(core.gain) == paid
-        assert deal.active[winner] == table.year.entries[0].winner
-        settled += 1
-    assert settled > 50
+        if table.decision is not None:  # else it is dealt again
+            play_beside(table, partial(by_chance, chance))
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_the_same_under_options_set_by_chance(number: int) -> None:
+    chance = stream("core options", number)
+    changed = dict(some_options(chance)) | {"declare": "auto", "shisou_aborts": False, "nanatan_extra": True}
+    setup = Setup("decimal", changed, tuple(SeatInfo(f"Seat {n}", "human") for n in range(3)), 12)
+    ribbons = "1R 2R 3R 4R 5R 6R 7R"  # one seat has them all: many sets, many sages, and nanatan improved
+    dealer = RandomSource(0).lot(3)
+    deck = deck_of([ribbons], field="1c1 2c1 3c1 4c1 5c1 6c1", stock="8c1 8c2 10c1 10R", seed=number)
+    table = YearTable(setup, RecordedSource(((0, 24, 28),), dealer, [Shuffle(deck)], None))
+
+    def choose(_: int, decision: Decision) -> int:
+        verbs = [action.verb for action in decision.legal]
+        return verbs.index("sage") if "sage" in verbs and chance.random() < 0.8 else chance.randrange(len(verbs))
+
+    play_beside(table, choose)
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if " " in game.moves])
+def test_the_same_in_rare_games(name: str) -> None:
+    game = GAMES[name]
+    actions = game.table().year.entries[0].actions
+    table = table_of([deck_of(game.hands, game.field, game.stock)], game.dealer, changed=game.changed)
+    play_beside(table, lambda number, decision: decision.legal.index(actions[number]))
 
 
 def test_a_sink_that_hears_nothing_changes_nothing() -> None:

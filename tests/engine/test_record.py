@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year, replay
 from engine.hachihachi.record import parse_record
 from tests.engine.builder import path_of
 
@@ -78,6 +78,10 @@ def test_a_record_in_which_the_draw_is_still_to_come() -> None:
     text = changed(lambda record: [record.pop("draw"), record.pop("first_dealer"), record["deals"].clear()])
     record = parse_record(text)
     assert (record.draw, record.first_dealer, record.deals) == (None, None, ())
+    waiting = replay(record)
+    assert waiting.decision is None
+    assert not waiting.finished
+    assert json.loads(waiting.record_text()) == json.loads(text)
     table = continue_year(text, 88)
     assert table.decision is not None
     assert table.year.draw == new_year(parse_record(text).setup, 88).year.draw

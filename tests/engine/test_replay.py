@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -158,8 +159,8 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
     record["deals"][0]["actions"][2] = [0, "play", "8L"]
     assert refused(json.dumps(record), tmp_path, capsys) == (
         1,
-        "deal 1, action 3: seat 0 may not play 8L: seat 0 is asked, legal is play 1L, play 2A, play 5R, play 6A, "
-        "play 7R, play 9R, play 11L",
+        "deal 1, action 3: seat 0 may not play 8L: seat 0 is asked, legal is "
+        + ", ".join(f"play {card}" for card in "1L 2A 5R 6A 7R 9R 11L".split()),
     )
 
 
@@ -236,6 +237,12 @@ def test_a_name_in_letters_that_the_terminal_lacks_is_no_error(
         monkeypatch.undo()
         out.seek(0)
         assert "dealer \\u660e\\u5b50" in out.read()
+
+
+def test_the_outcome_can_be_told_to_any_stream() -> None:
+    with redirect_stdout(io.StringIO()) as out:
+        assert main([str(path_of("example_01"))]) == 0
+    assert out.getvalue().startswith("Deal 1: x2, dealer Akiko, oya Akiko\n")
 
 
 def test_the_command_itself() -> None:
