@@ -96,12 +96,12 @@ class YearScene(Scene):
 
     def _months(self) -> Table:
         columns = [
-            Column(_("Month"), 1.05),
-            Column(_("Dealer"), 0.9),
-            Column("×", 0.4, 0.5),
-            Column(_("Winner"), 0.9),
-            Column(_("By"), 1.25),
-            Column(_("Swing"), 1.3, 1.0),
+            Column(_("Month"), 1.0),
+            Column(_("Dealer"), 0.85),
+            Column("×", 0.5, 0.5),
+            Column(_("Winner"), 1.0),
+            Column(_("By"), 1.2),
+            Column(_("Swing"), 1.4, 1.0),
         ]
         size = TIGHT if len(self.deals) > 6 else BODY
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
