@@ -67,7 +67,9 @@ class Sampler:
 
     def sample(self, rng: Random) -> World:
         """Return a world; every one that agrees with what is known is as likely as every other."""
-        for tries in range(1, MOST_TRIES + 2):
+        tries = 0
+        while True:
+            tries += 1
             hands = list(self._known)
             left = self._unseen
             for seat, missing, possible in self._packets:

@@ -131,6 +131,40 @@ def test_the_same_in_rare_games(name: str) -> None:
     play_beside(table, lambda number, decision: decision.legal.index(actions[number]))
 
 
+@pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
+@pytest.mark.parametrize("seed", range(5))
+def test_the_same_where_sages_are_overtaken(sage: str, seed: int) -> None:
+    game, chance = GAMES["sages_that_fail_one_another"], stream("overtaken", seed)
+    actions = game.table().year.entries[0].actions
+    table = table_of([deck_of(game.hands, game.field, game.stock)], changed={"sage": sage})
+
+    def choose(number: int, decision: Decision) -> int:
+        known = number < len(actions) and actions[number] in decision.legal
+        return decision.legal.index(actions[number]) if known else chance.randrange(len(decision.legal))
+
+    play_beside(table, choose)
+
+
+@pytest.mark.parametrize(
+    ("mizuten", "bound", "wins"),
+    [("win", 2, 2 + 2), ("win_or_pay", 2, 2 + 2), ("bga", 2, 2), ("win", 0, 0), ("win_or_pay", 0, -2), ("bga", 0, 0)],
+)
+def test_mizuten_counts_for_those_who_play(mizuten: str, bound: int, wins: int) -> None:
+    """Two seats are out, and pay too where the rule says so; 74, 68 and 122 points; in kan of 12 points."""
+    game = GAMES["two_pay_card_points_to_one"]
+    actions = game.table().year.entries[0].actions
+    table = table_of([deck_of(game.hands, game.field, game.stock)], changed={"mizuten": mizuten})
+    core = bare(table)
+    for action in actions:
+        assert table.decision is not None
+        core.apply(core.legal()[table.decision.legal.index(action)])
+        table.act(action)
+    before = core.copy()
+    settle(before, Declared([0] * 3, [0] * 3, [0] * 3))
+    settle(core, Declared([0] * 3, [0] * 3, [0] * 3, mizuten=bound, outsiders=2))
+    assert core.gain[bound] - before.gain[bound] == wins * 12
+
+
 def test_a_sink_that_hears_nothing_changes_nothing() -> None:
     table = one_deal(setup_of("decimal", 3), 3)
     silent, heard = bare(table), bare(table)

@@ -160,7 +160,7 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
     assert refused(json.dumps(record), tmp_path, capsys) == (
         1,
         "deal 1, action 3: seat 0 may not play 8L: seat 0 is asked, legal is "
-        + ", ".join(f"play {card}" for card in "1L 2A 5R 6A 7R 9R 11L".split()),
+        + ", ".join(f"play {card}" for card in ("1L", "2A", "5R", "6A", "7R", "9R", "11L")),
     )
 
 

@@ -3,6 +3,7 @@ import random
 
 import pytest
 
+from engine.core.actions import Action
 from engine.core.ledger import BOARD, PRIZE
 from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
@@ -132,6 +133,40 @@ def test_where_all_are_equal_all_share_both() -> None:
 )
 def test_scores_in_whole_kan(points: int, kan_points: int, kan: int) -> None:
     assert rounded_kan(points, kan_points) == kan
+
+
+def test_equal_winners_share_the_bonus_of_the_others() -> None:
+    """Two of four join, two fold, every time: the two split the pot of each deal and end as equals."""
+    options: dict[str, bool | int | str] = {
+        "bidding": "free", "two_left": "split", "stake": "none", "month_board": False, "winner_bonus": True,
+    }
+    setup = Setup("shiragiku", options, tuple(SeatInfo(f"Seat {n}", "human") for n in range(4)), 12)
+    table = new_year(setup, 88)
+    dealer = table.year.dealer
+    while table.decision is not None:
+        seat = table.decision.seat
+        table.act(Action(seat, "join" if (seat - dealer) % 4 < 2 else "fold"))
+    assert table.finished
+    fees = sum(12 + 18 for _ in range(12))  # of the first and the second to fold, where every deal counts once
+    multiplied = sum(row.points for row in table.ledger.payments if row.reason == "fold_fee")
+    assert multiplied == sum(30 * entry.multiplier for entry in table.year.entries) >= fees
+    first, second, third, last = ((dealer + n) % 4 for n in range(4))
+    before = before_the_end(table)
+    assert before[first] == before[second] == multiplied // 2
+    # 5 kan from each of those who have not won, 120 points, which the two winners share
+    assert {row.reason for row in table.ledger.of_deal(END)} == {"winner_bonus"}
+    gained = [after - score for after, score in zip(closed(table).scores, before, strict=True)]
+    assert [gained[seat] for seat in (first, second, third, last)] == [60, 60, -60, -60]
+
+
+def test_a_campaign_without_amounts_moves_nothing_of_its_own() -> None:
+    free: dict[str, bool | int | str] = {
+        "campaign": True, "campaign_prize": 0, "campaign_loan": 0, "ginmi_bonus": 0,
+    }
+    table = new_year(Setup("decimal", free, SEATS, 3), 5)
+    play_on(table, 9)
+    assert table.finished
+    assert not {row.reason for row in table.ledger.payments} & {"buy_in", "loan", "ginmi", "prize"}
 
 
 def test_a_year_rests_where_no_further_deck_is_known() -> None:
