@@ -11,6 +11,7 @@ from engine.core.randomness import stream
 from engine.core.table import Emit, Table
 from engine.hachihachi.actions import STOP
 from engine.hachihachi.deal import Deal, Pay
+from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.rules import Rules
@@ -58,8 +59,8 @@ class Played:
 class _QuietDeal(Deal):
     """A deal in which nobody looks for teyaku."""
 
-    def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], emit: Emit, pay: Pay) -> None:
-        super().__init__(rules, seats, 0, Shuffle(deck), (), emit, pay, lambda: 0)
+    def __init__(self, rules: Rules, seats: int, shuffle: Shuffle, emit: Emit, pay: Pay) -> None:
+        super().__init__(rules, seats, 0, shuffle, (), emit, pay, lambda: 0)
         self._steps = [step for step in self._steps if not isinstance(step, Declaring)]
 
 
@@ -94,10 +95,13 @@ class SingleDeal:
         emit(DealOpened(1, 0, 0, (0,) * self.seats, (), 0, 0, 0, ""))
         self._emit = emit
         self.pay = _Purse(self.seats, emit)
+        order = list(range(48))
+        stream(str(self._deck), "order of the stock after folds").shuffle(order)
+        shuffle = Shuffle(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
         if self._quiet:
-            self.deal: Deal = _QuietDeal(self.rules, self.seats, self._deck, emit, self.pay)
+            self.deal: Deal = _QuietDeal(self.rules, self.seats, shuffle, emit, self.pay)
         else:
-            self.deal = Deal(self.rules, self.seats, 0, Shuffle(self._deck), (), emit, self.pay, lambda: 0)
+            self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
         self._go_on()
 
     def act(self, action: Action) -> None:

@@ -1,14 +1,19 @@
 """The two yardsticks: chance, and the most card points now."""
 from random import Random
+from typing import Final
 
 from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Position
 from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.hachihachi.actions import PLAY, STOP, TAKE
+from engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.tokushuyaku import PAR
 from engine.hachihachi.view import View
+
+#: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
+_WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
 
 
 class RandomPlayer:
@@ -32,13 +37,20 @@ class GreedyPlayer:
             position = Position.of(View.of(observation))
             judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]
         else:
-            judged = [Candidate(action, float(action.verb == STOP)) for action in legal]
+            judged = [Candidate(action, _willing(action)) for action in legal]
         judged.sort(key=lambda candidate: -candidate.kan)
         return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
 
 
+def _willing(action: Action) -> float:
+    """Return how gladly the greedy player says ``action``: of two declarations rather both groups."""
+    return (1.0 if action.verb in _WILLING else 0.0) * (1 + sum(len(str(arg)) for arg in action.args))
+
+
 def _points_now(position: Position, action: Action) -> int:
     """Return the card points that ``action`` takes, its own card included; below 0 those that it lays on the field."""
+    if action.verb == WITHDRAW:
+        return -PAR
     outcome = position.after(action)
     one = 1 << outcome.card
     return points_of(outcome.taken | one) if outcome.taken else -points_of(one)

@@ -2,6 +2,7 @@
 from dataclasses import dataclass
 
 from ai.hachihachi.evaluate import taken_with
+from ai.hachihachi.features import MOST_REMAINING
 from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.view import View
@@ -23,6 +24,10 @@ class Position:
     known: tuple[int, ...]
     remaining: int
     turned: int
+
+    def clock(self, remaining: int) -> int:
+        """Return ``remaining`` as if three played, for tables that count that way."""
+        return min(MOST_REMAINING, remaining * 3 // (1 + len(self.others)))
 
     @classmethod
     def of(cls, view: View) -> "Position":

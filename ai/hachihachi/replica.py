@@ -1,6 +1,7 @@
 """The play as a core that the search can drive: what was seen, with the hidden cards of a sampled world."""
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,13 +13,13 @@ from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.play import PLAY, SAGE, STOP, PlayCore
+from engine.hachihachi.play import PLAY, SAGE, STOP, WITHDRAW, PlayCore
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import World, played
 
-_CALLS = {actions.STOP: STOP, actions.SAGE: SAGE}
+_CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions.WITHDRAW: WITHDRAW}
 
 
 @dataclass(slots=True)

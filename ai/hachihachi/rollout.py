@@ -16,6 +16,7 @@ from engine.hachihachi.settle import Declared, settle
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000
 _LEAST: Final[i64] = -1_000_000_000_000
+_MOST: Final[i64] = 20
 
 
 @final
@@ -41,13 +42,13 @@ class Policy:
         """Return what the game that is still to come is worth to ``position``, as after its own turn."""
         table = self.turn
         return self._value(
-            table, remaining(core) * RAW, core, position, core.hands[position], core.field, core.piles[position]
+            table, clock(core, 0), core, position, core.hands[position], core.field, core.piles[position]
         )
 
     def _play(self, core: PlayCore) -> i64:
         seat = core.turn
         hand = core.hands[seat]
-        start = (remaining(core) - 1) * RAW
+        start = clock(core, 1)
         best: i64 = _LEAST
         chosen: i64 = 0
         rest = hand
@@ -78,7 +79,7 @@ class Policy:
         one = lowest(found)
         other = lowest(found & (found - 1))
         hand = core.hands[core.turn]
-        start = remaining(core) * RAW
+        start = clock(core, 0)
         if self._after(core, self.turn, start, hand, core.card, other) > self._after(
             core, self.turn, start, hand, core.card, one
         ):
@@ -105,6 +106,12 @@ class Policy:
         if core.positions > 2:
             right = core.piles[left + 1 if left + 1 < core.positions else 0]
         return self.marks.value(table, start, hand, field, pile, core.piles[left], right)
+
+
+def clock(core: PlayCore, played: i64) -> i64:
+    """Return where the table begins for the cards in all hands less ``played``, counted as if three played."""
+    left = (remaining(core) - played) * 3 // core.positions
+    return min(left, _MOST) * RAW
 
 
 def remaining(core: PlayCore) -> i64:

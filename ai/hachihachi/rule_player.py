@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import reasons, sage, weights_hand, weights_turn
+from ai.hachihachi import bidding, reasons, sage, weights_hand, weights_turn
 from ai.hachihachi.evaluate import Marks, points_of
 from ai.hachihachi.features import SCALE, Name, tables
 from ai.hachihachi.position import Outcome, Position
@@ -18,8 +18,9 @@ from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.cards import cards_in
 from engine.core.observation import Observation
-from engine.hachihachi.actions import SAGE, STOP
+from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.hachihachi.events import Offered
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 
@@ -87,7 +88,15 @@ class RulePlayer:
         """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
         legal = asked(observation)
         view = View.of(observation)
-        candidates = self._calls(view, legal) if legal[0].verb in (STOP, SAGE) else self._cards(view, legal, rng)
+        kind = legal[0].verb
+        if kind in (STOP, SAGE):
+            candidates = self._calls(view, legal)
+        elif kind in (PLAY, TAKE):
+            candidates = self._cards(view, [action for action in legal if action.verb in (PLAY, TAKE)], rng)
+            withdraw = [action for action in legal if action.verb == WITHDRAW]
+            candidates = self._withdrawing(view, withdraw, candidates)
+        else:
+            candidates = _beside(observation, view)
         decided = ONLY_MOVE if len(legal) == 1 else RULES
         return candidates[0].action, Report(self._level.name, decided, candidates)
 
@@ -118,7 +127,7 @@ class RulePlayer:
         seen: "_Seen",
         marks: Marks,
     ) -> _Judged:
-        table = stage_tables()[outcome.stage][outcome.remaining]
+        table = stage_tables()[outcome.stage][position.clock(outcome.remaining)]
         marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
         values = [table[mark] / SCALE for mark in marks.slots]
         for slot in seen.overlooked:
@@ -144,7 +153,7 @@ class RulePlayer:
 
     def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
         """Return stop and sage with what playing on is worth, the better first."""
-        gain = sage.gain(view, Position.of(view), Marks(), stage_tables()[1])
+        gain = sage.gain(view, Position.of(view), stage_tables()[1])
         worth = gain > 0
         told = {
             STOP: (0.0, () if worth else (reasons.STOP_SECURES,)),
@@ -152,6 +161,30 @@ class RulePlayer:
         }
         candidates = [Candidate(action, told[action.verb][0], 0.0, told[action.verb][1]) for action in legal]
         return tuple(sorted(candidates, key=lambda candidate: -candidate.kan))
+
+    def _withdrawing(
+        self, view: View, withdraw: Sequence[Action], cards: tuple[Candidate, ...]
+    ) -> tuple[Candidate, ...]:
+        """Return ``cards`` with the action to ``withdraw``, if there is one, where it belongs."""
+        if not withdraw:
+            return cards
+        gain = sage.withdrawal(view, Position.of(view), stage_tables()[1])
+        row = Candidate(withdraw[0], cards[0].kan + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
+        return (row, *cards) if gain > 0 else (*cards, row)
+
+
+def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
+    """Return the candidates of a decision beside the play of the cards, best first."""
+    decision = observation.decision
+    assert decision is not None  # noqa: S101 - somebody asked
+    turn = stage_tables()[1]
+    if decision.kind == "answer":
+        offer = next(event for event in reversed(observation.events) if isinstance(event, Offered))
+        worth = bidding.answer(view, decision.legal, turn, offer.points)
+    else:
+        worth = bidding.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
+    why = {True: (reasons.HAND_WORTH_IT,), False: (reasons.COSTS_LESS,)}
+    return tuple(Candidate(action, kan, 0.0, why[kan > 0]) for action, kan in sorted(worth, key=lambda row: -row[1]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.features import SCALE
 from ai.hachihachi.position import Position
+from engine.hachihachi.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 from engine.hachihachi.view import View
 
 #: The marks (``evaluate.Marks.slots``) of one's own sets and of the others'.
-_OWN: Final = (12, 13, 14, 27)
+_SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}
+_OWN: Final = tuple(_SETS)
 _OTHERS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 #: What each sign is worth, in kan; fitted by tools/fit_sage.py.
@@ -25,13 +27,25 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 
+#: A typical set, in kan.
+_TYPICAL: Final = 8.0
+
+#: In the other modes of sage: how often its sets a seat loses when the hands run out (of the two shares it would have
+#: had), and whether it pays for two when another stops first.
+_MODES: Final[dict[str, tuple[float, bool]]] = {
+    "at_end": (1.0, True),
+    "nullify": (1.0, False),
+    "forfeit": (3.0, True),
+}
+
+
 def signs(position: Position, stake: int, marks: Marks, turn: list[vec[i64]]) -> dict[str, float]:
     """Return the numbers from which the gain of sage is estimated, by the names of ``WEIGHTS``.
 
     ``stake`` is what the sets of this turn are worth from each, in kan; ``turn`` are the tables of that stage.
     """
     marks.read(position.hand, position.field, position.mine, position.left, position.right)
-    table = turn[position.remaining]
+    table = turn[position.clock(position.remaining)]
     values = [table[mark] / SCALE for mark in marks.slots]
     left = position.remaining / 20
     return {
@@ -45,9 +59,38 @@ def signs(position: Position, stake: int, marks: Marks, turn: list[vec[i64]]) ->
     }
 
 
-def gain(view: View, position: Position, marks: Marks, turn: list[vec[i64]]) -> float:
+def gain(view: View, position: Position, turn: list[vec[i64]]) -> float:
     """Return what sage is worth more than stopping, in kan."""
     # One turn's sets stand at the end, and every call before was answered about one.
     stake = sum(row.kan for row in view.dekiyaku[len(view.calls) :])
-    found = signs(position, stake, marks, turn)
-    return sum(WEIGHTS[name] * number for name, number in found.items())
+    if view.rules.sage == "at_once":
+        found = signs(position, stake, Marks(), turn)
+        return sum(WEIGHTS[name] * number for name, number in found.items())
+    return _later(view, position, turn)
+
+
+def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
+    """Return what sage is worth where nothing is paid before the end.
+
+    The chances to make another set, or see another seat make one, are read off what the sets are worth by the tables.
+    """
+    mine = sum(row.kan for row in view.dekiyaku if row.seat == view.seat)
+    marks = Marks()
+    marks.read(position.hand, position.field, position.mine, position.left, position.right)
+    table = turn[position.clock(position.remaining)]
+    unmade = [slot for slot, row in _SETS.items() if (position.mine & row.cards).bit_count() < row.needs]
+    own = sum(table[marks.slots[slot]] for slot in unmade) / SCALE
+    others = sum(table[marks.slots[slot]] for slot in _OTHERS) / SCALE
+    again = min(0.8, max(0.0, own) / _TYPICAL / 2)
+    other = min(0.8, max(0.0, -others) / _TYPICAL) * (1 - again)
+    neither = 1 - again - other
+    lost, owed = _MODES[view.rules.sage]
+    overtaken = -2 * mine - (_TYPICAL if owed else 0)
+    return again * 2 * _TYPICAL + other * overtaken - neither * lost * mine
+
+
+def withdrawal(view: View, position: Position, turn: list[vec[i64]]) -> float:
+    """Return what withdrawing for half is worth more than going on, in kan."""
+    mine = sum(row.kan for row in view.dekiyaku if row.seat == view.seat)
+    # Stopping would have brought both shares in full; withdrawing brings half of that.
+    return -_later(view, position, turn) - mine

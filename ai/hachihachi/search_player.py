@@ -18,6 +18,7 @@ from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, halve
 from engine.core.actions import Action
 from engine.core.observation import Observation
+from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler
@@ -28,6 +29,10 @@ WITHIN: Final = 3.0
 
 #: As how many worlds the first sight counts.
 TRUST: Final = 100.0
+
+#: What is decided by playing worlds out; the rest is left to the rule-based player.
+_SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
+_KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
 @cache
@@ -79,7 +84,7 @@ class SearchPlayer:
         late = _clock(budget.ceiling)
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
-        tried = _worth_trying(seen.candidates)
+        tried = _worth_trying(seen.candidates) if legal[0].verb in _SEARCHED else [seen.candidates[0]]
         if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
@@ -96,7 +101,7 @@ def _worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     harmless = [row for row in seen if reasons.GUARD not in row.reasons]
     pool = completing or harmless or list(seen)
     best = max(row.kan for row in pool)
-    near = [row for row in pool if row.kan > best - WITHIN or row.action.verb in ("stop", "sage")]
+    near = [row for row in pool if row.kan > best - WITHIN or row.action.verb in _KEPT]
     return sorted(near, key=lambda row: -row.kan)[:MOST_CHOICES]
 
 
