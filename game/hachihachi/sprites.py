@@ -22,7 +22,7 @@ from game.playback.stage import Pose
 
 FOLDER: Final = ("cards", "480")
 #: What scaled cards may hold in pixels; the least lately used go first.
-LIMIT: Final = 16_000_000
+LIMIT: Final = 8_000_000
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
 STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
@@ -101,17 +101,17 @@ class Deck:
     def card(self, face: Hashable, width: int) -> pygame.Surface:
         """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none."""
         size = (width, max(2, round(width * RATIO)))
-        return self._kept(("card", face, width), lambda: pygame.transform.smoothscale(self._source(face), size))
+        return pygame.transform.smoothscale(self._source(face), size)
 
     def marked(self, face: Hashable, width: int) -> pygame.Surface:
         """The card with its month and kind in a corner, where it is large enough and has a front."""
         match face:
             case ("card", int(card)) if width >= MARKED_FROM:
-                return self._kept(("marked", face, width), lambda: self._with_mark(card, width))
+                return self._with_mark(card, width)
         return self.card(face, width)
 
     def _with_mark(self, card: int, width: int) -> pygame.Surface:
-        surface = self.card(("card", card), width).copy()
+        surface = self.card(("card", card), width)
         shown = CARDS[card]
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))

@@ -26,12 +26,15 @@ from game.hachihachi.presenter import PICTURE, Banner
 from game.hachihachi.sprites import card_box
 from game.hachihachi.table_picture import Lit, Shown, TablePicture, hand_boxes
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.playback.timeline import INSTANT
 from game.scene import Push, Replace, Scene, Stay, Transition
 from game.screens.pause import PauseScene
 from game.text import _
 from game.widgets import Button, FocusGroup, Panel
 
 STAY: Final = Stay()
+#: Seconds after which a click on a card is taken for an answer to what was asked.
+HASTE: Final = 0.25
 
 
 class TableScene(Scene):
@@ -64,6 +67,7 @@ class TableScene(Scene):
         self.recalled: Banner | None = None
         self.in_tools = False
         self._chipped: object = None
+        self._asked_for = 0.0
 
     # -- what the director asks ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -110,6 +114,7 @@ class TableScene(Scene):
         if player.closed:
             return Replace(self._next_scene(self.match))
         decision = player.asked
+        self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
             self.chooser.asks(decision)
             self._follow()
@@ -376,7 +381,9 @@ class TableScene(Scene):
             if not chooser.choosing_target or pressed:
                 chooser.focus_card(card)
             self.invalidate()
-            return self._confirm() if pressed else STAY
+            # the second click of somebody who skips twice shall not play a card
+            hasty = self._asked_for < HASTE and self.app.speed != INSTANT
+            return self._confirm() if pressed and not hasty else STAY
         if pressed and chooser.back():
             self.invalidate()
             return STAY
