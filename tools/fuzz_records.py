@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,14 +101,14 @@ def _structure_mutated(record: Any, chance: random.Random) -> Any:
         parent[key], parent[other] = parent[other], value
         return record
     changes: list[Callable[[], Any]] = [
-        lambda: chance.choice(NASTY),
+        lambda: deepcopy(chance.choice(NASTY)),
         lambda: [value],
         lambda: {"value": value},
         lambda: str(value)[:60],
         lambda: _nested(value, chance.choice((5, 60, 200))),
-        lambda: value + chance.choice((-1, 1, 7, 10**6)) if isinstance(value, int) else chance.choice(NASTY),
-        lambda: json.loads(json.dumps(chance.choice(places)[0])),
-        lambda: chance.sample(value, len(value)) if isinstance(value, list) else chance.choice(NASTY),
+        lambda: value + chance.choice((-1, 1, 7, 10**6)) if isinstance(value, int) else str(value)[:60],
+        lambda: deepcopy(chance.choice(places)[0]),
+        lambda: chance.sample(value, len(value)) if isinstance(value, list) else value,
         lambda: [*value, *value[:1]] if isinstance(value, list) else value,
     ]
     change = chance.randrange(len(changes) + 2)
