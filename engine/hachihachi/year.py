@@ -94,14 +94,21 @@ class Year:
         assert self._deal is not None  # noqa: S101 - somebody was asked
         self.entries[-1].actions.append(action)
         self._deal.act(action)
-        self._go_on(self._deal)
+        if self._go_on(self._deal):
+            self._open()
 
     def _open(self) -> None:
-        """Open the next deal, if its cards are known."""
+        """Open the next deal, if its cards are known; where it is dealt again at once, the one after it, and so on."""
+        again = True
+        while again:
+            deal = self._next_deal()
+            again = deal is not None and self._go_on(deal)
+
+    def _next_deal(self) -> Deal | None:
         self._decision = None
         shuffle = self._source.shuffle(len(self.entries), self.seats)
         if shuffle is None:
-            return
+            return None
         self.entries.append(Entry(shuffle))
         self._booking = len(self.entries) - 1
         self._emit(
@@ -120,9 +127,10 @@ class Year:
             lambda: self.ledger.balance(POT),
         )
         self._deal = deal
-        self._go_on(deal)
+        return deal
 
-    def _go_on(self, deal: Deal) -> None:
+    def _go_on(self, deal: Deal) -> bool:
+        """Go on to the next decision, of this deal or behind it. Return whether it is to be dealt again."""
         entry = self.entries[-1]
         self._decision = deal.decision()
         if len(deal.active) < len(deal.order):
@@ -133,9 +141,9 @@ class Year:
             if deal.redeal:
                 self._emit(DealShown(entry.shuffle.deck, entry.shuffle.order, entry.shuffle.salt))
                 self._redeals += 1
-                self._open()
-            else:
-                self._close(deal)
+                return True
+            self._close(deal)
+        return False
 
     def _close(self, deal: Deal) -> None:
         """Book what the year adds to a settled month, and go on to the next or to the end."""

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
+from engine.hachihachi.deck import notation
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year, replay
 from engine.hachihachi.record import parse_record
-from tests.engine.builder import path_of
+from engine.hachihachi.report import report
+from tests.engine.builder import deck_of, path_of
 
 TEXT = path_of("example_02").read_text(encoding="utf-8")
 FINISHED = path_of("rare/sujiroku").read_text(encoding="utf-8")
@@ -219,3 +221,32 @@ def test_a_record_longer_than_its_year_is_refused() -> None:
     long = json.loads(path_of("example_14").read_text(encoding="utf-8"))
     long["deals"].append(long["deals"][0])
     assert "deal 13" in broken(json.dumps(long))
+
+
+def many_redeals(preset: str, seats: int, rules: dict[str, Any], deck: tuple[int, ...], actions: list[Any]) -> str:
+    """Return a record of a thousand entries that are all dealt again."""
+    return json.dumps({
+        "format": "hachi-hachi/record", "version": 1, "game": "hachi-hachi", "rules": {"preset": preset, "set": rules},
+        "seats": [{"name": f"Seat {n}", "player": "human"} for n in range(seats)], "deals_in_year": 12,
+        "draw": [["1L", "7A", "8L", "9A", "10A"][:seats]], "first_dealer": 0,
+        "deals": [{"deck": [notation(card) for card in deck], "actions": actions}] * 1000,
+    })
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        many_redeals("shiragiku", 3, {"four_on_field": "redeal"}, deck_of(field="5A 5R 5c1 5c2 8L 1c1"), []),
+        many_redeals(
+            "shiragiku", 4, {"bidding": "free", "last_may_fold": True}, tuple(range(48)),
+            [[seat, "fold"] for seat in range(4)],
+        ),
+    ],
+    ids=["four on the field", "nobody left"],
+)
+def test_a_thousand_redeals_in_a_row_are_no_month(text: str) -> None:
+    record = parse_record(text)
+    table = replay(record)
+    assert (len(table.year.entries), table.year.month) == (1000, 1)
+    assert all(entry.redealt for entry in table.year.entries)
+    assert len(report(table)["deals"]) == 1000
