@@ -196,12 +196,13 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--play-only", action="store_true", help="no teyaku, and over at the first dekiyaku")
     parser.add_argument("--json", action="store_true", help="the results as JSON on stdout")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--ceiling", type=float, help="seconds after which a decision is cut; figures then vary")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     wanted = parser.parse_args(argv)
     if wanted.deals < 1 or wanted.jobs < 1:
         parser.error("--deals and --jobs are at least 1")
     try:
-        wanted.players = [Entrant.parse(text) for text in wanted.players]
+        wanted.players = [Entrant.parse(text, wanted.ceiling) for text in wanted.players]
     except ValueError as error:
         parser.error(str(error))
     if wanted.cross and len(set(wanted.players)) < 2:

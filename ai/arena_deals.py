@@ -20,19 +20,23 @@ from engine.hachihachi.source import Shuffle
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given."""
+    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
+
+    No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
+    """
 
     level: str
     rollouts: int | None = None
+    ceiling: float | None = None
 
     @classmethod
-    def parse(cls, text: str) -> "Entrant":
+    def parse(cls, text: str, ceiling: float | None = None) -> "Entrant":
         """Return the entrant that ``level`` or ``level@rollouts`` names. Raises ``ValueError`` with a sentence."""
         level, at, number = text.partition("@")
         if at and not number.isdigit():
             raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
         catalog.player(Rules(), level)
-        return cls(level, int(number) if at else None)
+        return cls(level, int(number) if at else None, ceiling)
 
     def __str__(self) -> str:
         return self.level if self.rollouts is None else f"{self.level}@{self.rollouts}"
@@ -40,7 +44,8 @@ class Entrant:
     def player(self, rules: Rules) -> tuple[Player, Budget]:
         """Return the player and its budget."""
         player, usual = catalog.player(rules, self.level)
-        return player, usual if self.rollouts is None else replace(usual, rollouts=self.rollouts)
+        rollouts = usual.rollouts if self.rollouts is None else self.rollouts
+        return player, Budget(rollouts, self.ceiling)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from engine.core.randomness import stream
 from engine.hachihachi.rules import Rules as HachiHachiRules
 
 #: The levels that a person may choose as opponents, the weakest first. (The others are yardsticks.)
-LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "normal")
+LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "normal", "hard", "expert")
 
 #: What a seat gets when its own player is late or silent: the strongest that answers at once.
 STAND_IN: Final = "normal"

@@ -35,10 +35,10 @@ class Level:
 _TABLE: Final = (
     Level("random", "random"),
     Level("greedy", "greedy"),
-    Level("novice", "rules", limits=Limits(attention=0.35, memory=0.3, greed=0.6, blur=0.25)),
-    Level("easy", "rules", limits=Limits(attention=0.7, memory=0.6, greed=0.25, blur=0.10)),
+    Level("novice", "rules", limits=Limits(attention=0.1, memory=0.1, greed=1.0, blur=0.75)),
+    Level("easy", "rules", limits=Limits(attention=0.55, memory=0.4, greed=0.4, blur=0.18)),
     Level("normal", "rules"),
-    Level("hard", "search", Budget(1000)),
-    Level("expert", "search", Budget(3000)),
+    Level("hard", "search", Budget(1000, ceiling=1.0)),
+    Level("expert", "search", Budget(5000, ceiling=2.0)),
 )
 BY_NAME: Final = {level.name: level for level in _TABLE}
