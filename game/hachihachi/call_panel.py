@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.core.cards import cards_in
 from engine.core.events import Event
@@ -17,7 +18,7 @@ from engine.hachihachi.view import View
 from game.hachihachi.telling import listed
 from game.hachihachi.words import card_name, kan_text, kan_value, yaku_name
 from game.palette import BAD, GOOD, INK, INK_SOFT
-from game.text import _, ngettext
+from game.text import N_, _, ngettext
 from game.widgets import Button, Column, Heading, Label, Panel, Row
 from game.widgets.base import Deed
 from game.widgets.theme import BODY, SMALL
@@ -68,21 +69,7 @@ def call_panel(
     view: View, seat: int, events: Sequence[Event], stop: Deed, sage: Deed, look: Deed, *, heading: str
 ) -> tuple[Panel, list[Button]]:
     """The panel and its buttons. `events` are those of the deal so far."""
-    rules = view.rules
-    stake = paid_this_turn(events, seat)
-    left = view.hand_sizes[seat]
-    tally = points(view.piles[seat])
-    stopping = _(
-        "Stop: {paid} are kept and the deal ends. No card points count ({points} of {par} now).",
-        paid=kan_text(stake, rules), points=tally, par=PAR,
-    )
-    playing_on = ngettext(
-        "Sage: {n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}.",
-        "Sage: {n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}.",
-        left, half=kan_text(stake // 2, rules),
-    )
+    stopping, playing_on = _at_once(view, seat, events) if view.rules.sage == "at_once" else _later(view, seat)
     children = [
         Heading(heading),
         Label(stopping, colour=GOOD, wrap=True, size=BODY),
@@ -99,6 +86,39 @@ def call_panel(
         Button(_("Look at the table"), look, kind="paper"),
     ]
     return Panel(Column([*children, Row(buttons, weights=[1.0, 1.0, 1.0])], gap=9), padding=24), buttons
+
+
+def _at_once(view: View, seat: int, events: Sequence[Event]) -> tuple[str, str]:
+    """What stopping and playing on mean where sets are paid when they are made."""
+    rules = view.rules
+    stake = paid_this_turn(events, seat)
+    stopping = _(
+        "Stop: {paid} are kept and the deal ends. No card points count ({points} of {par} now).",
+        paid=kan_text(stake, rules), points=points(view.piles[seat]), par=PAR,
+    )
+    playing_on = ngettext(
+        "Sage: {n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}.",
+        "Sage: {n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
+        "half goes back: {half}.",
+        view.hand_sizes[seat], half=kan_text(stake // 2, rules),
+    )
+    return stopping, playing_on
+
+
+#: What playing on risks where sets are paid later, by the option `sage`, as messages.
+RISKS: Final[dict[str, str]] = {
+    "at_end": N_("Sage: nothing is paid yet. If another seat stops after you alone have said sage, you pay for both."),
+    "nullify": N_("Sage: nothing is paid yet. If another seat makes a set before you make one more, yours are void."),
+    "forfeit": N_("Sage: nothing is paid yet. If another seat stops, you pay for both; if the hands run out, you pay."),
+}
+
+
+def _later(view: View, seat: int) -> tuple[str, str]:
+    """What they mean where sets are paid when the deal ends."""
+    kan = sum(made.kan for made in view.dekiyaku if made.seat == seat)
+    worth = kan_text(kan * view.multiplier * view.rules.kan_points, view.rules)
+    return _("Stop: the deal ends, and your sets are paid: {amount} each.", amount=worth), _(RISKS[view.rules.sage])
 
 
 def _prospect_text(prospect: Prospect) -> str:

@@ -56,7 +56,13 @@ class Chooser:
         """The actions that play `card` from the hand: two where it could take either of two."""
         if self.decision is None or self.decision.kind != PLAY:
             return []
-        return [action for action in self.decision.legal if cards_of(action)[0] == card]
+        return [one for one in self.decision.legal if one.verb == PLAY and cards_of(one)[0] == card]
+
+    @property
+    def others(self) -> list[Action]:
+        """What could be said instead of playing a card: to withdraw."""
+        decision = self.decision
+        return [one for one in decision.legal if one.verb != PLAY] if decision and decision.kind == PLAY else []
 
     def step(self, by: int) -> bool:
         """Move the focus left or right, in the hand or between two targets; whether there was anywhere to go."""
@@ -105,7 +111,7 @@ class Chooser:
             if decision.kind == TAKE:
                 return next(action for action in decision.legal if cards_of(action)[0] == wanted)
             card = self.card
-            return next(action for action in decision.legal if cards_of(action) == (card, wanted))
+            return next(one for one in decision.legal if one.verb == PLAY and cards_of(one) == (card, wanted))
         if self.card is None:
             return None
         ways = self.ways(self.card)

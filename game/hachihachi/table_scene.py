@@ -14,8 +14,7 @@ from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.deck import notation
 from game.canvas import Canvas
-from game.geometry import Box
-from game.hachihachi.call_panel import call_panel
+from game.hachihachi.ask_panel import answer_text
 from game.hachihachi.chips import Chip, chips_for
 from game.hachihachi.chooser import Chooser
 from game.hachihachi.deal_player import DealPlayer
@@ -23,6 +22,7 @@ from game.hachihachi.help_scene import HelpScene
 from game.hachihachi.layout import Layout
 from game.hachihachi.match import Match
 from game.hachihachi.presenter import PICTURE, Banner
+from game.hachihachi.question import Question
 from game.hachihachi.sprites import card_box
 from game.hachihachi.table_picture import Lit, Shown, TablePicture, hand_boxes
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
@@ -30,7 +30,7 @@ from game.playback.timeline import INSTANT
 from game.scene import Push, Replace, Scene, Stay, Transition
 from game.screens.pause import PauseScene
 from game.text import _
-from game.widgets import Button, FocusGroup, Panel
+from game.widgets import Button, FocusGroup
 
 STAY: Final = Stay()
 #: Seconds after which a click on a card is taken for an answer to what was asked.
@@ -61,9 +61,7 @@ class TableScene(Scene):
         self.tools: list[Button] = []
         self.chips: list[Chip] = []
         self.group: FocusGroup | None = None
-        self.panel: Panel | None = None
-        self.panel_group: FocusGroup | None = None
-        self.panel_hidden = False
+        self.question = Question(match, self.player, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self.in_tools = False
         self._chipped: object = None
@@ -76,16 +74,8 @@ class TableScene(Scene):
         self.places = Layout(area.w, area.h, self.session.seats)
         self.player.place(self.places)
         self.drawing = TablePicture(self.match, self.places)
-        self.tools = [
-            Button(_("Yaku and values"), self._help, kind="black", aside="F1", min_width=60),
-            Button(_("Skip"), self._skip, kind="black", aside="S", min_width=60),
-            Button(_("Pause"), self._pause, kind="black", aside="Esc", min_width=60),
-        ]
-        for button, box in zip(self.tools, self.places.tools.rows([1, 1, 1], 10), strict=True):
-            button.place(canvas, box)
-        self._renew_chips()
-        if self.panel is not None:
-            self._open_panel()
+        self._renew_tools()
+        self.question.place(canvas, self.places)
 
     @property
     def animating(self) -> bool:
@@ -95,7 +85,7 @@ class TableScene(Scene):
     @property
     def picture(self) -> str | None:
         """Which picture is complete now."""
-        if self.chooser.choosing_target or (self.panel is not None and not self.session.watching):
+        if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
             return "choice"
         picture = self.player.stage.notes.get(PICTURE)
         return picture if isinstance(picture, str) else None
@@ -129,17 +119,14 @@ class TableScene(Scene):
         if view is not None:
             self.chooser.holds(cards_in(view.hands[self.session.viewer]))
         top = self.player.presenter.top.view
-        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku))
+        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others)
         if chipped != self._chipped:
             self._chipped = chipped
-            self._renew_chips()
+            self._renew_tools()
         lingering = self.player.lingering if self.session.watching else None
         decision = self.player.asked or lingering
         wanted = decision is not None and decision.kind not in (PLAY, TAKE)
-        if wanted and self.panel is None:
-            self._open_panel()
-        elif not wanted and self.panel is not None:
-            self._close_panel()
+        self.question.follow(decision if wanted else None, self.app.canvas, self.places)
         self.invalidate()
 
     def _log_action(self, action: GameAction) -> None:
@@ -150,21 +137,21 @@ class TableScene(Scene):
         self.player.act(action)
         self.chooser.asks(None)
         self.recalled = None
-        self._close_panel()
+        self.question.close()
         self.invalidate()
 
     # -- what is drawn ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The table, the changed parts alone where it can."""
-        panel = None if self.panel_hidden else self.panel
-        look = None if panel is None else (id(panel), tuple((leaf.focused, leaf.pressed) for leaf in panel.leaves()))
-        shown = Shown(self._lit(), self._prompt(), self.recalled, [*self.tools, *self.chips], panel, look)
+        question = self.question
+        widgets = [*self.tools, *self.chips]
+        shown = Shown(self._lit(), self._prompt(), self.recalled, widgets, question.shown, question.look)
         return self.drawing.draw(canvas, self.player.stage, shown)
 
     def _lit(self) -> Lit:
         view = self.player.view
         chooser, top = self.chooser, self.player.presenter.top
-        if view is None or (self.panel is not None and not self.panel_hidden):
+        if view is None or self.question.shown is not None:
             return Lit()
         if chooser.choosing_target:
             risen = chooser.card if view.turned == HIDDEN else None
@@ -187,7 +174,7 @@ class TableScene(Scene):
         if self.session.trouble:
             return _("The year could not be saved: {reason}", reason=self.session.trouble)
         decision = self.player.asked
-        if decision is None or self.panel is not None:
+        if decision is None or self.question.panel is not None:
             return ""
         if decision.kind == TAKE:
             return _("The stock card takes either: choose")
@@ -195,58 +182,34 @@ class TableScene(Scene):
             return _("It takes either: choose")
         return _("Your turn: play a card")
 
-    def _renew_chips(self) -> None:
-        self.chips = chips_for(self.app.canvas, self.places, self.player.presenter.top.view, self._recall)
+    def _renew_tools(self) -> None:
+        """The buttons, and the chips of what was declared and captured."""
+        canvas = self.app.canvas
+        self.tools = [
+            Button(_("Yaku and values"), self._help, kind="black", aside="F1", min_width=60),
+            Button(_("Skip"), self._skip, kind="black", aside="S", min_width=60),
+            Button(_("Pause"), self._pause, kind="black", aside="Esc", min_width=60),
+        ]
+        for other in self.chooser.others:
+            words = answer_text(other, self.match.rules, self.match.names)
+            self.tools.insert(0, Button(words, self._sayer(other), kind="red", min_width=60))
+        for button, box in zip(self.tools, self.places.tools.rows([1.0] * len(self.tools), 10), strict=True):
+            button.place(canvas, box)
+        self.chips = chips_for(canvas, self.places, self.player.presenter.top.view, self._recall)
         self.group = FocusGroup([*self.tools, *self.chips], self.invalidate)
         self.group.set_focus(None)
         self.in_tools = False
 
+    def _sayer(self, action: GameAction) -> Callable[[], Transition | None]:
+        def say() -> Transition | None:
+            self._act(action)
+            return None
+
+        return say
+
     def _recall(self, banner: Banner) -> None:
         self.recalled = banner
         self.invalidate()
-
-    # -- stop or sage ------------------------------------------------------------------
-    def _open_panel(self) -> None:
-        """The question of the decision at hand, for a person to answer or of a computer seat to be seen."""
-        decision = self.session.table.decision
-        canvas = self.app.canvas
-        if decision is None:
-            return
-        person = decision.seat in self.session.people
-        name = self.match.names[decision.seat]
-        heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
-        self.panel, buttons = call_panel(
-            self.player.presenter.top.view,
-            decision.seat,
-            self.session.deal_events(),
-            lambda: self._call("stop"),
-            lambda: self._call("sage"),
-            self._look,
-            heading=heading,
-        )
-        width = min(730.0 * max(1.0, canvas.text_scale), self.places.middle.w)
-        height = self.panel.height_for(canvas, width)
-        y = max(8.0, min(self.places.field.cy - height / 2, self.places.own_pile.y - height - 8))
-        self.panel.place(canvas, Box(self.places.middle.cx - width / 2, y, width, height))
-        self.panel_hidden = False
-        for button in buttons:
-            button.enabled = person
-        self.panel_group = FocusGroup([self.panel], self.invalidate)
-
-    def _call(self, verb: str) -> Transition | None:
-        decision = self.player.asked
-        action = next((one for one in decision.legal if one.verb == verb), None) if decision is not None else None
-        if action is not None:
-            self._act(action)
-        return None
-
-    def _look(self) -> Transition | None:
-        self.panel_hidden = True
-        self.invalidate()
-        return None
-
-    def _close_panel(self) -> None:
-        self.panel, self.panel_group, self.panel_hidden = None, None, False
 
     # -- inputs ------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
@@ -255,8 +218,8 @@ class TableScene(Scene):
             self.recalled = None
             self.invalidate()
             return STAY
-        if self.panel is not None and self.panel_hidden and _presses(event):
-            self.panel_hidden = False
+        if self.question.hidden and _presses(event):
+            self.question.hidden = False
             self.invalidate()
             return STAY
         if isinstance(event, Press):
@@ -272,8 +235,8 @@ class TableScene(Scene):
             return self._back()
         if event.action is Action.SKIP:
             return self._skip() or STAY
-        if self.panel_group is not None and not self.session.watching:
-            return self.panel_group.handle(event)
+        if self.question.group is not None and not self.session.watching:
+            return self.question.group.handle(event)
         if event.action in (Action.NEXT, Action.PREVIOUS):
             return self._change_zone(1 if event.action is Action.NEXT else -1)
         if self.in_tools and self.group is not None:
@@ -349,8 +312,9 @@ class TableScene(Scene):
         self.invalidate()
 
     def _point(self, event: Pointer) -> Transition | None:
-        if self.panel_group is not None and self.panel is not None and self.panel.box.contains(event.x, event.y):
-            return self.panel_group.handle(event) or STAY
+        question = self.question
+        if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
+            return question.group.handle(event) or STAY
         group = self.group
         if group is not None:
             over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
@@ -361,7 +325,7 @@ class TableScene(Scene):
                 self._to_hand()
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
             return self._skip() or STAY
-        if self.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
+        if question.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
             return self._point_cards(event)
         return None
 

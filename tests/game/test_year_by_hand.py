@@ -9,7 +9,7 @@ import pytest
 
 from engine.hachihachi.open import continue_year
 from game.app import App, Launch
-from game.catalog import NewYear, Watch
+from game.catalog import PERSON, NewYear, Seat, Watch
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.seating_scene import SeatingScene
@@ -35,6 +35,12 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
+def half_year(seed: int) -> NewYear:
+    """A person in seat 0 and two computer players."""
+    seats = (Seat("You", PERSON), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    return NewYear("shiragiku", 6, seats, seed=seed)
+
+
 def press(action: Action | None, key: str = "") -> Press:
     return Press(action, key)
 
@@ -45,7 +51,7 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
         decision = scene.player.asked
         if decision is None:
             return []
-        if decision.kind == "call":
+        if scene.question.panel is not None:
             return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
         if scene.chooser.choosing_target:
             return [press(Action.DOWN), press(Action.CONFIRM)]
@@ -69,8 +75,8 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
         return click(*scene.button.box.center)
     if not isinstance(scene, TableScene) or scene.player.asked is None:
         return []
-    if scene.panel is not None:
-        buttons = [leaf for leaf in scene.panel.leaves() if leaf.focusable]
+    if scene.question.panel is not None:
+        buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
         return click(*buttons[number % 2].box.center)
     if scene.chooser.choosing_target:
         target = scene.chooser.targets[number % 2]
@@ -99,7 +105,7 @@ def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: t
 
 @pytest.mark.parametrize("inputs", [keys_for, clicks_for], ids=["keys", "pointer"])
 def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
-    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "easy"), 3)))
+    app.director.start(GAME.new_year(app, half_year(3)))
     names = play_through(app, inputs, YearScene)
     assert names == ["seating", *["table", "settlement"] * 6, "year"]
     scene = app.director.top
@@ -111,8 +117,38 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     assert not app.saves.exists()
 
 
+@pytest.mark.parametrize(
+    ("sheet", "deals", "changed"),
+    [
+        ("decimal", 3, {"declare": "choice", "inoshikachou": True}),
+        ("bga", 6, {"first_dealer": "random"}),
+        ("hanafubuki", 12, {}),
+        ("shiragiku", 6, {"declare": "choice", "shisou_aborts": True, "nanatan_extra": True}),
+    ],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_sheet_is_played_by_three(
+    app: App, sheet: str, deals: int, changed: dict[str, bool | int | str], seed: int
+) -> None:
+    seats = (Seat("You", PERSON), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    app.director.start(GAME.new_year(app, NewYear(sheet, deals, seats, changed, seed)))
+    names = play_through(app, keys_for, YearScene)
+    assert names[0] == "seating"
+    assert names.count("settlement") >= deals
+    scene = app.director.top
+    assert isinstance(scene, YearScene)
+    app._frame(0.0)
+    assert len(app.saves.finished_years()) == 1
+
+
+def test_two_play_as_well(app: App) -> None:
+    seats = (Seat("You", PERSON), Seat("Iori", "normal"))
+    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, seats, seed=2)))
+    assert play_through(app, keys_for, YearScene) == ["seating", *["table", "settlement"] * 6, "year"]
+
+
 def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
-    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 4)))
+    app.director.start(GAME.new_year(app, half_year(4)))
     play_through(app, keys_for, TableScene)
     for number in range(200):
         app._frame(1 / 60)
@@ -154,7 +190,7 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
 
 
 def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
-    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 5)))
+    app.director.start(GAME.new_year(app, half_year(5)))
     play_through(app, keys_for, TableScene)
     app._frame(1 / 60)
     for action, name in ((Action.BACK, "pause"), (Action.HELP, "help")):
@@ -166,7 +202,7 @@ def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
 
 
 def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
-    app.director.start(GAME.new_year(app, NewYear("half", ("normal", "normal"), 5)))
+    app.director.start(GAME.new_year(app, half_year(5)))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)
