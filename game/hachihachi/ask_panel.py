@@ -24,6 +24,8 @@ QUESTIONS: Final[dict[str, str]] = {
     "declare": N_("Which dealt hand do you declare?"),
 }
 
+PLAIN: Final = N_("What do you say?")
+
 #: The answers by verb, as messages.
 ANSWERS: Final[dict[str, str]] = {
     actions.MIZUTEN: N_("Mizuten: I play"),
@@ -71,6 +73,6 @@ def ask_panel(
         Button(answer_text(action, view.rules, names), deed(action), kind="red" if number == 0 else "paper")
         for number, action in enumerate(decision.legal)
     ]
-    question = _(QUESTIONS.get(decision.kind, N_("What do you say?")))
+    question = _(QUESTIONS.get(decision.kind, PLAIN))
     children = [Heading(names[decision.seat]), Label(question, wrap=True, fx=0.5), *buttons]
     return Panel(Column(children), padding=24), buttons
