@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 if TYPE_CHECKING:
@@ -21,12 +21,26 @@ class Choice:
     hint: str = ""
 
 
+#: The player of a seat where a person sits.
+PERSON: Final = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a name to show, and `player`: `PERSON` or the id of a computer player's level."""
+
+    name: str
+    player: str
+
+
 @dataclass(frozen=True, slots=True)
 class NewYear:
-    """What is to be played: "half" or "full", and for each computer seat in order of play its level's id."""
+    """What is to be played: the id of a rule sheet, how many deals, the seats in order of play, changed options."""
 
-    length: str
-    opponents: tuple[str, ...]
+    sheet: str
+    deals: int
+    seats: tuple[Seat, ...]
+    changed: Mapping[str, bool | int | str] = field(default_factory=dict)
     seed: int | None = None
 
 
@@ -57,8 +71,12 @@ class Game(Protocol):
         """Names for that many computer players."""
         ...
 
+    def set_up(self, app: App) -> Scene:
+        """The screen on which a new year is set up; it lies over the title and replaces everything when it begins."""
+        ...
+
     def new_year(self, app: App, setup: NewYear) -> Scene:
-        """The first scene of a new year (it replaces the title)."""
+        """The first scene of a new year. Raises ValueError with a sentence where it cannot be played."""
         ...
 
     def continue_year(self, app: App) -> Scene:

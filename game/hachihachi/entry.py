@@ -47,12 +47,21 @@ class HachiHachi:
         """Names of computer players."""
         return NAMES[:count]
 
+    def set_up(self, app: App) -> Scene:
+        """The new-year screen."""
+        from game.hachihachi.newyear_scene import NewYearScene
+        from game.hachihachi.opening import SEATS as SHOWN
+
+        return NewYearScene(
+            app, lambda setup: self.new_year(app, setup), levels=self.levels(), default_level=self.default_level(),
+            names=self.seat_names(len(NAMES)), shown=SHOWN,
+        )
+
     def new_year(self, app: App, setup: NewYear) -> Scene:
         """Seats, then the draw for dealer."""
         from game.hachihachi.opening import played
 
-        levels = tuple(level if level in LEVELS else DEFAULT_LEVEL for level in setup.opponents)
-        return played(app, setup, levels, tuple(self.seat_names(len(levels))))
+        return played(app, setup)
 
     def continue_year(self, app: App) -> Scene:
         """The saved year, as it was left. Raises ValueError with a sentence where it cannot be read."""

@@ -20,7 +20,7 @@ from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.savefile import SaveStore
 from game.scene import Scene
-from game.text import _, ngettext
+from game.text import ngettext
 
 SHEET: Final = "shiragiku"
 DEALS: Final[dict[str, int]] = {"half": 6, "full": 12}
@@ -40,12 +40,20 @@ def client() -> AiClient:
     return found
 
 
-def played(app: App, setup: NewYear, levels: tuple[str, ...], names: tuple[str, ...]) -> Scene:
-    """A new year of a person in seat 0 against computer players of these levels and names."""
-    others = [SeatInfo(name, level) for name, level in zip(names, levels, strict=True)]
-    seats = (SeatInfo(_("You"), HUMAN), *others)
-    table = new_year(Setup(SHEET, {}, seats, DEALS[setup.length]), setup.seed)
-    match = _match(app, table, app.saves, setup.seed)
+def deck_of(app: App) -> Deck:
+    """The cards as surfaces, the same for every scene of the program."""
+    deck = _decks.get(app)
+    if deck is None:
+        deck = _decks[app] = Deck(app.fonts)
+    return deck
+
+
+def played(app: App, setup: NewYear) -> Scene:
+    """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
+    seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
+    table = new_year(Setup(setup.sheet, dict(setup.changed), seats, setup.deals), setup.seed)
+    people = any(seat.player == HUMAN for seat in seats)
+    match = _match(app, table, app.saves if people else _watched_store(app), setup.seed)
     match.session.save()
     return SeatingScene(match, _table)
 
@@ -67,17 +75,18 @@ def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Sce
     """A year of computer players; seat 0 is seen from behind its cards."""
     seats = tuple(SeatInfo(name, level) for name in names)
     table = new_year(Setup(SHEET, {}, seats, DEALS[options.length]), options.seed)
-    match = _match(app, table, SaveStore(Path(app.saves.folder) / WATCHED), options.seed, options.exit_after)
+    match = _match(app, table, _watched_store(app), options.seed, options.exit_after)
     match.session.save()
     return SeatingScene(match, _table)
 
 
+def _watched_store(app: App) -> SaveStore:
+    return SaveStore(Path(app.saves.folder) / WATCHED)
+
+
 def _match(app: App, table: YearTable, store: SaveStore, seed: int | None, exit_after: str = "") -> Match:
-    deck = _decks.get(app)
-    if deck is None:
-        deck = _decks[app] = Deck(app.fonts)
     session = Session(table, client(), store, players_seed=0 if seed is None else seed)
-    return Match(app, session, deck, exit_after)
+    return Match(app, session, deck_of(app), exit_after)
 
 
 # -- which scene follows on which ---------------------------------------------------------------------------------
@@ -90,12 +99,4 @@ def _settlement(match: Match) -> Scene:
 
 
 def _year(match: Match) -> Scene:
-    return YearScene(match, lambda app, setup: played(app, setup, _levels(match), _names(match)))
-
-
-def _levels(match: Match) -> tuple[str, ...]:
-    return tuple(info.player for info in match.session.setup.seats if info.player != HUMAN)
-
-
-def _names(match: Match) -> tuple[str, ...]:
-    return tuple(info.name for info in match.session.setup.seats if info.player != HUMAN)
+    return YearScene(match, played)

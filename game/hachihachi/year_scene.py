@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app import App
 from game.canvas import Canvas
-from game.catalog import NewYear
+from game.catalog import NewYear, Seat
 from game.geometry import Box
 from game.hachihachi.accounts import DealAccount, Row, year_accounts
 from game.hachihachi.match import Match
@@ -142,10 +142,9 @@ class YearScene(Scene):
 
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:
-        session = self.match.session
-        length = "full" if session.setup.deals > 6 else "half"
-        levels = tuple(info.player for seat, info in enumerate(session.setup.seats) if seat not in session.people)
-        return Replace(self._again(self.app, NewYear(length, levels)), all=True)
+        setup = self.match.session.setup
+        seats = tuple(Seat(info.name, info.player) for info in setup.seats)
+        return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _title(self) -> Transition:
         return Quit() if self.match.exit_after else Replace(TitleScene(self.app), all=True)

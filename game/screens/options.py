@@ -22,13 +22,13 @@ from game.widgets import (
     Label,
     Panel,
     Row,
-    Scroll,
     Slider,
     Space,
     Toggle,
     Widget,
 )
 from game.widgets.paint import cloth
+from game.widgets.scroll import Window
 from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH = 1120.0
@@ -139,7 +139,7 @@ class OptionsScene(Scene):
         fixed = [heading, Space(0, hint_height), back]
         room = area.h - 40 - 2 * 36 - 3 * 16 - sum(one.height_for(canvas, w - 72) for one in fixed)
         needed = body.height_for(canvas, w - 72 - (0 if two else 16))
-        scroll = _Window(body, min(needed, room)) if needed > room else body
+        scroll = Window(body, min(needed, room)) if needed > room else body
         self.panel = Panel(Column([heading, scroll, fixed[1], back], gap=16), padding=36)
         h = self.panel.height_for(canvas, w)
         self.panel.place(canvas, Box.around(area.cx, area.cy, w, h))
@@ -176,19 +176,6 @@ class OptionsScene(Scene):
         focus = self.group.focus
         if focus is not None and focus.hint:
             canvas.paragraph(focus.hint, self._hint_box, SMALL, INK_SOFT, fx=0.5, fy=0.5)
-
-
-class _Window(Scroll):
-    """A scroll of a given height."""
-
-    def __init__(self, child: Widget, height: float) -> None:
-        super().__init__(child)
-        self._shown_height = height
-
-    def height_for(self, canvas: Canvas, width: float) -> float:
-        """As given."""
-        del canvas, width
-        return self._shown_height
 
 
 def _percent(value: float) -> str:

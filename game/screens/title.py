@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app import App
 from game.canvas import Canvas
-from game.catalog import NewYear, Watch, main_game
+from game.catalog import Watch, main_game
 from game.geometry import Box
 from game.inputs import Action, Input, Press
 from game.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
@@ -86,24 +86,10 @@ class TitleScene(Scene):
         )
 
     def _new_year(self) -> Transition:
-        if not self.app.saves.exists():
-            return Replace(self._begin())
-        return Push(
-            ConfirmScene(
-                self.app,
-                lambda: _("Begin a new year?"),
-                lambda: _("A year is being played. It will be lost when a new one begins."),
-                lambda: _("New year"),
-                lambda: Replace(self._begin(), all=True),
-            )
-        )
-
-    def _begin(self) -> Scene:
-        settings = self.app.settings
-        return main_game().new_year(self.app, NewYear(settings.length, tuple(settings.opponents)))
+        return Push(main_game().set_up(self.app))
 
     def _watch(self) -> Transition:
-        return Replace(main_game().watch(self.app, Watch(self.app.settings.length)))
+        return Replace(main_game().watch(self.app, Watch()))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

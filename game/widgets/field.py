@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.canvas import Canvas
 from game.inputs import Action, Press
-from game.palette import GOLD_DEEP, INK, INK_FAINT, PAPER_EDGE, PAPER_LIGHT, VERMILION
+from game.palette import GOLD_DEEP, INK, INK_FAINT, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, VERMILION, mix
 from game.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring
@@ -72,7 +72,7 @@ class TextField(Widget):
         if self.text:
             canvas.text(self.text, box.x + 12, box.cy, BODY, INK, fy=0.5, width=box.w - 24)
         elif self._empty:
-            canvas.text(self._empty, box.x + 12, box.cy, BODY, INK_FAINT, fy=0.5, width=box.w - 24)
+            canvas.text(self._empty, box.x + 12, box.cy, BODY, mix(INK_SOFT, INK_FAINT, 0.4), fy=0.5, width=box.w - 24)
         if self.focused:
             x = box.x + 12 + canvas.measure(self.text[: self.place_of_writing], BODY)[0]
             canvas.line(x, box.y + 9, x, box.bottom - 9, VERMILION, 1.6)

@@ -169,6 +169,28 @@ class Grid(Container):
             y += h + self.gap
 
 
+class Fixed(Container):
+    """Gives its one child so much height."""
+
+    def __init__(self, child: Widget, height: float) -> None:
+        super().__init__([child])
+        self._height = height
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """As given."""
+        del canvas, width
+        return self._height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """The child's width, the height given."""
+        return self.children[0].size(canvas)[0], self._height
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """The child fills it."""
+        super().place(canvas, box)
+        self.children[0].place(canvas, box)
+
+
 class Space(Widget):
     """Nothing, so high and wide."""
 

@@ -123,3 +123,15 @@ class Scroll(Widget):
             canvas.rounded(Box(track.x, y, track.w, h), GOLD_DEEP, 3)
         if self.focused:
             focus_ring(canvas, self.box)
+
+
+class Window(Scroll):
+    """A scroll no higher than so many units; lower where the child is."""
+
+    def __init__(self, child: Widget, most: float) -> None:
+        super().__init__(child)
+        self._most = most
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """As the child would like, up to the most."""
+        return min(self._most, super().height_for(canvas, width))

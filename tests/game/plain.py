@@ -52,6 +52,9 @@ class PlainGame:
     def seat_names(self, count: int) -> Sequence[str]:
         return [f"Seat {number}" for number in range(1, count + 1)]
 
+    def set_up(self, app: App) -> Scene:
+        return PlainScene(app, "set up")
+
     def new_year(self, app: App, setup: NewYear) -> Scene:
         return PlainScene(app, setup)
 
