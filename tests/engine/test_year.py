@@ -6,7 +6,8 @@ import pytest
 from engine.core.actions import Action
 from engine.core.ledger import BOARD, PRIZE
 from engine.hachihachi import events as ev
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
+from engine.hachihachi.deck import CARDS
+from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.year import rounded_kan
 from tests.engine.builder import deck_of, kept, payments, play_on, table_of
 
@@ -34,6 +35,19 @@ def test_a_year_begins_with_the_draw_and_its_winner_deals() -> None:
     assert opened == ev.DealOpened(1, 11, 2, (0, 0, 0), (), 0, 0, 0, "")
     assert table.decision is not None
     assert table.decision.seat == 2
+
+
+def test_those_who_tie_in_the_draw_draw_again() -> None:
+    setup = Setup("shiragiku", {}, SEATS, 6)
+    tied = next(table for table in (new_year(setup, seed) for seed in range(500)) if len(table.year.draw or ()) > 1)
+    drawn = tied.events[0]
+    assert isinstance(drawn, ev.DealerDrawn)
+    first, second = drawn.rounds[0], drawn.rounds[1]
+    equal = [seat for seat in range(3) if second[seat] is not None]
+    assert len(equal) == 2
+    assert len({(CARDS[card].month, CARDS[card].points) for card in first if card is not None}) < 3
+    assert drawn.dealer in equal
+    assert continue_year(tied.record_text()).events == tied.events
 
 
 def test_the_winner_of_a_deal_deals_the_next_one() -> None:
