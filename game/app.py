@@ -63,6 +63,7 @@ class App:
         self._size = self.window.surface.get_size()
         self.fonts = Fonts()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
+        self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
         self.saves = SaveStore()
         self.inputs = Inputs(self.canvas.to_units)
@@ -89,6 +90,7 @@ class App:
         """Let language, text size and full screen follow the settings at once."""
         text.use_language(self.settings.language)
         self.canvas.text_scale = self.settings.text_scale
+        self.canvas.table = self.settings.table
         if self.window.full_screen != self.settings.full_screen:
             self.window.set_full_screen(on=self.settings.full_screen)
         pygame.display.set_caption(_("Hachi-Hachi"))

@@ -78,13 +78,14 @@ class Cache:
 class Canvas:
     """Draws in units on a surface of any size.
 
-    `kept` tells a scene whether the surface still holds its last drawing. `text_scale` (1.0-1.5) enlarges
+    `table` names the material of the table (`game.settings.TABLES`). `kept` tells a scene whether the surface still holds its last drawing. `text_scale` (1.0-1.5) enlarges
     every text, and every measure of one, so that layouts grow with it.
     """
 
     def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:
         self.fonts = fonts
         self.text_scale = text_scale
+        self.table = "cloth_green"
         self.kept = False
         self.cache = Cache()
         self.surface = surface

@@ -15,11 +15,14 @@ HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
 FILE: Final = "settings.json"
 
-LENGTHS: Final = ("half", "full")
 # Times the normal speed; 0 is instant.
 SPEEDS: Final = (1, 2, 4, 8, 0)
 INSTANT: Final = 0
 MARKS: Final = ("first", "on", "off")
+# "month" changes with the month.
+BACKS: Final = ("month", "black", "red")
+# The names of the table's materials in `assets/pictures`.
+TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 # The kinds of sounds whose volumes can be set apart; "master" goes over all.
 SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
@@ -47,22 +50,28 @@ class Settings:
     """Every choice with its default.
 
     `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
-    `month_marks` shows month and kind on cards: "first" (until a year is finished), "on", "off". `opponents` are the
-    levels of the computer seats in order of play, as the game's catalogue names them; "" is its default level.
-    `new_year` holds the last choice of the new-year screen as plain JSON.
+    `month_marks` shows month and kind on cards: "first" (until a year is finished), "on", "off". `card_backs` and
+    `table` name how the cards look from behind and what they lie on. `new_year` holds the last choice of the new-year
+    screen as plain JSON.
     """
 
     language: str = ""
-    length: str = "half"
     speed: int = 1
     volume: dict[str, float] = field(default_factory=_default_volume)
     full_screen: bool = False
     month_marks: str = "first"
+    card_backs: str = "month"
+    table: str = "cloth_green"
     text_scale: float = 1.0
     reduced_motion: bool = False
     capture_marks: bool = True
-    opponents: list[str] = field(default_factory=lambda: ["", ""])
     new_year: dict[str, Any] = field(default_factory=dict)
+
+    def back_for(self, month: int) -> str:
+        """Which back the cards of month 1-12 have: "black", "red", "m01" to "m12"; before any month (0) "black"."""
+        if self.card_backs != "month":
+            return self.card_backs
+        return f"m{month:02d}" if month else "black"
 
     def marks_shown(self, years_finished: int) -> bool:
         """Whether cards carry their month and kind for a player who has finished that many years."""
@@ -94,14 +103,12 @@ def _is_number(value: object, low: float, high: float) -> bool:
 # Whether a value read from a file may stand for that setting; those not named are on or off.
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 16,
-    "length": lambda value: value in LENGTHS,
     "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
     "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),
     "month_marks": lambda value: value in MARKS,
+    "card_backs": lambda value: value in BACKS,
+    "table": lambda value: value in TABLES,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
-    "opponents": lambda value: (
-        isinstance(value, list) and len(value) < 7 and all(isinstance(one, str) for one in value)
-    ),
     "new_year": lambda value: isinstance(value, dict),
 }
 

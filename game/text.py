@@ -17,7 +17,7 @@ from game import assets
 
 DOMAIN: Final = "hachi-hachi"
 # Every language is named in its own words.
-LANGUAGES: Final = {"en": "English", "ja": "日本語"}
+LANGUAGES: Final = {"en": "English", "ja": "日本語", "sv": "Svenska"}
 DEFAULT: Final = "en"
 
 
@@ -45,7 +45,7 @@ def system_language() -> str:
         candidates.append(locale.getlocale()[0] or "")
     for candidate in candidates:
         code = candidate.split(":")[0].replace("-", "_").split("_")[0].split(".")[0].lower()
-        code = {"japanese": "ja", "english": "en"}.get(code, code)
+        code = {"japanese": "ja", "english": "en", "swedish": "sv"}.get(code, code)
         if code in LANGUAGES:
             return code
         if code:

@@ -26,12 +26,12 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
 DOMAIN: Final = "hachi-hachi"
 SOURCES: Final = ("game",)
-LANGUAGES: Final = ("ja",)
+LANGUAGES: Final = ("ja", "sv")
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 #: Headers want a day; ours must not change from day to day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
-OPTION_CLASSES: Final[tuple[str, ...]] = ()
+OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules",)
 
 
 def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:

@@ -81,7 +81,7 @@ def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
             canvas.surface = kept
         return surface
 
-    return canvas.cache.get(("table ground", canvas.surface.get_size(), layout), make)
+    return canvas.cache.get(("table ground", canvas.surface.get_size(), canvas.table, layout), make)
 
 
 def _empty_row(canvas: Canvas, box: Box, kind: str) -> None:

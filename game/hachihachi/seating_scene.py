@@ -286,7 +286,7 @@ class SeatingScene(Scene):
         canvas.text(self._prompt(), area.cx, 96, SUBHEADING, GOLD_LIGHT, "serif", fx=0.5, width=area.w - 80)
         for seat in range(self.match.session.seats):
             self._draw_seat(canvas, seat)
-        back = ("back", "black")
+        back = ("back", self.app.settings.back_for(0))
         for sprite in self.stage.in_order():
             pose = sprite.pose
             if isinstance(sprite.key, tuple) and sprite.key[0] == "fan":

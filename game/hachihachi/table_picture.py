@@ -115,7 +115,7 @@ class TablePicture:
     # -- the cards ------------------------------------------------------------------
     def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
         marks = self.match.marks
-        back = ("back", f"m{view.month:02d}")
+        back = ("back", self.match.app.settings.back_for(view.month))
         counted: list[Item] | None = furniture.stock_count(canvas, self.layout, view.stock_size)
         found: list[Item] = []
         for sprite in stage.in_order():

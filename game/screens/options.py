@@ -1,4 +1,4 @@
-"""What can be chosen once and for all: the year, the seats, the program."""
+"""What can be chosen once and for all: how the game looks, sounds and moves."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from collections.abc import Callable, Sequence
 from game import settings as settings_module
 from game.app import App
 from game.canvas import Canvas
-from game.catalog import main_game
 from game.geometry import Box
 from game.inputs import Action, Input, Press
 from game.palette import INK, INK_SOFT
 from game.scene import Pop, Scene, Transition
-from game.text import LANGUAGES, _
+from game.text import LANGUAGES, N_, _
 from game.widgets import (
     Button,
     Choice,
@@ -34,6 +33,15 @@ from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 WIDTH = 1120.0
 # Above this size of text the two columns become one.
 ONE_COLUMN = 1.2
+# Each kind of sound: its name, what it is, and the sound that lets the new volume be heard.
+VOLUMES = {
+    "master": (N_("Sound"), N_("How loud everything is; silent at 0 %.")),
+    "cards": (N_("Cards"), N_("Cards laid down, turned and shuffled.")),
+    "stones": (N_("Stones"), N_("The stones in which is paid.")),
+    "calls": (N_("Calls"), N_("The clapper at sage and stop, the bell at a month's end.")),
+    "interface": (N_("Buttons"), N_("Buttons and choices.")),
+}
+SAMPLES = {"master": "card", "cards": "card", "stones": "stones", "calls": "clapper", "interface": "button"}
 
 
 class OptionsScene(Scene):
@@ -49,54 +57,46 @@ class OptionsScene(Scene):
         self._hint_box = Box(0, 0, 0, 0)
 
     # -- the widgets -----------------------------------------------------------------------------------------
-    def _year(self) -> list[Widget]:
-        settings, game = self.app.settings, main_game()
-        lengths = [(length, self._length_name(length)) for length in settings_module.LENGTHS]
-        rows: list[Widget] = [
-            self._row(_("Length"), Choice(lengths, settings.length, self._setter("length")),
-                      _("How many months a new year has.")),
-        ]
-        levels = [(level.id, level.label) for level in game.levels()]
-        hints = {level.id: level.hint for level in game.levels()}
-        names = game.seat_names(len(settings.opponents))
-        for seat, (name, level) in enumerate(zip(names, settings.opponents, strict=True)):
-            chooser = Choice(levels, level or game.default_level(), self._level_setter(seat), style="cycler")
-            hint = hints.get(chooser.value, "") or _("How strongly this computer player plays.")
-            rows.append(self._row(name, chooser, hint))
-        marks = [("first", _("First year")), ("on", _("Always")), ("off", _("Never"))]
-        rows.append(
-            self._row(_("Month marks"), Choice(marks, settings.month_marks, self._setter("month_marks")),
-                      _("Month and kind in the corner of every card, for those who do not know the flowers yet."))
-        )
-        rows.append(
-            self._row(_("Captures"), Toggle(settings.capture_marks, self._setter("capture_marks")),
-                      _("Mark the cards of your hand that would take something."))
-        )
-        return rows
-
-    def _program(self) -> list[Widget]:
+    def _sight(self) -> list[Widget]:
         settings = self.app.settings
-        languages = [("", _("System")), *LANGUAGES.items()]
-        speeds = [(speed, _("At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS]
+        tables = [("cloth_green", _("Green cloth")), ("cloth_indigo", _("Indigo cloth")), ("tatami", _("Tatami"))]
+        backs = [("month", _("By month")), ("black", _("Black")), ("red", _("Red"))]
+        marks = [("first", _("First year")), ("on", _("Always")), ("off", _("Never"))]
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         return [
-            self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
-                      _("The language of all words; the names of the sets stay Japanese.")),
+            self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
+                      _("What the cards lie on.")),
+            self._row(_("Card backs"), Choice(backs, settings.card_backs, self._setter("card_backs")),
+                      _("How the cards look from behind; by month they change with every deal.")),
+            self._row(_("Month marks"), Choice(marks, settings.month_marks, self._setter("month_marks")),
+                      _("Month and kind in the corner of every card, for those who do not know the flowers yet.")),
+            self._row(_("Captures"), Toggle(settings.capture_marks, self._setter("capture_marks")),
+                      _("Mark the cards of your hand that would take something.")),
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("The size of all words against the rest.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
                       _("Fill the screen; F11 does the same at any time.")),
-            self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
-                      _("How fast cards move. A click or key skips what is moving.")),
             self._row(_("Less motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
                       _("Cards appear in their places and do not fly.")),
-            self._row(_("Sound"), Slider(settings.volume["master"], self._volume, steps=20, shown=_percent),
-                      _("How loud everything is; silent at 0 %.")),
         ]
 
-    @staticmethod
-    def _length_name(length: str) -> str:
-        return _("Half year (6)") if length == "half" else _("Full year (12)")
+    def _play(self) -> list[Widget]:
+        settings = self.app.settings
+        languages = [("", _("System")), *LANGUAGES.items()]
+        speeds = [(speed, _("At once") if speed == 0 else f"{speed}×") for speed in settings_module.SPEEDS]
+        return [
+            self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
+                      _("The language of all words; the names of the sets stay Japanese.")),
+            self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
+                      _("How fast cards move. A click or key skips what is moving.")),
+            *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
+        ]
+
+    def _volume_row(self, kind: str) -> Row:
+        name, hint = VOLUMES[kind]
+        slider = Slider(self.app.settings.volume[kind], lambda value: self._volume(kind, value), steps=20,
+                        shown=_percent)
+        return self._row(_(name), slider, _(hint))
 
     @staticmethod
     def _row(name: str, control: Widget, hint: str) -> Row:
@@ -111,24 +111,16 @@ class OptionsScene(Scene):
 
         return set_it
 
-    def _level_setter(self, seat: int) -> Callable[[str], None]:
-        def set_it(level: str) -> None:
-            self.app.settings.opponents[seat] = level
-            self.app.save_settings()
-            self._apply = True
-
-        return set_it
-
-    def _volume(self, value: float) -> None:
-        self.app.settings.volume["master"] = value
+    def _volume(self, kind: str, value: float) -> None:
+        self.app.settings.volume[kind] = value
         self.app.save_settings()
-        self.app.sound("card")
+        self.app.sound(SAMPLES[kind])
 
     # -- the scene -------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Two columns on one sheet, or one where the words are large; the focus stays where it was."""
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
-        groups = [self._titled(_("The year"), self._year()), self._titled(_("The game"), self._program())]
+        groups = [self._titled(_("Appearance"), self._sight()), self._titled(_("Language, speed, sound"), self._play())]
         two = canvas.text_scale < ONE_COLUMN
         body: Widget = Row(groups, weights=[1.0, 1.0], gap=56, fy=0.0) if two else Column(groups, gap=GAP_WIDE)
         back = Row([Button(_("Back"), Pop, kind="red", min_width=200)], fx=0.5)

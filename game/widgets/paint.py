@@ -189,9 +189,13 @@ def vignette(size: tuple[int, int], middle: Colour, rim: Colour, *, fy: float = 
     return pygame.transform.smoothscale(small, size)
 
 
-def cloth(canvas: Canvas, material: str = "cloth_green") -> None:
-    """The whole surface as a table with its cloth (`assets/pictures/MATERIAL.webp`), darker towards the edge."""
+def cloth(canvas: Canvas, material: str = "") -> None:
+    """The whole surface as a table, darker towards the edge.
+
+    `material` is a picture's name (`assets/pictures/MATERIAL.webp`), "" the one that the player chose.
+    """
     size = canvas.surface.get_size()
+    material = material or canvas.table
 
     def make() -> pygame.Surface:
         woven = tile(canvas, material)
