@@ -63,13 +63,13 @@ class Case:
 
     ``moves`` are words: ``4R`` or ``4R>4A`` plays a card, ``+9c1`` is taken by a turned card, any other word is a
     verb with its arguments behind colons (``offer:2:36``). With a ``story`` (see ``story``) or ``wants``, chance goes
-    on until the last deal is over. ``paid`` says for each entry, worked out by hand, who pays whom how much for what:
-    ``"1>0 teyaku 24, 2>0 teyaku 24"``.
+    on until the last deal is over. ``paid`` says, for each entry where there are several, who pays
+    whom how much for what, as worked out by hand: ``"1>0 teyaku 24, 2>0 teyaku 24"``.
     """
 
     about: str
     deals: tuple[Dealt, ...]
-    paid: tuple[str, ...]
+    paid: str | tuple[str, ...]
     moves: str = ""
     preset: str = "shiragiku"
     changed: dict[str, Any] = field(default_factory=dict)
@@ -79,6 +79,8 @@ class Case:
     story: str | None = None
     wants: Callable[[YearTable], bool] | None = None
     winner: int | None = None
+    #: The payments of the ends of years, by their number in the ledger.
+    ends: dict[int, str] = field(default_factory=dict)
 
     def made(self) -> YearTable:
         """Return a table at which the case has been played."""
@@ -86,13 +88,14 @@ class Case:
             return self._played(0)
         for seed in range(MOST_SEEDS):
             table = self._played(seed)
-            if self.story in (None, story(table)) and (self.wants is None or self.wants(table)):
+            if table.decision is None and self.story in (None, story(table)) and (not self.wants or self.wants(table)):
                 return table
         raise AssertionError(f"not found: {self.about}")
 
-    def payments(self) -> list[Payments]:
-        """Return ``paid`` as sums by payer, payee and reason."""
-        return [paid_of(text) for text in self.paid]
+    def payments(self) -> dict[int, Payments]:
+        """Return ``paid`` and ``ends`` as sums by payer, payee and reason, under their number in the ledger."""
+        entries = (self.paid,) if isinstance(self.paid, str) else self.paid
+        return {number: paid_of(text) for number, text in (*enumerate(entries), *self.ends.items())}
 
     def _played(self, seed: int) -> YearTable:
         seats = tuple(SeatInfo(name, "human") for name in NAMES[: self.seats])
@@ -103,10 +106,27 @@ class Case:
         table = YearTable(setup, RecordedSource(draw, self.dealer, shuffles, None))
         for word in self.moves.split():
             say(table, word)
-        rng = random.Random(f"{seed} moves")
-        while (self.story is not None or self.wants is not None) and table.decision is not None:
-            table.act(rng.choice(table.decision.legal))
+        if self.story is not None or self.wants is not None:
+            _go_on(table, random.Random(f"{seed} moves"), None if self.story is None else self.story.split())
         return table
+
+
+def _go_on(table: YearTable, rng: random.Random, wanted: list[str] | None) -> None:
+    """Play on by chance, calling as the story ``wanted`` has it; give up where it comes out differently."""
+    words = story(table).split()
+    while table.decision is not None:
+        legal = table.decision.legal
+        seat = table.decision.seat
+        if wanted is not None:
+            if words != wanted[: len(words)]:
+                return
+            call = wanted[len(words)] if len(words) < len(wanted) else ""
+            named = [action for action in legal if call == f"{seat}:{action.verb}"]
+            if table.decision.kind == "call" and not named:
+                return
+            legal = tuple(named) or tuple(action for action in legal if action.verb != "withdraw")
+        weights = [1 + 6 * (str(action.args[0])[-1] in "LAR" if action.args else 0) for action in legal]
+        words += told(table.act(rng.choices(legal, weights)[0]))
 
 
 def say(table: YearTable, word: str) -> None:
