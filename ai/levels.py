@@ -40,5 +40,6 @@ _TABLE: Final = (
     Level("normal", "rules"),
     Level("hard", "search", Budget(1000, ceiling=1.0)),
     Level("expert", "search", Budget(5000, ceiling=2.0)),
+    Level("tree", "tree", Budget(3000, ceiling=2.0)),
 )
 BY_NAME: Final = {level.name: level for level in _TABLE}

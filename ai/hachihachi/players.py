@@ -6,6 +6,7 @@ from typing import Final
 from ai.hachihachi.plain_players import GreedyPlayer, RandomPlayer
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SearchPlayer
+from ai.hachihachi.tree_player import TreePlayer
 from ai.levels import Level
 from ai.player import Player
 
@@ -14,6 +15,7 @@ _KINDS: Final[dict[str, Callable[[Level], Player]]] = {
     "greedy": lambda _: GreedyPlayer(),
     "rules": RulePlayer,
     "search": SearchPlayer,
+    "tree": TreePlayer,
 }
 
 

@@ -15,23 +15,26 @@ from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.rule_player import RulePlayer, learnt
 from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from ai.search.flat import Found, halve
+from ai.search.flat import Found, exhaust, halve
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler
+from engine.hachihachi.worlds import Sampler, World
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8
 WITHIN: Final = 3.0
 
+#: Up to how many worlds are all played out instead of sampled.
+MOST_WORLDS: Final = 800
+
 #: As how many worlds the first sight counts.
 TRUST: Final = 100.0
 
 #: What is decided by playing worlds out; the rest is left to the rule-based player.
-_SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
+SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
@@ -50,8 +53,17 @@ def policy_tables() -> tuple[vec[i64], vec[i64]]:
 class WorldTrial:
     """The choices of one decision, tried in sampled worlds."""
 
-    def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, horizon: int) -> None:
-        self._sampler = Sampler.of(observation)
+    def __init__(
+        self,
+        observation: Observation[Rules],
+        moves: Sequence[Action],
+        sampler: Sampler,
+        every: Sequence[World],
+        rng: Random,
+        horizon: int,
+    ) -> None:
+        self._sampler = sampler
+        self._every = iter(every)
         self._rng = rng
         self._horizon = horizon
         self._replica = Replica.of(observation, View.of(observation), self._sampler.sample(rng))
@@ -60,8 +72,9 @@ class WorldTrial:
         self._policy = Policy(*policy_tables())
 
     def world(self) -> None:
-        """Sample another world."""
-        self._core = self._replica.put(self._sampler.sample(self._rng))
+        """Go on to the next of all worlds, or sample another."""
+        world = next(self._every, None)
+        self._core = self._replica.put(world or self._sampler.sample(self._rng))
 
     def play(self, choice: int) -> float:
         """Return what the choice brings in this world, in kan."""
@@ -81,21 +94,30 @@ class SearchPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
-        late = _clock(budget.ceiling)
+        late = clock_of(budget.ceiling)
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
-        tried = _worth_trying(seen.candidates) if legal[0].verb in _SEARCHED else [seen.candidates[0]]
-        if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
+        if len(legal) == 1 or legal[0].verb not in SEARCHED or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
-        trial = WorldTrial(observation, [row.action for row in tried], rng, self._level.limits.horizon)
-        found = halve(trial, len(tried), budget.rollouts, [row.kan for row in tried], TRUST, late)
-        candidates = _reported(found, tried, seen.candidates)
+        sampler = Sampler.of(observation)
+        every = sampler.every(min(MOST_WORLDS, budget.rollouts))
+        rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
+        tried = list(seen.candidates) if every else worth_trying(seen.candidates)
+        if len(tried) == 1:
+            return action, Report(self._level.name, seen.decided_by, seen.candidates)
+        actions = [row.action for row in tried]
+        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits.horizon)
+        if every:
+            found = exhaust(trial, len(tried), len(every), late)
+        else:
+            found = halve(trial, len(tried), budget.rollouts, [row.kan for row in tried], TRUST, late)
+        candidates = _reported(found, tried, seen.candidates, exact=bool(every) and not found.cut)
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 
-def _worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
+def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     """Return the candidates to be tried: only those that complete a set, if any do; else none that is guarded."""
     completing = [row for row in seen if reasons.COMPLETES_SET in row.reasons]
     harmless = [row for row in seen if reasons.GUARD not in row.reasons]
@@ -105,17 +127,19 @@ def _worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     return sorted(near, key=lambda row: -row.kan)[:MOST_CHOICES]
 
 
-def _reported(found: Found, tried: Sequence[Candidate], seen: Sequence[Candidate]) -> tuple[Candidate, ...]:
+def _reported(
+    found: Found, tried: Sequence[Candidate], seen: Sequence[Candidate], *, exact: bool
+) -> tuple[Candidate, ...]:
     """Return all candidates, those tried first, with what the search found in place of the first sight."""
     rows = [
-        Candidate(tried[row.choice].action, row.mean, row.half_width if row.values else 0.0, tried[row.choice].reasons)
+        Candidate(tried[row.choice].action, row.mean, 0.0 if exact else row.half_width, tried[row.choice].reasons)
         for row in found.order
     ]
     named = {row.action for row in rows}
     return (*rows, *(row for row in seen if row.action not in named))
 
 
-def _clock(ceiling: float | None) -> Callable[[], bool]:
+def clock_of(ceiling: float | None) -> Callable[[], bool]:
     """Return a function that says whether ``ceiling`` seconds from now have passed."""
     if ceiling is None:
         return lambda: False

@@ -97,6 +97,21 @@ def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trus
     return Found([*alive, *reversed(gone)], spent, late())
 
 
+def exhaust(trial: Trial, choices: int, worlds: int, late: Clock) -> Found:
+    """Return what ``choices`` bring over all the ``worlds`` that ``trial`` has: nothing is left to chance."""
+    tried = [Tried(choice, []) for choice in range(choices)]
+    cut = False
+    for number in range(worlds):
+        cut = number % _BATCH == _BATCH - 1 and late()
+        if cut:
+            break
+        trial.world()
+        for row in tried:
+            row.values.append(trial.play(row.choice))
+    tried.sort(key=lambda row: -row.mean)
+    return Found(tried, sum(len(row.values) for row in tried), cut)
+
+
 def _judged(row: Tried, expected: list[float], trust: float) -> float:
     number = len(row.values)
     return (sum(row.values) + trust * expected[row.choice]) / (number + trust) if number + trust else 0.0

@@ -1,6 +1,8 @@
 """Possible worlds: how the cards that a seat cannot see may lie, all that agree with what it was shown alike likely."""
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations, permutations
+from math import comb, factorial
 from random import Random
 from typing import Final
 
@@ -81,6 +83,35 @@ class Sampler:
         stock = cards_in(left)
         rng.shuffle(stock)
         return World(tuple(hands), tuple(stock), tries)
+
+    def every(self, most: int) -> list[World]:
+        """Return every world that agrees with what is known, each alike likely; none where there are over ``most``.
+
+        Worlds that disagree with the declarations count towards ``most`` too: it bounds the work.
+        """
+        left = self._unseen.bit_count()
+        number = 1
+        for _, missing, _ in self._packets:
+            number *= comb(left, missing)
+            left -= missing
+        if number * factorial(left) > most:
+            return []
+        found: list[World] = []
+        self._deal_on(list(self._known), self._unseen, 0, found)
+        return found
+
+    def _deal_on(self, hands: list[int], left: int, number: int, found: list[World]) -> None:
+        """Deal the packets from ``number`` on in every way and add the worlds that agree to ``found``."""
+        if number == len(self._packets):
+            if all(self._agrees(seat, hands[seat]) for seat in self._judged):
+                found.extend(World(tuple(hands), stock) for stock in permutations(cards_in(left)))
+            return
+        seat, missing, possible = self._packets[number]
+        for cards in combinations(cards_in(left & possible), missing):
+            packet = mask_of(cards)
+            hands[seat] |= packet
+            self._deal_on(hands, left & ~packet, number + 1, found)
+            hands[seat] &= ~packet
 
     def _agrees(self, seat: int, hand: int) -> bool:
         """Return whether ``seat``, holding ``hand`` now, was dealt what it declared and nothing more."""
