@@ -83,6 +83,10 @@ class Game(Protocol):
         """The scene that takes up the saved year; raises `ValueError` with a sentence where it cannot be read."""
         ...
 
+    def gallery(self, app: App) -> Scene:
+        """The cards to look at; lies over the title."""
+        ...
+
     def watch(self, app: App, options: Watch) -> Scene:
         """The first scene of a watched year."""
         ...

@@ -69,6 +69,13 @@ class HachiHachi:
 
         return continued(app)
 
+    def gallery(self, app: App) -> Scene:
+        """All 48 cards."""
+        from game.hachihachi.gallery_scene import GalleryScene
+        from game.hachihachi.opening import deck_of
+
+        return GalleryScene(app, deck_of(app))
+
     def watch(self, app: App, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards."""
         from game.hachihachi.opening import watched

@@ -15,6 +15,7 @@ from game.hachihachi.banner import draw_row
 from game.hachihachi.call_panel import sets_in_force
 from game.hachihachi.layout import CARD, RATIO
 from game.hachihachi.match import Match
+from game.hachihachi.rules_page import rules_page
 from game.hachihachi.tabletop import card_key
 from game.hachihachi.words import (
     KIND_NAMES,
@@ -59,6 +60,7 @@ PAGES: Final = (
     ("hands", N_("Dealt hands")),
     ("cards", N_("Cards and points")),
     ("play", N_("How it is played")),
+    ("rules", N_("Rules in force")),
 )
 
 #: How the keys are used, as messages.
@@ -157,6 +159,7 @@ class HelpScene(Scene):
             "hands": self._hands,
             "cards": self._cards,
             "play": self._play,
+            "rules": lambda: rules_page(self.match.rules, self.match.session.setup),
         }
         self.body = pages[self.page]()
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))

@@ -29,7 +29,7 @@ class AboutScene(DialogScene):
     def words(self) -> str:
         """What it is."""
         return _(
-            "The great hanafuda game “eighty-eight”, for one person and two computer players. "
+            "The great hanafuda game “eighty-eight”, for two to seven, people and computer players. "
             "Cards, rules and players are this project's own work."
         )
 

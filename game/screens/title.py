@@ -22,7 +22,7 @@ MENU_WIDTH = 300.0
 
 
 class TitleScene(Scene):
-    """Continue, new year, watch, options, about, quit."""
+    """Continue, new year, watch, cards, options, about, quit."""
 
     name = "title"
 
@@ -38,6 +38,7 @@ class TitleScene(Scene):
         buttons = [
             Button(_("New year"), self._new_year, kind="black" if saved else "red", height=50, size=BODY + 2),
             Button(_("Watch"), self._watch, kind="black", height=50, size=BODY + 2),
+            Button(_("Cards"), lambda: Push(main_game().gallery(self.app)), kind="black", height=50, size=BODY + 2),
             Button(_("Options"), lambda: Push(OptionsScene(self.app)), kind="black", height=50, size=BODY + 2),
             Button(_("About"), lambda: Push(AboutScene(self.app)), kind="black", height=50, size=BODY + 2),
             Button(_("Quit"), Quit, kind="black", height=50, size=BODY + 2),

@@ -63,6 +63,9 @@ class PlainGame:
             raise ValueError(self.broken)
         return PlainScene(app, app.saves.load())
 
+    def gallery(self, app: App) -> Scene:
+        return PlainScene(app, "gallery")
+
     def watch(self, app: App, options: Watch) -> Scene:
         return PlainScene(app, options)
 

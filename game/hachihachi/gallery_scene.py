@@ -1,0 +1,250 @@
+"""The deck to look at: all 48 cards, one of them large with its names."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from engine.hachihachi.deck import CARDS
+from game.app import App
+from game.canvas import Canvas
+from game.geometry import Box
+from game.hachihachi.layout import CARD, RATIO
+from game.hachihachi.sprites import Deck
+from game.hachihachi.tabletop import card_key
+from game.hachihachi.words import card_name, month_name, plant_name
+from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, VEIL, faded
+from game.playback.stage import Pose
+from game.scene import Pop, Scene, Transition
+from game.text import N_, _, ngettext
+from game.widgets import STAY, Button, FocusGroup, Widget
+from game.widgets.base import Deed
+from game.widgets.paint import cloth, focus_ring, gold_rule, paper
+from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
+
+EDGE: Final = 28.0
+PANEL: Final = 372.0
+#: How long cards are decoded in a frame, in seconds.
+DECODING: Final = 0.012
+COLUMNS: Final = 12
+
+#: The plants as Japanese names of cards have them: in signs, and how they are read.
+PLANTS: Final[tuple[tuple[str, str], ...]] = (
+    ("松", "Matsu"), ("梅", "Ume"), ("桜", "Sakura"), ("藤", "Fuji"), ("菖蒲", "Ayame"), ("牡丹", "Botan"),
+    ("萩", "Hagi"), ("芒", "Susuki"), ("菊", "Kiku"), ("紅葉", "Momiji"), ("柳", "Yanagi"), ("桐", "Kiri"),
+)
+#: What is with the plant, by notation.
+WITH: Final[dict[str, tuple[str, str]]] = {
+    "1L": ("鶴", "tsuru"), "3L": ("幕", "maku"), "8L": ("月", "tsuki"), "11L": ("小野道風", "Ono no Toufuu"),
+    "12L": ("鳳凰", "houou"),
+    "2A": ("鶯", "uguisu"), "4A": ("不如帰", "hototogisu"), "5A": ("八橋", "yatsuhashi"), "6A": ("蝶", "chou"),
+    "7A": ("猪", "inoshishi"), "8A": ("雁", "kari"), "9A": ("盃", "sakazuki"), "10A": ("鹿", "shika"),
+    "11A": ("燕", "tsubame"),
+    **dict.fromkeys(("1R", "2R", "3R"), ("赤短", "akatan")),
+    **dict.fromkeys(("6R", "9R", "10R"), ("青短", "aotan")),
+    **dict.fromkeys(("4R", "5R", "7R", "11R"), ("短冊", "tanzaku")),
+}
+#: One card of a kind, as a message (`KIND_NAMES` are plurals).
+ONE: Final[dict[str, str]] = {"L": N_("Light"), "A": N_("Animal"), "R": N_("Ribbon card"), "c": N_("Chaff card")}
+
+
+def japanese_name(card: int) -> tuple[str, str]:
+    """The Japanese name of the card with index `card` (0-47), in signs and in letters."""
+    shown = CARDS[card]
+    signs, letters = PLANTS[shown.month - 1]
+    if shown.kind == "c":
+        return f"{signs}のカス", f"{letters} no kasu"
+    other, read = WITH[shown.notation]
+    return f"{signs}に{other}", f"{letters} ni {read}"
+
+
+class CardSpot(Widget):
+    """One card among all: confirm or a click shows it as large as the window."""
+
+    focusable = True
+
+    def __init__(self, deck: Deck, card: int, deed: Deed) -> None:
+        super().__init__()
+        self.card = card
+        self._deck = deck
+        self._deed = deed
+        self.ready = False
+
+    def confirm(self) -> Transition | None:
+        """Show it large."""
+        return self._deed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, an empty place until it is decoded."""
+        if self.ready:
+            self._deck.draw(canvas, card_key(self.card), Pose(self.box.cx, self.box.cy, self.box.w / CARD))
+        else:
+            canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
+        if self.focused:
+            focus_ring(canvas, self.box, radius=RADIUS_SMALL)
+
+
+class GalleryScene(Scene):
+    """Twelve columns of four; at the right the card that has the focus; one of them over everything when asked."""
+
+    name = "gallery"
+
+    def __init__(self, app: App, deck: Deck) -> None:
+        super().__init__(app)
+        self.deck = deck
+        self.card = 0
+        self.large = False
+        self._decoding = True
+        self.spots = [CardSpot(deck, card, self._enlarge) for card in range(48)]
+        self.back = Button("", Pop, kind="black")
+        self.group = FocusGroup(self.spots, self.invalidate)
+        self._panel = Box(0, 0, 0, 0)
+        self._heads: list[Box] = []
+
+    @property
+    def picture(self) -> str | None:
+        """Complete when every card is decoded."""
+        return None if self._decoding else self.name
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The panel at the right, the cards as large as fit in what is left."""
+        area = canvas.area
+        panel_w = min(PANEL * canvas.text_scale**0.5, area.w * 0.34)
+        self._panel = Box(area.right - EDGE - panel_w, EDGE, panel_w, area.h - 2 * EDGE)
+        room = Box(EDGE, EDGE, self._panel.x - 2 * EDGE, area.h - 2 * EDGE)
+        self.back = Button(_("Back"), Pop, kind="black", aside="Esc", min_width=180)
+        back_w, back_h = self.back.size(canvas)
+        self.back.place(canvas, Box(room.cx - back_w / 2, room.bottom - back_h, back_w, back_h))
+        head = 62 * canvas.text_scale
+        labels = canvas.line_height(SMALL) + 4
+        grid = Box(room.x, room.y + head, room.w, room.h - head - back_h - 18)
+        columns = grid.columns([1.0] * COLUMNS, 8)
+        h = min(columns[0].w * RATIO, (grid.h - labels) / 4 - 8)
+        w = h / RATIO
+        top = grid.y + labels + max(0.0, (grid.h - labels - 4 * (h + 8)) / 2)
+        self._heads = [Box(column.x, top - labels, column.w, labels) for column in columns]
+        for spot in self.spots:
+            column, row = columns[spot.card // 4], spot.card % 4
+            spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
+        self.group = FocusGroup([*self.spots, self.back], self.invalidate, self.heard)
+        self.group.set_focus(self.spots[self.card])
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _enlarge(self) -> None:
+        self.large = True
+
+    def handle(self, event: Input) -> Transition | None:
+        """The cards; while one is large, arrows go on to others and anything else puts it back."""
+        if self.large:
+            return self._handle_large(event)
+        if isinstance(event, Pointer) and event.kind is Touch.DOWN and self._panel.contains(event.x, event.y):
+            self.large = True
+            self.invalidate()
+            return STAY
+        result = self.group.handle(event)
+        if isinstance(self.group.focus, CardSpot):
+            self.card = self.group.focus.card
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        return result
+
+    def _handle_large(self, event: Input) -> Transition | None:
+        if isinstance(event, Pointer):
+            if event.kind is Touch.WHEEL:
+                self._step(1 if event.wheel < 0 else -1)
+            elif event.kind is Touch.DOWN:
+                self._put_back()
+            return STAY
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            self._step(dx * 4 + dy)
+            return STAY
+        if event.action is None or event.repeat:
+            return None
+        self._put_back()
+        return STAY
+
+    def _step(self, step: int) -> None:
+        self.card = (self.card + step) % 48
+        self.group.set_focus(self.spots[self.card])
+        self.invalidate()
+
+    def _put_back(self) -> None:
+        self.large = False
+        self.invalidate()
+
+    def update(self, dt: float) -> Transition | None:
+        """Decode a few cards each frame."""
+        del dt
+        if self._decoding and not self.deck.warm(DECODING, time.perf_counter):
+            self._decoding = False
+            for spot in self.spots:
+                spot.ready = True
+            self.invalidate()
+        return None
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Cards, the panel, and the large card over all."""
+        cloth(canvas)
+        room = self._heads[0].x, self._heads[-1].right
+        middle = (room[0] + room[1]) / 2
+        canvas.text(_("The forty-eight cards"), middle, EDGE, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5)
+        gold_rule(canvas, middle, EDGE + 46 * canvas.text_scale, 300)
+        for month, head in enumerate(self._heads, start=1):
+            here = month == self.card // 4 + 1
+            colour = ON_CLOTH if here else ON_CLOTH_SOFT
+            size = SMALL / canvas.text_scale**0.5
+            canvas.text(str(month), head.cx, head.cy - 2, size, colour, "serif", bold=True, fx=0.5, fy=0.5)
+        for spot in self.spots:
+            spot.draw(canvas)
+        self.back.draw(canvas)
+        self._draw_panel(canvas)
+        if self.large and not self._decoding:
+            self._draw_large(canvas)
+
+    def _draw_panel(self, canvas: Canvas) -> None:
+        panel = self._panel
+        paper(canvas, panel)
+        shown = CARDS[self.card]
+        signs, letters = japanese_name(self.card)
+        kind = _("{kind} · {points}", kind=_(ONE[shown.kind]),
+                 points=ngettext("{n} point", "{n} points", shown.points))
+        lines = [
+            (_capital(card_name(self.card)), SUBHEADING, INK, "serif"),
+            (_("{month}: {plant}", month=month_name(shown.month), plant=plant_name(shown.month)), BODY, INK, "sans"),
+            (kind, BODY, INK_SOFT, "sans"),
+            (signs, SUBHEADING, LACQUER_RED, "serif"),
+            (letters, BODY, INK_SOFT, "sans"),
+        ]
+        heights = [canvas.line_height(size, "serif") for _words, size, _colour, _face in lines]
+        words = sum(heights) + 10
+        room = panel.h - words - 64
+        w = min(panel.w - 72, room / RATIO)
+        top = panel.y + 28 + (room - w * RATIO) / 2
+        if not self._decoding:
+            pose = Pose(panel.cx, top + w * RATIO / 2, w / CARD)
+            self.deck.draw(canvas, card_key(self.card), pose)
+        y = panel.bottom - 26 - words
+        for number, ((text, size, colour, face), height) in enumerate(zip(lines, heights, strict=True)):
+            if number == 3:
+                y += 10
+                canvas.line(panel.cx - 90, y - 5, panel.cx + 90, y - 5, GOLD, 0.8)
+            canvas.text(
+                text, panel.cx, y + height / 2, size, colour, "serif" if face == "serif" else "sans",
+                bold=face == "serif", fx=0.5, fy=0.5, width=panel.w - 48,
+            )
+            y += height
+
+    def _draw_large(self, canvas: Canvas) -> None:
+        area = canvas.area
+        canvas.fill(area.inset(-EDGE), VEIL)
+        h = area.h - 2 * EDGE
+        pose = Pose(area.cx, area.cy, h / RATIO / CARD)
+        self.deck.draw(canvas, card_key(self.card), pose)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
