@@ -1,5 +1,6 @@
 """A year as a record: what is written after every action, and what a replay reads (docs/record.md)."""
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ _TOP: Final = (
 _MOST_DEALS: Final = 1000
 _MOST_ACTIONS: Final = 1000
 _LONGEST_ACTION: Final = 4
+_SHA256: Final = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +220,8 @@ def _deal(value: object, where: str, seats: int) -> RecordedDeal:
         if "order" in promise:
             order = _cards(promise["order"], f"the order of {where}", 48)
         sha256, salt = (read.text(promise[key], f"{key} of {where}", 200) for key in ("sha256", "salt"))
+        if not _SHA256.fullmatch(sha256):
+            raise UnreadableRecordError(f"sha256 of {where} must be 64 hexadecimal digits")
     result = _result(deal["result"], f"the result of {where}") if "result" in deal else None
     return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), tuple(actions), result)
 

@@ -133,7 +133,9 @@ UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r["deals"][0].update(actions=[[10**40, "play"]]), "deal 1, action 1: each part of an action"),
     (lambda r: r["deals"][0].update(actions=[[0, "play", "1L", "1R", 1]]), "an action has 5 entries, at most 4"),
     (lambda r: r["deals"][0].update(commitment={"sha256": "0"}), "the commitment of deal 1 lacks 'salt'"),
-    (lambda r: r["deals"][0].update(commitment={"sha256": "0", "salt": 8}), "salt of deal 1 must be printable text"),
+    (lambda r: r["deals"][0].update(commitment={"sha256": "0" * 64, "salt": 8}), "salt of deal 1 must be printable"),
+    (lambda r: r["deals"][0].update(commitment={"sha256": "", "salt": ""}), "sha256 of deal 1 must be 64 hexadecimal"),
+    (lambda r: r["deals"][0].update(commitment={"sha256": "G" * 64, "salt": ""}), "sha256 of deal 1 must be 64 hexad"),
     (lambda r: r["deals"][0].update(result={"multiplier": 1, "winner": 0}), "the result of deal 1 lacks 'payments'"),
 ]
 
