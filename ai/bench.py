@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ai import bench_players, catalog
 from engine.core import freshness
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.open import SeatInfo, Setup, new_year
@@ -111,7 +112,11 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
         "random playouts": random_playouts(SHIRAGIKU, seconds),
         "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
         "table deals": table_deals(seconds),
+        "policy playouts": rate(bench_players.policy_playouts(), seconds, 8),
+        "search rollouts": rate(bench_players.search_rollouts(), seconds, 8),
     }
+    for level in catalog.LEVELS:
+        found[f"decisions, {level}"] = rate(bench_players.decisions(level), seconds, 1)
     if found["yardstick"]:
         found["of the yardstick"] = found["random playouts"] / found["yardstick"]
     if options:

@@ -32,6 +32,11 @@ class Level:
     limits: Limits = field(default_factory=Limits)
 
 
+def unhurried(budget: Budget) -> Budget:
+    """Return ``budget`` without the ceiling of the clock."""
+    return Budget(budget.rollouts)
+
+
 _TABLE: Final = (
     Level("random", "random"),
     Level("greedy", "greedy"),
