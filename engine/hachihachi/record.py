@@ -157,7 +157,7 @@ def _setup(found: dict[str, Any]) -> Setup:
     read.only(rules, "rules", ("preset", "set"), ("preset",))
     preset = read.text(rules["preset"], "preset")
     changed = {
-        name: read.scalar(value, f"an option of rules.set, {name[:read.LONGEST_NAME]!r},")
+        read.text(name, "the name of an option"): read.scalar(value, f"option {name}")
         for name, value in read.mapping(rules.get("set", {}), "rules.set").items()
     }
     seats = []

@@ -1,10 +1,13 @@
 """Damaged records are answered with a sentence, whatever the damage."""
+import json
 import random
 import sys
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from engine.core.randomness import stream
 from tools import fuzz_records
 from tools.fuzz_records import BadAnswerError, answer, bases, fuzz, main, mutated
 
@@ -16,6 +19,18 @@ def test_a_thousand_mutated_records(part: int) -> None:
     counts = fuzz(range(250 * part, 250 * part + 250), 2026, TEXTS)
     assert set(counts) == {0, 1, 2}
     assert counts.total() == 250
+
+
+def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(tmp_path: Path) -> None:
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "record.schema.json").read_text(encoding="utf-8"))
+    validator, accepted = Draft202012Validator(schema), 0
+    for number in range(400):
+        chance = stream(2027, "fuzz", number)
+        text = mutated(chance.choice(TEXTS), chance)
+        if answer(text, tmp_path / "mutated.hachi", as_json=True) == 0:
+            validator.validate(json.loads(text))
+            accepted += 1
+    assert accepted > 20
 
 
 def test_a_mutation_is_seeded_and_changes_something() -> None:
