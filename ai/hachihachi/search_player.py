@@ -9,10 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi import reasons
-from ai.hachihachi.features import tables
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
-from ai.hachihachi.rule_player import RulePlayer, learnt
+from ai.hachihachi.rule_player import RulePlayer, stage_tables
 from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, exhaust, halve
@@ -41,13 +40,8 @@ _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 @cache
 def policy_tables() -> tuple[vec[i64], vec[i64]]:
     """Return the tables of both stages, each with its numbers of remaining cards one behind the other."""
-    joined = []
-    for weights in learnt():
-        flat: list[int] = []
-        for table in tables(weights):
-            flat.extend(table)
-        joined.append(vec[i64](flat))
-    return joined[0], joined[1]
+    hand, turn = (vec[i64]([weight for table in stage for weight in table]) for stage in stage_tables())
+    return hand, turn
 
 
 class WorldTrial:

@@ -1,5 +1,6 @@
 """Dealing the hidden cards of a running deal anew, so that a player can be asked the same question in another world."""
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from ai.arena_deals import SingleDeal
@@ -14,9 +15,10 @@ from engine.hachihachi.worlds import Sampler, played
 SEATS = 3
 
 
-def started(deck: Sequence[int], actions: Sequence[Action] = ()) -> Table[Rules]:
+def started(deck: Sequence[int], actions: Sequence[Action] = (), seats: int = SEATS) -> Table[Rules]:
     """Return a table with one deal by seat 0 from ``deck``, played as far as ``actions`` go."""
-    table = Table(SingleDeal(Rules(), SEATS, tuple(deck), quiet=False))
+    rules = Rules() if seats == SEATS else replace(Rules(), negotiation="reduced")
+    table = Table(SingleDeal(rules, seats, tuple(deck), quiet=False))
     for action in actions:
         table.act(action)
     return table
@@ -27,14 +29,14 @@ def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random)
     observation = table.observation(seat)
     view = View.of(observation)
     world = Sampler.of(observation).sample(rng)
-    shown = [view.hands[other] | gone for other, gone in enumerate(played(observation.events, SEATS))]
-    hidden = [cards_in(world.hands[other] & ~shown[other]) for other in range(SEATS)]
+    shown = [view.hands[other] | gone for other, gone in enumerate(played(observation.events, view.seats))]
+    hidden = [cards_in(world.hands[other] & ~shown[other]) for other in range(view.seats)]
     for cards in hidden:
         rng.shuffle(cards)
     anew = list(deck)
     place = 0
     for packet in PACKETS:
-        for other in range(SEATS):
+        for other in range(view.seats):
             for _ in range(packet):
                 if not shown[other] >> deck[place] & 1:
                     anew[place] = hidden[other].pop()

@@ -1,3 +1,4 @@
+import contextlib
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
@@ -8,7 +9,7 @@ import pytest
 from ai import catalog
 from ai.arena_deals import deck_of
 from ai.player import Budget, Report
-from engine.core.actions import Action
+from engine.core.actions import Action, IllegalActionError
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.teyaku import best
@@ -65,6 +66,35 @@ def test_hidden_cards_dealt_anew_change_neither_decision_nor_report(level: str, 
     asked, different = differences(honest(level), deals, f"redeal {level}")
     assert asked > 18 * deals
     assert different == 0
+
+
+def in_another_world(deck: tuple[int, ...], table: Table[Rules], actions: list[Action], rng: Random) -> Table[Rules]:
+    """Return ``table`` with the cards dealt anew so that what was offered could be offered, as compensation allows."""
+    assert table.decision is not None
+    while True:
+        with contextlib.suppress(IllegalActionError):
+            return started(dealt_anew(deck, table, table.decision.seat, rng), actions, seats=5)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "easy", "normal", "expert"])
+def test_bids_and_offers_depend_on_nothing_hidden_either(level: str) -> None:
+    decide = honest(level)
+    verbs: Counter[str] = Counter()
+    for number in range(60):
+        deck = deck_of(f"bids {level}", number)
+        table = started(deck, seats=5)
+        actions: list[Action] = []
+        rng = Random(number)
+        while table.decision is not None and table.decision.kind in ("bid", "answer"):
+            answer = decide(table, f"{number}/{len(actions)}")
+            other = in_another_world(deck, table, actions, rng)
+            assert other.observation(table.decision.seat) == table.observation(table.decision.seat)
+            assert decide(other, f"{number}/{len(actions)}") == answer
+            verbs[answer[0].verb] += 1
+            actions.append(answer[0])
+            table.act(answer[0])
+    assert verbs.total() >= 180
+    assert level == "greedy" or set(verbs) >= {"join", "fold", "offer", "accept"}
 
 
 def test_a_peeking_player_is_found_out() -> None:
