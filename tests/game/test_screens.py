@@ -9,7 +9,7 @@ import pytest
 
 from game import text
 from game.app import App, Launch
-from game.catalog import NewYear, Watch
+from game.catalog import Watch
 from game.inputs import Action, Press
 from game.scene import Push, Scene
 from game.screens.about import AboutScene
@@ -49,15 +49,14 @@ def top(app: App) -> Scene:
     return app.director.top
 
 
-def test_new_year_begins_with_what_the_options_say(app: App) -> None:
-    app.settings.length = "full"
-    app.settings.opponents = ["easy", ""]
+@pytest.mark.parametrize(("button", "what"), [("New year", "set up"), ("Cards", "gallery")])
+def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what: str) -> None:
     app.director.start(TitleScene(app))
-    choose(app, "New year")
+    choose(app, button)
     scene = top(app)
     assert isinstance(scene, PlainScene)
-    assert scene.what == NewYear("full", ("easy", ""))
-    assert app.director.names == ("plain",)
+    assert scene.what == what
+    assert app.director.names == ("title", "plain")
 
 
 def test_watch_from_the_title_goes_back_to_it(app: App) -> None:
@@ -80,21 +79,6 @@ def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
     assert scene.what == "a year"
 
 
-def test_a_new_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App) -> None:
-    app.saves.save("a year")
-    app.director.start(TitleScene(app))
-    choose(app, "New year")
-    assert app.director.names == ("title", "confirm")
-    press(app, Action.CONFIRM)
-    assert list(app.director.names) == ["title"]
-    choose(app, "New year")
-    press(app, Action.BACK)
-    assert list(app.director.names) == ["title"]
-    choose(app, "New year")
-    choose(app, "New year")
-    assert list(app.director.names) == ["plain"]
-
-
 def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, plain_game: PlainGame) -> None:
     plain_game.broken = "year.hachi is damaged: nothing there"
     app.saves.save("garbage")
@@ -110,7 +94,7 @@ def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, 
     with pytest.raises(pytest.fail.Exception, match="Continue"):
         choose(app, "Continue")
     choose(app, "New year")
-    assert list(app.director.names) == ["plain"]
+    assert list(app.director.names) == ["title", "plain"]
 
 
 def test_pause_goes_on_and_leaves(app: App) -> None:
@@ -135,16 +119,16 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     for _step in range(count - 1):
         press(app, Action.RIGHT, Action.NEXT)
     changed = load()[0]
-    assert changed.length == "full"
-    # Two levels each: the default is the last, right goes round to the first.
-    assert changed.opponents == ["easy", "easy"]
+    assert changed.table == "cloth_indigo"
+    assert changed.card_backs == "black"
     assert changed.month_marks == "on"
     assert changed.language == "en"
     assert changed.text_scale == 1.1
     assert changed.full_screen
     assert changed.reduced_motion
     assert changed.speed == 2
-    assert changed.volume["master"] == 0.75
+    assert changed.volume == {"master": 0.75, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.65}
+    assert app.canvas.table == "cloth_indigo"
     assert app.canvas.text_scale == 1.1
     assert app.window.full_screen
 
@@ -158,7 +142,10 @@ def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
     press(app, Action.RIGHT, Action.RIGHT)
     assert text.language() == "ja"
     assert any(isinstance(leaf, Label) and leaf.text == "言語" for leaf in leaves(scene))
-    press(app, Action.LEFT)
+    press(app, Action.RIGHT)
+    assert text.language() == "sv"
+    assert any(isinstance(leaf, Label) and leaf.text == "Språk" for leaf in leaves(scene))
+    press(app, Action.LEFT, Action.LEFT)
     assert text.language() == "en"
 
 

@@ -16,7 +16,7 @@ JSON = st.recursive(
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    mine = Settings(language="ja", length="full", speed=0, full_screen=True, text_scale=1.25, opponents=["a", "b", "c"])
+    mine = Settings(language="ja", table="tatami", card_backs="red", speed=0, full_screen=True, text_scale=1.25)
     mine.volume["stones"] = 0.25
     save(mine, tmp_path)
     assert load(tmp_path) == (mine, None)
@@ -51,7 +51,7 @@ def test_what_makes_no_sense_falls_back_alone() -> None:
     found = from_data(
         {
             "length": "quarter", "speed": 99, "volume": {"master": 2}, "language": "ja", "text_scale": True,
-            "unknown": 1, "opponents": ["x"] * 9, "month_marks": ["on"], "full_screen": 1,
+            "unknown": 1, "table": "marble", "card_backs": ["red"], "month_marks": ["on"], "full_screen": 1,
         }
     )
     assert found == Settings(language="ja")
@@ -60,7 +60,8 @@ def test_what_makes_no_sense_falls_back_alone() -> None:
 @given(st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "else"]), JSON))
 def test_any_json_object_gives_settings_that_can_be_saved_and_read_again(data: dict[str, object]) -> None:
     found = from_data(data)
-    assert found.length in settings.LENGTHS
+    assert found.table in settings.TABLES
+    assert found.card_backs in settings.BACKS
     assert set(found.volume) >= set(settings.SOUND_KINDS)
     assert all(0 <= one <= 1 for one in found.volume.values())
     assert 1 <= found.text_scale <= 1.5

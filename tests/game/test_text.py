@@ -52,6 +52,8 @@ def test_the_language_changes_while_running() -> None:
         ({"LC_ALL": "C.UTF-8", "LANG": "ja_JP"}, "en"),
         ({"LANG": "sw_KE.UTF-8"}, "en"),
         ({"LC_MESSAGES": "ja_JP", "LANG": "en_GB"}, "ja"),
+        ({"LANG": "sv_SE.UTF-8"}, "sv"),
+        ({"LC_ALL": "Swedish_Sweden.1252"}, "sv"),
     ],
 )
 def test_the_language_of_the_system(
