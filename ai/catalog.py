@@ -14,7 +14,7 @@ from engine.hachihachi.rules import Rules as HachiHachiRules
 LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "normal", "hard", "expert")
 
 #: What a seat gets when its own player is late or silent: the strongest that answers at once.
-STAND_IN: Final = "normal"
+STAND_IN: Final = "rules"
 
 
 def player(rules: object, level: str) -> tuple[Player, Budget]:

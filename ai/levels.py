@@ -40,9 +40,10 @@ def unhurried(budget: Budget) -> Budget:
 _TABLE: Final = (
     Level("random", "random"),
     Level("greedy", "greedy"),
-    Level("novice", "rules", limits=Limits(attention=0.1, memory=0.1, greed=1.0, blur=0.75)),
-    Level("easy", "rules", limits=Limits(attention=0.55, memory=0.4, greed=0.4, blur=0.18)),
-    Level("normal", "rules"),
+    Level("novice", "rules", limits=Limits(attention=0.1, memory=0.1, greed=1.0, blur=0.9)),
+    Level("easy", "rules", limits=Limits(attention=0.45, memory=0.35, greed=0.5, blur=0.25)),
+    Level("normal", "rules", limits=Limits(attention=0.85, memory=0.8, greed=0.1, blur=0.08)),
+    Level("rules", "rules"),
     Level("hard", "search", Budget(1000, ceiling=1.0)),
     Level("expert", "search", Budget(5000, ceiling=2.0)),
     Level("tree", "tree", Budget(3000, ceiling=2.0)),

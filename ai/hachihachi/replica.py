@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.hachihachi.rollout import Policy, relive
 from ai.hachihachi.teyaku_value import claims
 from engine.core.actions import Action
 from engine.core.cards import mask_of
@@ -26,6 +27,9 @@ _CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions
 class Replica:
     """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
 
+    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played,
+    ``turned`` the stock cards turned up.
+
     What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
     """
 
@@ -33,7 +37,10 @@ class Replica:
     declared: Declared
     hero: int
     active: tuple[int, ...]
-    turned: int
+    turned: tuple[int, ...]
+    start: PlayCore
+    played: tuple[int, ...]
+    made: vec[i64]
 
     @classmethod
     def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
@@ -49,22 +56,31 @@ class Replica:
         core = play.deal(
             PlayRules(view.rules), hands, piles, mask_of(laid) & ~taken, [*flipped, *world.stock], view.multiplier
         )
+        start = core.copy()
         core.begin()
-        _follow(core, observation.events)
+        made = _follow(core, observation.events)
         teyaku = [claims(view, seat) for seat in active]
         declared = Declared(
             kan=[sum(row.kan for row in view.teyaku[seat]) for seat in active],
             fourths=[claim.fourths for claim in teyaku],
             pulls=[int(claim.pulls) for claim in teyaku],
         )
-        return cls(core, declared, active.index(view.seat), active, len(flipped))
+        return cls(core, declared, active.index(view.seat), active, tuple(flipped), start, gone, vec[i64](made))
 
     def put(self, world: World) -> PlayCore:
         """Return a copy of the core with the hidden cards of ``world``."""
         core = self.core.copy()
         core.hands = vec[i64]([world.hands[seat] for seat in self.active])
-        core.stock = vec[i64]([*[0] * self.turned, *world.stock])
+        core.stock = vec[i64]([*self.turned, *world.stock])
         return core
+
+    def believed(self, world: World, policy: Policy) -> tuple[PlayCore, float]:
+        """Return a core with the hidden cards of ``world``, and the log of how likely the others moved as they did."""
+        core = self.start.copy()
+        core.hands = vec[i64]([world.hands[seat] | self.played[seat] for seat in self.active])
+        core.stock = vec[i64]([*self.turned, *world.stock])
+        core.begin()
+        return core, relive(core, self.made, policy, self.hero)
 
     def moves(self, legal: Iterable[Action]) -> list[int]:
         """Return the core's moves for ``legal`` actions, in their order."""
@@ -80,15 +96,20 @@ def _move(action: Action) -> int:
     return cards[0] | (cards[1] + 1) << 6 if len(cards) > 1 else cards[0]
 
 
-def _follow(core: PlayCore, seen: Iterable[Event]) -> None:
-    """Play ``core`` as what was seen says."""
+def _follow(core: PlayCore, seen: Iterable[Event]) -> list[int]:
+    """Play ``core`` as what was seen says and return the moves made."""
+    made = []
     for event in seen:
         if isinstance(event, events.CardPlayed):
             chosen = 0
             if len(event.taken) == 1 and (int(core.field) >> (event.card & ~3) & 15).bit_count() == 2:
                 chosen = event.taken[0] + 1
-            core.apply(event.card | chosen << 6)
+            made.append(event.card | chosen << 6)
+            core.apply(made[-1])
         elif isinstance(event, events.StockPlaced) and core.phase != PLAY and event.taken and core.card == event.card:
-            core.apply(event.taken[0])
+            made.append(event.taken[0])
+            core.apply(made[-1])
         elif isinstance(event, events.Called):
-            core.apply(_CALLS[event.call])
+            made.append(_CALLS[event.call])
+            core.apply(made[-1])
+    return made

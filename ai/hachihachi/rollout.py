@@ -3,6 +3,7 @@
 The policy races for sets and denies them because the weights do. Compiled like the core it drives; values are in
 ten-thousandths of a kan, so that a search adds up whole numbers and repeats to the bit on every machine.
 """
+import math
 from typing import Final, final
 
 from librt.vecs import vec
@@ -17,6 +18,11 @@ from engine.hachihachi.settle import Declared, settle
 SCALE: Final[i64] = 10_000
 _LEAST: Final[i64] = -1_000_000_000_000
 _MOST: Final[i64] = 20
+_CARDS: Final[i64] = 4096
+
+#: How far apart, in ten-thousandths of a kan, two choices must be to be told apart, and how often a seat strays.
+HEAT: Final = 4000.0
+STRAY: Final = 0.1
 
 
 @final
@@ -37,6 +43,39 @@ class Policy:
         if core.phase == CALL:
             return STOP
         return self._take(core)
+
+    def likelihood(self, core: PlayCore, move: i64) -> float:
+        """Return the logarithm of the chance that the seat on turn plays the card of ``move``, seeing its own hand.
+
+        Choices are made by value with a doubt of ``HEAT``, one in ``1 / STRAY`` at random.
+        """
+        hand = core.hands[core.turn]
+        start = clock(core, 1)
+        chosen: float = 0.0
+        best: float = -1e30
+        number = 0
+        values: list[float] = []
+        rest = hand
+        while rest:
+            card = lowest(rest)
+            rest &= rest - 1
+            found = core.field & shl(15, card & 60)
+            target: i64 = -1
+            while True:
+                if size(found) == 2:
+                    target = lowest(found) if target < 0 else lowest(found & (found - 1))
+                value = float(self._after(core, self.hand, start, hand ^ bit(card), card, target)) / HEAT
+                values.append(value)
+                number += 1
+                best = max(best, value)
+                if move & 63 == card and (target < 0 or (move >> 6) - 1 == target):
+                    chosen = value
+                if target < 0 or target == lowest(found & (found - 1)):
+                    break
+        total = 0.0
+        for value in values:
+            total += math.exp(value - best)
+        return math.log((1.0 - STRAY) * math.exp(chosen - best) / total + STRAY / number)
 
     def worth(self, core: PlayCore, position: i64) -> i64:
         """Return what the game that is still to come is worth to ``position``, as after its own turn."""
@@ -122,6 +161,18 @@ def remaining(core: PlayCore) -> i64:
         total += size(core.hands[position])
         position += 1
     return total
+
+
+def relive(core: PlayCore, moves: vec[i64], policy: Policy, hero: i64) -> float:
+    """Make ``moves`` in ``core`` and return the logarithm of how likely those of the others are under the policy."""
+    told: float = 0.0
+    number: i64 = 0
+    while number < len(moves):
+        if core.phase == PLAY and core.turn != hero and moves[number] < _CARDS:
+            told += policy.likelihood(core, moves[number])
+        core.apply(moves[number])
+        number += 1
+    return told
 
 
 def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turns: i64) -> i64:

@@ -75,7 +75,7 @@ def test_unknown_levels_and_games_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="there are no players for the rules str"):
         catalog.player("whist", "normal")
     assert set(catalog.LEVELS) < set(levels.BY_NAME)
-    assert catalog.STAND_IN in catalog.LEVELS
+    assert catalog.STAND_IN in levels.BY_NAME
 
 
 def position(
@@ -105,7 +105,7 @@ def position(
     return Observation(Rules(), 0, 3, tuple(events), Decision(0, "play", legal))
 
 
-def chosen(seen: Observation[Rules], level: str = "normal") -> Action:
+def chosen(seen: Observation[Rules], level: str = "rules") -> Action:
     return catalog.choose(seen, level, 1, FEW)[0]
 
 
@@ -130,7 +130,7 @@ def test_the_card_that_a_shown_set_lacks_is_not_laid_while_others_are_harmless(l
 
 def test_the_other_sets_missing_card_is_taken_away() -> None:
     seen = position("3c1 12c1 5c1", "3R 12c2 7c1", taken={1: [("1R", "1L"), ("2R", "2A")]})
-    action, report = catalog.choose(seen, "normal", 1)
+    action, report = catalog.choose(seen, "rules", 1)
     assert action == play(0, parse("3c1"))
     assert reasons.DENIES_SET in report.candidates[0].reasons
 
@@ -149,7 +149,7 @@ def after_a_set(left: int) -> Observation[Rules]:
 
 
 def test_stop_is_said_where_playing_on_would_cost_more() -> None:
-    action, report = catalog.choose(after_a_set(1), "normal", 1)
+    action, report = catalog.choose(after_a_set(1), "rules", 1)
     assert action.verb == STOP
     assert report.candidates[0].reasons == (reasons.STOP_SECURES,)
     assert report.candidates[1].kan < 0
@@ -158,7 +158,7 @@ def test_stop_is_said_where_playing_on_would_cost_more() -> None:
 
 def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ai.hachihachi.rule_player.sage.gain", lambda *_: 2.5)
-    action, report = catalog.choose(after_a_set(4), "normal", 1)
+    action, report = catalog.choose(after_a_set(4), "rules", 1)
     assert action.verb == SAGE
     assert report.candidates[0].kan == 2.5
 
@@ -168,7 +168,7 @@ def test_which_of_two_the_turned_card_takes() -> None:
     events = (*seen.events, CardPlayed(0, parse("4c1"), ()), StockTurned(0, parse("9R")))
     takes = tuple(Action(0, "take", (card,)) for card in ("9c1", "9A"))
     asked = Observation(Rules(), 0, 3, events, Decision(0, "take", takes))
-    for level in ("greedy", "normal"):
+    for level in ("greedy", "rules"):
         assert chosen(asked, level) == Action(0, "take", ("9A",))
 
 
@@ -184,7 +184,7 @@ def test_the_fourth_card_of_a_declared_triplet_is_caught() -> None:
     bonus = sanbon_seen(0, "8L", "8A 8c1 8c2 6c1", "8L 6A 3c1")
     gaps = []
     for seen in (plain, bonus):
-        worth = {str(row.action): row.kan for row in catalog.choose(seen, "normal", 1)[1].candidates}
+        worth = {str(row.action): row.kan for row in catalog.choose(seen, "rules", 1)[1].candidates}
         gaps.append(worth["play 8c1"] - worth["play 6c1"])
     # nobody else can take it while the triplet is in the hand, so that it may wait: little is lost by that
     assert gaps[1] - gaps[0] == pytest.approx(2 * 0.75 * (1 - 0.95))
@@ -192,7 +192,7 @@ def test_the_fourth_card_of_a_declared_triplet_is_caught() -> None:
 
 def test_the_fourth_card_of_anothers_triplet_is_kept() -> None:
     seen = sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1")
-    action, report = catalog.choose(seen, "normal", 1)
+    action, report = catalog.choose(seen, "rules", 1)
     assert action != play(0, parse("8c2"))
     laid = next(row for row in report.candidates if row.action == play(0, parse("8c2")))
     assert reasons.GIVES_SANBON in laid.reasons
@@ -204,13 +204,13 @@ def test_points_count_more_for_a_seat_that_can_pull_them() -> None:
     pulling = replace(plain, events=(*plain.events[:6], declared, *plain.events[6:]))
     gaps = []
     for seen in (plain, pulling):
-        worth = {str(row.action): row.kan for row in catalog.choose(seen, "normal", 1)[1].candidates}
+        worth = {str(row.action): row.kan for row in catalog.choose(seen, "rules", 1)[1].candidates}
         gaps.append(worth["play 12c1"] - worth["play 4c1"])
     assert gaps[1] > gaps[0] + 0.1
 
 
 def test_weaker_levels_see_less() -> None:
-    different = dict.fromkeys(("novice", "easy"), 0)
+    different = dict.fromkeys(("novice", "easy", "normal"), 0)
     asked = 0
     for number in range(12):
         table = started(deck_of("weak", number))
@@ -221,13 +221,13 @@ def test_weaker_levels_see_less() -> None:
             for level in different:
                 different[level] += chosen(seen, level) != best
             table.act(best)
-    assert 0 < different["easy"] < different["novice"] < asked / 2
+    assert 0 < different["normal"] < different["easy"] < different["novice"] < asked / 2
 
 
 def test_the_ceiling_of_the_clock_changes_nothing_for_a_player_that_answers_at_once() -> None:
     table = started(deck_of("again", 2))
     assert table.decision is not None
-    who, budget = catalog.player(Rules(), "normal")
+    who, budget = catalog.player(Rules(), "rules")
     action, report = who.choose(table.observation(table.decision.seat), Budget(ceiling=0.0), Random(1))
     assert (report.rollouts, budget.rollouts) == (0, 0)
     assert action == chosen(table.observation(table.decision.seat))
@@ -239,5 +239,5 @@ def test_what_the_stock_brought_is_part_of_the_position() -> None:
     events = (*seen.events, CardPlayed(0, parse("4c1"), ()), StockTurned(0, parse("9R")))
     placed = (*events, StockPlaced(0, parse("9R"), (parse("9A"),)))
     legal = (play(0, parse("5c1")),)
-    _, report = catalog.choose(Observation(Rules(), 0, 3, placed, Decision(0, "play", legal)), "normal", 1)
+    _, report = catalog.choose(Observation(Rules(), 0, 3, placed, Decision(0, "play", legal)), "rules", 1)
     assert report.candidates[0].reasons == (reasons.ONLY_MOVE,)
