@@ -1,10 +1,11 @@
 """Sampled worlds: how the hidden cards may lie (the proofs of their evenness are with the players' tests)."""
 import random
+from math import factorial
 
 import pytest
 
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import MOST_TRIES, Sampler, sample
@@ -67,3 +68,36 @@ def test_a_hand_of_one_kind_is_dealt_from_that_kind(shows: str) -> None:
         assert hand & known == known
         ribbons.add(hand & ~known)
     assert len(ribbons) > 3
+
+
+def late(seed: int, left: int) -> YearTable:
+    """Return a table of three where each seat has at most ``left`` cards and the first to play is asked."""
+    setup = Setup("shiragiku", {}, tuple(SeatInfo(f"Seat {n}", "human") for n in range(3)), 6)
+    table, chance = new_year(setup, f"late {seed}"), stream("late", seed)
+    while True:
+        assert table.decision is not None
+        view = View.of(table.observation(table.decision.seat))
+        if max(view.hand_sizes) <= left and table.decision.kind == "play":
+            return table
+        table.act(chance.choice(table.decision.legal))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_world_is_there_once_and_the_true_one_among_them(seed: int) -> None:
+    table = late(seed, 1)
+    assert table.decision is not None
+    seat = table.decision.seat
+    observation, truth = table.observation(seat), cards_at(table)
+    view, worlds = View.of(observation), Sampler.of(observation).every(10_000)
+    assert worlds
+    assert len(set(worlds)) == len(worlds)
+    assert (tuple(truth.hands), tuple(truth.stock)) in {(world.hands, world.stock) for world in worlds}
+    for world in worlds:
+        assert world.hands[seat] == view.hands[seat]
+        assert [hand.bit_count() for hand in world.hands] == view.hand_sizes
+    unseen = view.unseen().bit_count()
+    assert len(worlds) <= factorial(unseen)
+    rng = random.Random(seed)
+    sampled = {(world.hands, world.stock) for world in (sample(observation, rng) for _ in range(40))}
+    assert sampled <= {(world.hands, world.stock) for world in worlds}
+    assert Sampler.of(observation).every(1) == [] or unseen < 2
