@@ -53,7 +53,7 @@ def search_rollouts() -> Callable[[int], None]:
     asked = seen.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
     sampler = Sampler.of(seen)
-    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), 0)
+    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), levels.Limits())
 
     def work(rollouts: int) -> None:
         for number in range(rollouts):

@@ -12,7 +12,8 @@ class Limits:
     ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
     that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
     ``blur`` in kan: two choices nearer than this look alike, and either may be taken. ``horizon``: how many of its own
-    turns it plays through in its head before it estimates the rest (0: all of them).
+    turns it plays through in its head before it estimates the rest (0: all of them). ``belief``: out of how many worlds
+    it picks each that it tries, by how likely the others would have played as they did (1: it draws no conclusions).
     """
 
     attention: float = 1.0
@@ -20,6 +21,7 @@ class Limits:
     greed: float = 0.0
     blur: float = 0.0
     horizon: int = 0
+    belief: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
 """The players that search: they play each choice out in worlds that agree with all they have seen."""
+import math
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -54,12 +55,13 @@ class WorldTrial:
         sampler: Sampler,
         every: Sequence[World],
         rng: Random,
-        horizon: int,
+        limits: Limits,
     ) -> None:
         self._sampler = sampler
         self._every = iter(every)
         self._rng = rng
-        self._horizon = horizon
+        self._horizon = limits.horizon
+        self._belief = limits.belief
         self._replica = Replica.of(observation, View.of(observation), self._sampler.sample(rng))
         self._moves = self._replica.moves(moves)
         self._core = self._replica.core
@@ -68,7 +70,15 @@ class WorldTrial:
     def world(self) -> None:
         """Go on to the next of all worlds, or sample another."""
         world = next(self._every, None)
-        self._core = self._replica.put(world or self._sampler.sample(self._rng))
+        if world is not None or self._belief == 1:
+            self._core = self._replica.put(world or self._sampler.sample(self._rng))
+            return
+        drawn = [
+            self._replica.believed(self._sampler.sample(self._rng), self._policy) for _ in range(self._belief)
+        ]
+        most = max(told for _, told in drawn)
+        chances = [math.exp(told - most) for _, told in drawn]
+        self._core = self._rng.choices([core for core, _ in drawn], chances)[0]
 
     def play(self, choice: int) -> float:
         """Return what the choice brings in this world, in kan."""
@@ -101,7 +111,7 @@ class SearchPlayer:
         if len(tried) == 1:
             return action, Report(self._level.name, seen.decided_by, seen.candidates)
         actions = [row.action for row in tried]
-        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits.horizon)
+        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits)
         if every:
             found = exhaust(trial, len(tried), len(every), late)
         else:
