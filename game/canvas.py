@@ -78,8 +78,9 @@ class Cache:
 class Canvas:
     """Draws in units on a surface of any size.
 
-    `table` names the material of the table (`game.settings.TABLES`). `kept` tells a scene whether the surface still holds its last drawing. `text_scale` (1.0-1.5) enlarges
-    every text, and every measure of one, so that layouts grow with it.
+    `table` names the material of the table (`game.settings.TABLES`). `kept` tells a scene whether the surface still
+    holds its last drawing. `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow
+    with it.
     """
 
     def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:

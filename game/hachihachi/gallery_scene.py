@@ -216,9 +216,10 @@ class GalleryScene(Scene):
             (_capital(card_name(self.card)), SUBHEADING, INK, "serif"),
             (_("{month}: {plant}", month=month_name(shown.month), plant=plant_name(shown.month)), BODY, INK, "sans"),
             (kind, BODY, INK_SOFT, "sans"),
-            (signs, SUBHEADING, LACQUER_RED, "serif"),
             (letters, BODY, INK_SOFT, "sans"),
         ]
+        if card_name(self.card) != signs:
+            lines.insert(3, (signs, SUBHEADING, LACQUER_RED, "serif"))
         heights = [canvas.line_height(size, "serif") for _words, size, _colour, _face in lines]
         words = sum(heights) + 10
         room = panel.h - words - 64

@@ -130,6 +130,7 @@ class OptionsEditor(Scene):
         """The pages at the top, the options of one below, then what is wrong, and what can be done with it all."""
         self._anew = False
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
+        typing = isinstance(self.group.focus, Stepper) and self.group.focus.typing
         area = canvas.area
         w, h = min(WIDTH, area.w - 24), min(area.h - 20, 900.0)
         rules = self._rules()
@@ -159,7 +160,10 @@ class OptionsEditor(Scene):
         self._below = below.box
         self.group = FocusGroup([self.panel], self.invalidate, self.heard)
         widgets = self.group.widgets
-        self.group.set_focus(widgets[min(before, len(widgets) - 1)])
+        focus = widgets[min(before, len(widgets) - 1)]
+        if isinstance(focus, Stepper):
+            focus.typing = typing
+        self.group.set_focus(focus)
 
     def _rules(self) -> Rules:
         """The rules as they stand, whether they can be played or not."""

@@ -135,8 +135,10 @@ class Choice(Widget, Generic[Value]):
         for index, ((_, label), segment) in enumerate(zip(self.options, self._segments(), strict=True)):
             chosen = index == self._index
             if chosen:
+                pale = 0.0 if self.enabled else 0.6
                 lacquer(
-                    canvas, segment, radius=RADIUS_SMALL, colour=LACQUER_RED, light=LACQUER_RED_LIGHT, edge=GOLD_DEEP
+                    canvas, segment, radius=RADIUS_SMALL, colour=mix(LACQUER_RED, PAPER_DEEP, pale),
+                    light=mix(LACQUER_RED_LIGHT, PAPER_DEEP, pale), edge=GOLD_DEEP if self.enabled else PAPER_EDGE,
                 )
             elif index and index != self._index + 1:
                 canvas.line(segment.x, segment.y + 9, segment.x, segment.bottom - 9, PAPER_EDGE)

@@ -140,7 +140,11 @@ class Toggle(Widget):
         """A groove with a knob."""
         box = self.box
         if self.on:
-            lacquer(canvas, box, radius=15, colour=LACQUER_RED, light=LACQUER_RED_LIGHT, edge=GOLD_DEEP)
+            pale = 0.0 if self.enabled else 0.6
+            lacquer(
+                canvas, box, radius=15, colour=mix(LACQUER_RED, PAPER_DEEP, pale),
+                light=mix(LACQUER_RED_LIGHT, PAPER_DEEP, pale), edge=GOLD_DEEP if self.enabled else PAPER_EDGE,
+            )
         else:
             canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 15, edge=PAPER_EDGE)
         x = box.right - 15 if self.on else box.x + 15

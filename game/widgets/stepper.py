@@ -30,7 +30,7 @@ class Stepper(Widget):
         self._changed = changed
         self._low, self._high = low, high
         #: Digits go on where others were typed just before; else they begin a number.
-        self._typing = False
+        self.typing = False
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Room for the largest number between the arrows."""
@@ -48,18 +48,18 @@ class Stepper(Widget):
     def press(self, event: Press) -> Transition | None:
         """Arrows and digits."""
         if event.action in (Action.LEFT, Action.RIGHT):
-            self._typing = False
+            self.typing = False
             self.set(self.value + (1 if event.action is Action.RIGHT else -1))
             return STAY
         if event.text and event.text in "0123456789":
-            self.set((self.value * 10 if self._typing else 0) + int(event.text))
-            self._typing = True
+            self.set((self.value * 10 if self.typing else 0) + int(event.text))
+            self.typing = True
             return STAY
         if event.key == "backspace":
             self.set(self.value // 10)
-            self._typing = True
+            self.typing = True
             return STAY
-        self._typing = False
+        self.typing = False
         return None
 
     def touch(self, event: Pointer) -> Transition | None:
@@ -69,7 +69,7 @@ class Stepper(Widget):
             return STAY
         if event.kind is not Touch.DOWN:
             return None
-        self._typing = False
+        self.typing = False
         self.set(self.value + (1 if event.x >= self.box.cx else -1))
         return STAY
 
