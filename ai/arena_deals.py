@@ -17,6 +17,9 @@ from engine.hachihachi.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle
 
+#: So many deals seem to follow a single one, so that nobody plays for the end of a year.
+_DEALS_LEFT = 11
+
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
@@ -98,7 +101,7 @@ class SingleDeal:
 
     def begin(self, emit: Emit) -> None:
         """Deal the cards and go on to the first decision."""
-        emit(DealOpened(1, 0, 0, (0,) * self.seats, (), 0, 0, 0, ""))
+        emit(DealOpened(1, _DEALS_LEFT, 0, (0,) * self.seats, (), 0, 0, 0, ""))
         self._emit = emit
         self.pay = _Purse(self.seats, emit)
         order = list(range(48))

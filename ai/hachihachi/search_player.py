@@ -13,6 +13,7 @@ from ai.hachihachi import reasons
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.rule_player import RulePlayer, stage_tables
+from ai.hachihachi.standing import Standing
 from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, exhaust, halve
@@ -62,7 +63,9 @@ class WorldTrial:
         self._rng = rng
         self._horizon = limits.horizon
         self._belief = limits.belief
-        self._replica = Replica.of(observation, View.of(observation), self._sampler.sample(rng))
+        view = View.of(observation)
+        self._replica = Replica.of(observation, view, self._sampler.sample(rng))
+        self._standing = Standing.of(view, self._replica.core)
         self._moves = self._replica.moves(moves)
         self._core = self._replica.core
         self._policy = Policy(*policy_tables())
@@ -84,8 +87,9 @@ class WorldTrial:
         """Return what the choice brings in this world, in kan."""
         core = self._core.copy()
         core.apply(self._moves[choice])
-        brought = play_out(core, self._policy, self._replica.declared, self._replica.hero, self._horizon)
-        return int(brought) / int(SCALE)
+        hero = self._replica.hero
+        brought = int(play_out(core, self._policy, self._replica.declared, hero, self._horizon)) / int(SCALE)
+        return brought + self._standing.worth(core, hero) if self._standing else brought
 
 
 class SearchPlayer:

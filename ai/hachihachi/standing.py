@@ -1,0 +1,60 @@
+"""What the score of the year adds to a deal's worth: towards the end, who wins it counts beside the points."""
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.ledger import PRIZE
+from engine.hachihachi.play import PlayCore
+from engine.hachihachi.view import View
+
+#: The score counts from so many deals before the last on.
+LAST_DEALS: Final = 2
+
+#: What winning the year is worth where there is no prize for it, or a small one, in kan.
+_HONOUR: Final = 8.0
+
+#: By how many kan a lead changes in a deal, about, and within one that is over.
+_SWING: Final = 11.0
+_SHARP: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The score before the end of a deal: ``scores`` by position, without what the play has brought; points.
+
+    ``idle`` is the best score of those who do not play this deal, ``stake`` what winning the year is worth in kan.
+    """
+
+    scores: tuple[int, ...]
+    idle: float
+    kan: int
+    multiplier: int
+    deals_left: int
+    stake: float
+
+    @classmethod
+    def of(cls, view: View, core: PlayCore) -> "Standing | None":
+        """Return the standing in ``view``, whose play stands where ``core`` does; ``None`` early in the year."""
+        if view.deals_left > LAST_DEALS:
+            return None
+        idle = [view.scores[seat] for seat in range(view.seats) if seat not in view.active]
+        return cls(
+            scores=tuple(view.scores[seat] - int(core.gain[place]) for place, seat in enumerate(view.active)),
+            idle=max(idle, default=-math.inf),
+            kan=view.rules.kan_points,
+            multiplier=view.multiplier,
+            deals_left=view.deals_left,
+            stake=max(_HONOUR, view.accounts.get(PRIZE, 0) / view.rules.kan_points),
+        )
+
+    def worth(self, core: PlayCore, hero: int) -> float:
+        """Return what the chance to win the year adds for position ``hero`` when ``core`` is settled.
+
+        In kan of the deal, its multiplier left out like in all that players weigh.
+        """
+        final = [score + int(core.gain[place]) for place, score in enumerate(self.scores)]
+        best = max([self.idle, *(score for place, score in enumerate(final) if place != hero)])
+        lead = (final[hero] - best) / self.kan
+        doubt = _SWING * math.sqrt(self.deals_left) + _SHARP
+        chance = 1 / (1 + math.exp(-max(-40.0, min(40.0, 1.7 * lead / doubt))))
+        return self.stake * chance / self.multiplier
