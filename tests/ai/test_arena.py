@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ai import arena
+from ai import arena, arena_years
 from ai.arena import Match, Result
 from ai.arena_deals import Entrant, deck_of, play
 from engine.hachihachi.actions import SAGE, STOP
@@ -127,3 +127,21 @@ def test_an_entrant_may_bring_its_own_budget() -> None:
     entrant = Entrant.parse("normal@300")
     assert str(entrant) == "normal@300"
     assert entrant.player(Rules())[1].rollouts == 300
+
+
+def test_years_are_counted_and_repeat_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["rules", "random", "random", "--years", "9", "--seed", "x"]
+    assert arena_years.main([*arguments, "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert first["years"] == 9
+    assert first["won"] > 6
+    assert first["kan"] > 0
+    assert arena_years.main(arguments) == 0
+    assert f"rules won {first['won']:.1f} of 9 years" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        arena_years.main(["wizard", "random", "random"])
+
+
+def test_the_seats_of_a_year_share_out_its_wins() -> None:
+    years = arena_years.run(RANDOM, (RANDOM, RANDOM), 60, "shiragiku", 6, "share")
+    assert abs(years.won / 60 - 1 / 3) < 3 * years.half_width / 1.96
