@@ -16,16 +16,16 @@ Open = Callable[..., GameWindow]
 def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
-    # New year, watch, options.
-    window.key("Down", "Down", "Return")
+    # New year, watch, cards, options.
+    window.key("Down", "Down", "Down", "Return")
     window.wait("complete", scene="options")
-    # Length: half to full.
+    # The table: from green cloth to indigo.
     window.key("Right")
     mark = window.mark()
     window.key("Escape")
     window.wait("resume", scene="title", after=mark)
     saved = json.loads((tmp_path / "home" / "settings.json").read_text())
-    assert saved["length"] == "full"
+    assert saved["table"] == "cloth_indigo"
     window.key("Down", "Return")
     window.wait("complete", scene="about")
     mark = window.mark()
@@ -42,18 +42,24 @@ def test_the_menus_by_mouse_alone_in_a_wide_window(open_window: Open) -> None:
     window.wait("complete", scene="title")
     x = size[0] * 0.795
     middle = size[1] * 0.46
-    # Five buttons of 50 units, 14 apart, around the middle: the third, the fourth, the last.
-    window.click(x, middle)
+    # Six buttons of 50 units, 14 apart, around the middle: cards, then the three below.
+    window.click(x, middle - 32)
+    window.wait("complete", scene="gallery")
+    mark = window.mark()
+    # Its own button, under the cards.
+    window.click((size[0] - 28 - 372) / 2, 671)
+    window.wait("resume", scene="title", after=mark)
+    window.click(x, middle + 32)
     window.wait("complete", scene="options")
     mark = window.mark()
-    window.click(size[0] / 2, 612)
+    window.click(size[0] / 2, 640)
     window.wait("resume", scene="title", after=mark)
-    window.click(x, middle + 64)
+    window.click(x, middle + 96)
     window.wait("complete", scene="about")
     mark = window.mark()
     window.click(size[0] / 2, 574)
     window.wait("resume", scene="title", after=mark)
-    window.click(x, middle + 128)
+    window.click(x, middle + 160)
     assert window.wait_end() == 0
 
 
