@@ -11,6 +11,7 @@ from game.hachihachi import furniture
 from game.hachihachi.call_panel import sets_in_force
 from game.hachihachi.layout import Layout
 from game.hachihachi.presenter import Banner
+from game.hachihachi.tabletop import playing
 from game.scene import Transition
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -49,8 +50,11 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
         return deed
 
     chips = []
+    layout = layout.arranged(playing(view, layout))
     for seat in range(len(view.teyaku)):
         entries = furniture.chips_of(view, seat)
+        if not entries:
+            continue
         position = layout.position(seat, view.seat)
         row = layout.own_chips if position == 0 else layout.column(position).chips
         boxes = furniture.chip_boxes(canvas, row, [text for _name, text, _captured in entries])

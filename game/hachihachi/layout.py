@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
+from engine.hachihachi.deck import BIDDING_SEATS
 from game.geometry import Box
+from game.hachihachi.seat_layout import BACK_WIDTH, CHIPS, RATIO, TIGHT_ROWS, SideBlock, alone, blocks, columns
 
-#: A card at scale 1, in units; its shape is that of the pictures, 480 x 786.
+#: A card at scale 1, in units.
 CARD: Final = 100.0
-RATIO: Final = 786 / 480
 
 #: Cards in a hand at most; places of the field at most (nobody has ever needed all of them).
 HAND: Final = 7
@@ -43,15 +44,9 @@ PLACES: Final[tuple[tuple[int, int], ...]] = (
 COLUMNS: Final = 9
 STOCK_COLUMN: Final = 4
 
-#: Scales of the cards in an opponent's column and in one's own pile, as widths in units.
-BACK_WIDTH: Final = 27.0
+#: Scales of the cards in the piles, as widths in units.
 PILE_WIDTH: Final = 42.0
 OWN_PILE_WIDTH: Final = 48.0
-#: The heights of a seat's plate and of its last moves.
-PLATE: Final = 64.0
-WORDS: Final = 58.0
-#: The height of the row with what a seat has declared and made.
-CHIPS: Final = 24.0
 #: How far one card of a pile lies from the next, at most, as a share of its width.
 SPREAD: Final = 0.54
 
@@ -70,28 +65,25 @@ class Place:
         return Box.around(self.x, self.y, CARD * self.scale, CARD * RATIO * self.scale)
 
 
-@dataclass(frozen=True, slots=True)
-class SideColumn:
-    """The parts of an opponent's column."""
-
-    plate: Box
-    hand: Box
-    words: Box
-    chips: Box
-    pile: Box
-
-
 @dataclass(frozen=True)
 class Layout:
-    """The table for an area of `width` x `height` units, with `seats` seats (2 or 3).
+    """The table for an area of `width` x `height` units, with `seats` seats (2 to 7).
 
     Positions count from one's own seat: 0 oneself, 1 the next in order of play, who sits at one's right, the last at
-    one's left. Two seats leave the left column empty.
+    one's left. Two seats leave the left column empty. `playing` are the positions that play the deal, None before
+    that is known: only they have room for a pile (see `arranged`).
     """
 
     width: float
     height: float
     seats: int = 3
+    playing: frozenset[int] | None = None
+
+    def arranged(self, playing: frozenset[int] | None) -> Layout:
+        """The same table where these positions play; with fewer than four seats everybody does."""
+        if self.seats < BIDDING_SEATS or playing == self.playing:
+            return self
+        return _arranged(self.width, self.height, self.seats, playing)
 
     # -- the large parts ------------------------------------------------------------------
     @cached_property
@@ -145,25 +137,29 @@ class Layout:
         top = self.hand_box.y - RISE
         return Box(self.width - MARGIN - self.side, top, self.side, self.height - MARGIN - top)
 
-    def column(self, position: int) -> SideColumn:
-        """The parts of the column of position 1 (right) or the last (left)."""
-        return self._right if position == 1 else self._left
+    def column(self, position: int) -> SideBlock:
+        """The block of another seat, position 1 to the last."""
+        return self._blocks[position]
 
     @cached_property
-    def _right(self) -> SideColumn:
-        return self._column(1)
+    def _blocks(self) -> dict[int, SideBlock]:
+        h = self.own_plate.y - 2 * MARGIN
+        right = Box(self.width - MARGIN - self.side, MARGIN, self.side, h)
+        left = Box(MARGIN, MARGIN, self.side, h)
+        if self.seats < BIDDING_SEATS:
+            return {1: alone(right), 2: alone(left)}
+        at_right, at_left = columns(self.seats)
+        return blocks(right, at_right, self.playing) | blocks(left, at_left, self.playing)
 
-    @cached_property
-    def _left(self) -> SideColumn:
-        return self._column(2)
+    def own_blank(self) -> Place:
+        """Where the blank lies that one has been dealt oneself: in the middle of the hand."""
+        return self.hand(0, 1)
 
-    def _column(self, position: int) -> SideColumn:
-        x = self.width - MARGIN - self.side if position == 1 else MARGIN
-        whole = Box(x, MARGIN, self.side, self.own_plate.y - 2 * MARGIN)
-        gap = 5.0
-        fixed = [PLATE, BACK_WIDTH * RATIO, WORDS, CHIPS]
-        plate, hand, words, chips, pile = whole.rows([*fixed, whole.h - sum(fixed) - len(fixed) * gap], gap)
-        return SideColumn(plate, hand, words, chips, pile)
+    def blank(self, position: int) -> Place:
+        """Where the blank lies that another seat has been dealt: where its hand was."""
+        box = self.column(position).hand
+        h = min(box.h - 4, BACK_WIDTH * RATIO)
+        return Place(box.right - h / RATIO / 2 - 4, box.cy, h / RATIO / CARD)
 
     @cached_property
     def own_chips(self) -> Box:
@@ -228,7 +224,7 @@ class Layout:
     def back(self, position: int, index: int, count: int) -> Place:
         """Card `index` of `count` in the hand of another seat, face down."""
         box = self.column(position).hand
-        step = min(BACK_WIDTH + 3, (box.w - BACK_WIDTH) / max(1, count - 1))
+        step = min(BACK_WIDTH + 3, (box.w - BACK_WIDTH) / (max(HAND, count) - 1))
         x = box.x + BACK_WIDTH / 2 + index * step
         return Place(x, box.cy, BACK_WIDTH / CARD)
 
@@ -253,7 +249,11 @@ class Layout:
         return rows
 
     def _side_pile(self, position: int, counts: Sequence[int]) -> list[list[Place]]:
-        box = self.column(position).pile
+        block = self.column(position)
+        return self._two_rows(block.pile, counts) if block.rows == TIGHT_ROWS else self._rows(block.pile, counts)
+
+    def _rows(self, box: Box, counts: Sequence[int]) -> list[list[Place]]:
+        """A row for each kind."""
         w = min(PILE_WIDTH * self.side / SIDE, (box.h - 3 * 3.0) / len(counts) / RATIO)
         h = w * RATIO
         down = min(h + GAP, (box.h - h) / (len(counts) - 1))
@@ -264,6 +264,31 @@ class Layout:
             rows.append([Place(box.x + w / 2 + number * step, y, w / CARD) for number in range(count)])
         return rows
 
+    def _two_rows(self, box: Box, counts: Sequence[int]) -> list[list[Place]]:
+        """Two kinds beside each other in each of two rows: lights and animals, ribbons and chaff."""
+        h = max(1.0, (box.h - 4.0) / 2)
+        w = min(h / RATIO, PILE_WIDTH)
+        h = w * RATIO
+        rows: list[list[Place]] = []
+        for line in range(2):
+            pair = counts[2 * line : 2 * line + 2]
+            between = sum(max(0, count - 1) for count in pair)
+            step = min(w * SPREAD, (box.w - GAP - 2 * w) / between) if between else 0.0
+            x = box.x + w / 2
+            for count in pair:
+                y = box.y + h / 2 + line * (h + 4.0)
+                rows.append([Place(x + number * step, y, w / CARD) for number in range(count)])
+                x += w + max(0, count - 1) * step + GAP
+        return rows
+
     def position(self, seat: int, viewer: int) -> int:
         """The position of `seat` as `viewer` (a seat, -1 for a spectator, who sits at seat 0) sees the table."""
         return (seat - max(0, viewer)) % self.seats
+
+
+@lru_cache(maxsize=64)
+def _arranged(width: float, height: float, seats: int, playing: frozenset[int] | None) -> Layout:
+    return Layout(width, height, seats, playing)
+
+
+__all__ = ["CARD", "CHIPS", "FIELD", "HAND", "PLACES", "RATIO", "RISE", "STOCK_COLUMN", "Layout", "Place"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -25,7 +24,7 @@ from game.text import ngettext
 SHEET: Final = "shiragiku"
 DEALS: Final[dict[str, int]] = {"half": 6, "full": 12}
 #: The numbers of seats that a table can be drawn for.
-SEATS: Final = (2, 3)
+SEATS: Final = (2, 3, 4, 5, 6, 7)
 #: Years that are only watched are kept apart from one's own, in this folder beside them.
 WATCHED: Final = "watched"
 
@@ -60,11 +59,15 @@ def played(app: App, setup: NewYear) -> Scene:
 
 def continued(app: App) -> Scene:
     """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise."""
-    table = continue_year(app.saves.load())
+    return _taken_up(app, app.saves, Watch())
+
+
+def _taken_up(app: App, store: SaveStore, options: Watch) -> Scene:
+    table = continue_year(store.load())
     seats = len(table.setup.seats)
     if seats not in SEATS:
         raise ValueError(ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats))
-    match = _match(app, table, app.saves, None)
+    match = _match(app, table, store, options.seed, options.exit_after)
     if table.finished:
         match.session.save()
         return _year(match)
@@ -72,16 +75,22 @@ def continued(app: App) -> Scene:
 
 
 def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Scene:
-    """A year of computer players; seat 0 is seen from behind its cards."""
+    """A year of computer players; seat 0 is seen from behind its cards.
+
+    Raises ValueError or OSError where one is to be taken up that cannot be read.
+    """
+    store = _watched_store(app)
+    if options.taken_up and store.exists():
+        return _taken_up(app, store, options)
     seats = tuple(SeatInfo(name, level) for name in names)
     table = new_year(Setup(SHEET, {}, seats, DEALS[options.length]), options.seed)
-    match = _match(app, table, _watched_store(app), options.seed, options.exit_after)
+    match = _match(app, table, store, options.seed, options.exit_after)
     match.session.save()
     return SeatingScene(match, _table)
 
 
 def _watched_store(app: App) -> SaveStore:
-    return SaveStore(Path(app.saves.folder) / WATCHED)
+    return app.saves.within(WATCHED)
 
 
 def _match(app: App, table: YearTable, store: SaveStore, seed: int | None, exit_after: str = "") -> Match:

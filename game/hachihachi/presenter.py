@@ -13,13 +13,14 @@ from typing import Final
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN, Event
 from engine.hachihachi import events as ev
-from engine.hachihachi.deck import LIGHTS
+from engine.hachihachi.deck import BLANK, LIGHTS
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from game.hachihachi.layout import Layout
 from game.hachihachi.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed, snapshot
 from game.playback.cue import (
     Cue,
     Effect,
+    Face,
     Flash,
     Flip,
     Move,
@@ -38,8 +39,8 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import Key, Pose, Stage
 
 # Seconds at normal speed.
-DEAL: Final = 0.17
-DEAL_GAP: Final = 0.035
+DEALING: Final = 1.25
+PACKET: Final = 0.16
 FLIP: Final = 0.22
 FLY: Final = 0.34
 GATHER: Final = 0.32
@@ -49,25 +50,31 @@ THINK: Final = 0.22
 READ: Final = 2.4
 CALL: Final = 1.5
 PAY: Final = 0.35
-SHUFFLE: Final = 0.09
-SHUFFLES: Final = 3
+SAY: Final = 0.5
+SETTLE: Final = 0.3
+SHUFFLE: Final = 0.07
+SHUFFLES: Final = 2
 
 #: How far above and beside its goal a card lies for a moment before both are taken, in units.
 ON_TOP: Final = (9.0, 12.0)
 #: How high a flight rises in its middle, in units.
 ARC: Final = 16.0
 
-#: Notes of the stage: "view" holds the `View` of what is shown, "moves" the last moves by seat.
+#: Notes of the stage: "view" holds the `View` of what is shown, "moves" the last moves by seat, "bids" what each
+#: seat said last while the deal was bid for.
 BANNER: Final = "banner"
 SAID: Final = "said"
 PICTURE: Final = "picture"
 VIEW: Final = "view"
 MOVES: Final = "moves"
+BIDS: Final = "bids"
 
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """Something laid open for a moment: `kind` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "over".
+    """Something laid open for a moment: `kind` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "news".
+
+    News are what befalls the whole deal: `name` is "not_played", "nobody_left", "four_on_field" or "aborted".
 
     `name` is the yaku or the call, `kan` its value, `cards` what is shown of it.
     """
@@ -111,7 +118,8 @@ class Presenter:
         return sequence([*lead, *_laid(before, after), *notes, *tail])
 
     def _notes(self) -> list[Note]:
-        return [Note(VIEW, snapshot(self.top.view)), Note(MOVES, dict(self.top.moves))]
+        top = self.top
+        return [Note(VIEW, snapshot(top.view)), Note(MOVES, dict(top.moves)), Note(BIDS, dict(top.bids))]
 
     def at_rest(self) -> tuple[Cue, Lying]:
         """A cue that lays everything as it lies now, and what it lays: after a jump, a resize or a repair."""
@@ -132,17 +140,32 @@ class Presenter:
             case ev.FieldDealt(cards):
                 lead = [self._dealt([card_key(card) for card in cards], before, after)]
             case ev.MultiplierRead(multiplier):
-                flashes = parallel([Flash(card_key(card), 0.6) for card in cards_in(self.top.view.field & LIGHTS)])
+                flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & LIGHTS)])
                 lead = [Sound("clapper"), flashes] if multiplier > 1 else [flashes]
                 tail = [Note(PICTURE, "deal"), Pause(LOOK)]
+            case ev.BlankShown(seat, cards):
+                lead, tail = [Note(SAID, event), Sound("flip"), self._blank(seat, cards, before, after)], [Pause(SAY)]
+            case ev.ActivesNamed():
+                lead = [parallel(_others(before, after, [], SETTLE))]
+            case ev.StockMade():
+                lead = [Note(SAID, event), *self._back_to_stock(before, after), *self._shuffle(after)]
             case ev.FourTaken(_, cards):
                 lead, tail = [Note(SAID, event), Pause(LOOK), self._gather(cards, before, after)], [Pause(LOOK)]
+            case _:
+                return self._played(event, before, after)
+        return lead, tail
+
+    def _played(self, event: Event, before: Lying, after: Lying) -> Parts:
+        """The same for what happens once it is known who plays."""
+        lead: list[Piece] = []
+        tail: list[Piece] = []
+        match event:
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
                 tail = _banner(Banner("teyaku", seat, name, kan, shown), READ, "stones", picture="teyaku")
             case ev.Paid():
                 lead, tail = [Note(SAID, event)], [Sound("stones"), Pause(PAY)]
             case ev.TurnBegun(seat):
-                lead = [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.viewer else THINK)]
+                lead = [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.view.seat else THINK)]
             case ev.CardPlayed(seat, card, taken):
                 from_hand = self._from_hand(seat, card, before)
                 lead = [Note(SAID, event), *from_hand, *self._lands(card, taken, before, after)]
@@ -169,6 +192,21 @@ class Presenter:
                 return [Sound("bell"), Pause(CALL / 2)]
             case ev.TokushuyakuMade(seat, name, kan):
                 return _banner(Banner("tokushuyaku", seat, name, kan), READ, "bell")
+            case _:
+                return self._news(event)
+
+    @staticmethod
+    def _news(event: Event) -> list[Piece]:
+        """What is said of bids, and of what befalls the whole deal."""
+        match event:
+            case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.ForcedOut() | ev.TwoLeft():
+                return [Note(SAID, event), Sound("card"), Pause(SAY)]
+            case ev.NotPlayed():
+                return _banner(Banner("news", name="not_played"), READ, "clapper")
+            case ev.Redealt(reason):
+                return _banner(Banner("news", name=reason), READ, "clapper")
+            case ev.DealAborted():
+                return _banner(Banner("news", name="aborted"), READ, "clapper")
             case _:
                 return []
 
@@ -202,7 +240,7 @@ class Presenter:
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
         """Cards fly from the stock to a hand; one's own are turned up there."""
         keys: list[Key]
-        if seat == self.top.viewer and HIDDEN not in cards:
+        if seat == self.top.view.seat and HIDDEN not in cards:
             keys = [card_key(card) for card in sorted(cards)]
         else:
             held = self.top.view.hand_sizes[seat]
@@ -210,20 +248,48 @@ class Presenter:
         return self._dealt(keys, before, after)
 
     def _dealt(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
+        whole = min(PACKET, DEALING / (2 * self.top.view.seats + 2))
+        flight, gap = 0.7 * whole, 0.3 * whole / len(keys)
         stock = posed(self.layout.stock, FLYING_Z)
         flights: list[Piece] = []
         for order, key in enumerate(keys):
             face, goal = after[key]
-            steps: list[Piece] = [Put(key, BACK, stock), _flight(key, goal, DEAL, order)]
+            moving: list[Piece] = [_flight(key, goal, flight, order)]
             if face != BACK:
-                steps.append(Flip(key, face, FLIP * 0.45))
-            flights.append(sequence(steps))
-        return parallel([Sound("card"), staggered(flights, DEAL_GAP), *_others(before, after, keys, DEAL)])
+                moving.append(Flip(key, face, flight))
+            flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
+        return parallel([Sound("card"), staggered(flights, gap), *_others(before, after, keys, flight)])
+
+    # -- who plays ------------------------------------------------------------------
+    def _blank(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
+        """The holder of the blank lays it down; his other six cards become the field."""
+        own = seat == self.top.view.seat
+        flights: list[Piece] = []
+        for order, card in enumerate((*cards, BLANK)):
+            key = card_key(card)
+            flight: list[Piece] = [_flight(key, after[key][1], FLY, order)]
+            if not own:
+                back = back_key(seat, order)
+                face, pose = before[back]
+                flights.append(Remove(back))
+                flights.append(Put(key, face, pose.at(z=FLYING_Z)))
+                flight.append(shifted(Flip(key, key, FLIP), FLY - FLIP))
+            flights.append(parallel(flight))
+        return parallel(flights)
+
+    def _back_to_stock(self, before: Lying, after: Lying) -> list[Piece]:
+        """The hands of those who do not play fly back, face down."""
+        stock = posed(self.layout.stock, FLYING_Z)
+        keys = [key for key in before if key not in after]
+        flights = [
+            sequence([Face(key, BACK), _flight(key, stock, FLY, order), Remove(key)]) for order, key in enumerate(keys)
+        ]
+        return [parallel([staggered(flights, 0.02), *_others(before, after, [], FLY)])] if flights else []
 
     # -- the play ------------------------------------------------------------------
     def _from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
         """A card of somebody else leaves the hand face down; one's own is there already."""
-        if seat == self.top.viewer:
+        if seat == self.top.view.seat:
             return []
         back = back_key(seat, self.top.view.hand_sizes[seat])
         face, pose = before[back]

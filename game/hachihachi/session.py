@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
+from engine.core.ledger import BANK
 from engine.core.observation import Observation
 from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
@@ -19,6 +20,14 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from game.ai_client import Reply
 from game.savefile import SaveStore
+
+
+class Purse(NamedTuple):
+    """What a campaign adds to a seat: darumas it owes for, whether it is ginmi."""
+
+    loans: int = 0
+    ginmi: bool = False
+
 
 #: What stands in a record for a person.
 HUMAN: Final = "human"
@@ -63,10 +72,13 @@ class Session:
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0
-        self.trouble = ""
         self.kept_at: Path | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
+        self._refused = ""
+        #: What each seat owes for darumas in a campaign, in points, and up to which event that was looked up.
+        self.owed = [0] * len(table.setup.seats)
+        self._owed_to = 0
 
     # -- what there is ------------------------------------------------------------------
     @property
@@ -144,28 +156,50 @@ class Session:
         self.shown = starts[-1]
         return len(starts) > 1
 
+    def purses(self, view: View) -> list[Purse]:
+        """What a campaign adds to each seat: darumas it owes for, and who is ginmi, by the scores of `view`."""
+        rules = self.rules
+        if not rules.campaign:
+            return [Purse()] * self.seats
+        for event in self.table.events[self._owed_to : self.shown]:
+            if isinstance(event, ev.Paid) and event.reason == "loan":
+                seat, sign = (event.payee, 1) if event.payer == BANK else (event.payer, -1)
+                self.owed[int(seat)] += sign * event.points
+        self._owed_to = max(self._owed_to, self.shown)
+        own = [score - owed for score, owed in zip(view.opening_scores, self.owed, strict=True)]
+        lead = max(own)
+        loan = max(1, rules.campaign_loan * rules.kan_points)
+        return [
+            Purse(owed // loan, ginmi=any(own) and score == lead and own.count(lead) == 1)
+            for score, owed in zip(own, self.owed, strict=True)
+        ]
+
     # -- what is done ------------------------------------------------------------------
     def act(self, action: Action) -> None:
         """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
         self.table.act(action)
         self.save()
 
+    @property
+    def trouble(self) -> str:
+        """Why the year could not be saved, "" where it could."""
+        return self._refused or (self.store.trouble if self.store is not None else "")
+
     def save(self) -> None:
-        """Write the record; a finished year goes to the others. Where the disk refuses, `trouble` says so."""
+        """Have the record written; a finished year goes to the others. Where the disk refuses, `trouble` says so."""
         if self.store is None:
             return
-        try:
-            text = self.table.record_text()
-            if self.table.finished:
-                if self.kept_at is None:
-                    self.kept_at = self.store.finish(text)
-            else:
-                self.store.save(text)
-            self.trouble = ""
-        except OSError as error:
-            if not self.trouble:
+        text = self.table.record_text()
+        if not self.table.finished:
+            self.store.save(text)
+        elif self.kept_at is None:
+            try:
+                self.kept_at = self.store.finish(text)
+                self._refused = ""
+            except OSError as error:
                 print(f"the year could not be saved: {error}", file=sys.stderr)
-            self.trouble = error.strerror or str(error)
+                self._refused = error.strerror or str(error)
+                self.store.save(text)
 
     def think(self) -> Reply | None:
         """Ask for the decision of a computer seat, or look whether it has come; carries nothing out."""

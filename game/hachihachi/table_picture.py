@@ -14,9 +14,11 @@ from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi import furniture
 from game.hachihachi.banner import banner_box, draw_banner
+from game.hachihachi.head import head_items
 from game.hachihachi.layout import RISE, Layout
 from game.hachihachi.match import Match
-from game.hachihachi.presenter import BANNER, MOVES, SAID, VIEW, Banner
+from game.hachihachi.plates import seat_items
+from game.hachihachi.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
 from game.hachihachi.repaint import Item, Repainter
 from game.hachihachi.sprites import card_box
 from game.hachihachi.tabletop import BACK, card_key
@@ -82,9 +84,10 @@ class TablePicture:
         if not isinstance(view, View) or not view.hand_sizes:
             return self._over(canvas, stage, shown)
         said = said_text(_event(stage.notes.get(SAID)), match.names, match.rules)
-        found += furniture.head_items(canvas, self.layout, view, said, shown.prompt)
-        moves = stage.notes.get(MOVES, {})
-        found += furniture.seat_items(canvas, self.layout, view, match.names, match.rules, moves)
+        found += head_items(canvas, self.layout, view, said, shown.prompt)
+        moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
+        purses = match.session.purses(view)
+        found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)
         banner = shown.recalled or stage.notes.get(BANNER)

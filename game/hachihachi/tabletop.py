@@ -12,7 +12,7 @@ from typing import Final
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN, Event
 from engine.hachihachi import events as ev
-from engine.hachihachi.deck import CARDS, MONTH_MASKS
+from engine.hachihachi.deck import BLANK, CARDS, MONTH_MASKS
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from game.hachihachi.layout import FIELD, Layout, Place
@@ -66,6 +66,11 @@ def snapshot(view: View) -> View:
     return new
 
 
+def playing(view: View, layout: Layout) -> frozenset[int] | None:
+    """The positions of the seats that play, None while that is not known."""
+    return frozenset(layout.position(seat, view.seat) for seat in view.active) if view.active else None
+
+
 class Tabletop:
     """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
 
@@ -74,6 +79,8 @@ class Tabletop:
         self.slots: dict[int, int] = {}
         #: What each seat did last: it stays in mind until the seat plays its next card.
         self.moves: dict[int, tuple[Event, ...]] = {}
+        #: What each seat said last while the deal was bid for.
+        self.bids: dict[int, Event] = {}
 
     @property
     def viewer(self) -> int:
@@ -90,7 +97,9 @@ class Tabletop:
         self.view.apply(event)
         match event:
             case ev.DealOpened():
-                self.moves = {}
+                self.moves, self.bids = {}, {}
+            case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
+                self.bids[seat] = event
             case ev.CardPlayed(seat):
                 self.moves[seat] = (event,)
             case ev.StockPlaced(seat):
@@ -131,6 +140,11 @@ class Tabletop:
         found: Lying = {}
         if not view.hand_sizes:
             return found
+        layout = layout.arranged(playing(view, layout))
+        if view.blank >= 0:
+            position = layout.position(view.blank, view.seat)
+            place = layout.blank(position) if position else layout.own_blank()
+            found[card_key(BLANK)] = (card_key(BLANK), posed(place, HAND_Z))
         if view.stock_size > 0:
             found[STOCK] = (("stock", view.stock_size), posed(layout.stock, STOCK_Z))
         for number, card in enumerate(view.field_order):
@@ -153,16 +167,20 @@ class Tabletop:
         view = self.view
         position = layout.position(seat, view.seat)
         count = view.hand_sizes[seat]
-        if position == 0:
+        if position == 0 and view.seat >= 0:
             cards = cards_in(view.hands[seat])
             return {
                 card_key(card): (card_key(card), posed(layout.hand(index, count), HAND_Z + index))
                 for index, card in enumerate(cards)
             }
         return {
-            back_key(seat, index): (BACK, posed(layout.back(position, index, count), HAND_Z + index))
+            back_key(seat, index): (BACK, posed(self._back(position, index, count, layout), HAND_Z + index))
             for index in range(count)
         }
+
+    @staticmethod
+    def _back(position: int, index: int, count: int, layout: Layout) -> Place:
+        return layout.back(position, index, count) if position else layout.hand(index, count)
 
     def _pile(self, seat: int, layout: Layout) -> Lying:
         kinds = by_kind(self.view.piles[seat])

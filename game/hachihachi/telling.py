@@ -39,11 +39,49 @@ def move_text(event: Event) -> str:
             return ""
 
 
+def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:
+    """What a seat says while the deal is bid for: "folds". Offers have their amounts where `rules` are given."""
+    match event:
+        case ev.Offered(_seat, points, target) if rules is not None and names:
+            amount = kan_text(points, rules)
+            if target is None:
+                return _("would drop out for {amount} from each", amount=amount)
+            return _("offers {name} {amount} for the place", name=names[target], amount=amount)
+        case _:
+            return _bid_word(event)
+
+
+def _bid_word(event: Event) -> str:
+    match event:
+        case ev.MizutenCalled(_seat, bound):
+            return _("mizuten: bound to play") if bound else _("no mizuten")
+        case ev.Bid(_seat, "fold"):
+            return _("folds")
+        case ev.Bid(_seat, _choice, must):
+            return _("must play") if must else _("plays")
+        case ev.Offered():
+            return _("makes an offer")
+        case ev.Answered(_seat, accepts):
+            return _("accepts") if accepts else _("refuses")
+        case ev.TwoLeft(_seat, choice):
+            return _("would split the pot") if choice == "split" else _("wants a duel")
+        case _:
+            return ""
+
+
 def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
     """What is said in the middle of the table about the event just shown; "" where nothing is."""
     match event:
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
             return _("{name} – {move}", name=names[seat], move=move_text(event))
+        case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
+            return _("{name} – {move}", name=names[event.seat], move=bid_text(event, names, rules))
+        case ev.BlankShown(seat):
+            return _("{name} holds the blank and is out; the other six cards are the field", name=names[seat])
+        case ev.ForcedOut(seats):
+            return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
+        case ev.StockMade():
+            return _("The hands of those who do not play go back into the stock")
         case ev.FourTaken(seat):
             return _("{name} – four of a month from the field", name=names[seat])
         case ev.Paid(payer, payee, points, reason):
@@ -60,6 +98,8 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
 
 def call_text(call: str) -> str:
     """What a seat says after a set: "Shoubu" or "Sage", with its meaning."""
+    if call == "withdraw":
+        return _("Sage withdrawn")
     return _("Shoubu – stop") if call == "stop" else _("Sage – play on")
 
 

@@ -212,7 +212,7 @@ def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
     return _(REASONS[reason])
 
 
-def _parts(points: int, rules: Rules) -> tuple[int, int]:
+def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
     """Kan and points of an amount, both with its sign, or the kan rounded down where points are never negative."""
     if points < 0 and rules.negative_points:
         kan, rest = divmod(-points, rules.kan_points)
@@ -225,7 +225,7 @@ def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
 
     A part that is 0 is left out. ``signed`` puts a plus before gains.
     """
-    kan, rest = _parts(points, rules)
+    kan, rest = kan_parts(points, rules)
     plus = "+" if signed and points > 0 else ""
     if kan and rest:
         inner = plus if kan > 0 and rest > 0 else ""

@@ -53,3 +53,29 @@ def played_year(seed: int, *, deals: int = 6) -> YearTable:
     while table.decision is not None:
         table.act(rng.choice(table.decision.legal))
     return table
+
+
+NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
+def table_of(
+    sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
+    changed: dict[str, bool | int | str] | None = None,
+) -> YearTable:
+    """A new year of any sheet and number of seats, the first of them people."""
+    players = [HUMAN] * people + ["normal"] * (seats - people)
+    infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES[:seats], players, strict=True))
+    return new_year(Setup(sheet, dict(changed or {}), infos, deals), seed)
+
+
+def played(
+    sheet: str, seats: int, *, seed: int, deals: int = 6, changed: dict[str, bool | int | str] | None = None,
+    eager: str = "",
+) -> YearTable:
+    """A year of any sheet played to its end by chance, where `eager` is a verb that is chosen mostly."""
+    table = table_of(sheet, seats, seed=seed, deals=deals, changed=changed)
+    rng = Random(seed)
+    while table.decision is not None:
+        wanted = [action for action in table.decision.legal if action.verb == eager]
+        table.act(rng.choice(wanted if wanted and rng.random() < 0.7 else table.decision.legal))
+    return table

@@ -11,9 +11,17 @@ from game.hachihachi.layout import FIELD, HAND, PLACES, STOCK_COLUMN, Layout
 SIZES = [(1280, 720), (1920, 1080), (1280, 960), (2520, 1080), (800, 600), (3840, 2160), (1366, 768), (1440, 900)]
 
 
-def layout_of(size: tuple[int, int]) -> Layout:
+def layout_of(size: tuple[int, int], seats: int = 3, playing: frozenset[int] | None = None) -> Layout:
     frame = frame_for(size)
-    return Layout(frame.width, frame.height)
+    return Layout(frame.width, frame.height, seats).arranged(playing)
+
+
+def arrangements(seats: int) -> list[frozenset[int] | None]:
+    """Before it is known who plays, and every three (or two) that can play."""
+    return [None, *(frozenset(chosen) for count in (2, 3) for chosen in combinations(range(seats), count))]
+
+
+TABLES = [(seats, playing) for seats in range(4, 8) for playing in arrangements(seats)]
 
 
 def inside(outer: Box, inner: Box) -> bool:
@@ -103,3 +111,61 @@ def test_backs_lie_in_the_column(layout: Layout) -> None:
         boxes = [layout.back(position, index, HAND).box for index in range(HAND)]
         assert apart(boxes)
         assert all(inside(layout.column(position).hand, box) for box in boxes)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_every_seat_has_its_own_place(size: tuple[int, int], seats: int) -> None:
+    for playing in arrangements(seats) if seats > 3 else [None]:
+        layout = layout_of(size, seats, playing)
+        area = Box(0, 0, layout.width, layout.height)
+        parts = [layout.head, layout.field, layout.own_pile, layout.hand_box, layout.own_plate, layout.tools]
+        for position in range(1, seats):
+            block = layout.column(position)
+            plays = seats < 4 or (playing is not None and position in playing)
+            whole = [block.plate, block.words, block.chips, block.pile]
+            # whoever does not play has had its hand where its plate is
+            parts += [part for part in (*whole, *([block.hand] if plays or playing is None else [])) if part.h > 0]
+            backs = [layout.back(position, index, HAND).box for index in range(HAND)]
+            assert all(inside(block.hand.inset(0, -1e-6), back) for back in backs)
+            if plays:
+                assert block.pile.h >= 60
+                assert block.chips.h >= 20
+        assert all(inside(area, part) for part in parts)
+        assert apart(parts)
+
+
+@pytest.mark.parametrize(("seats", "playing"), TABLES)
+def test_piles_of_those_who_play_can_be_counted(seats: int, playing: frozenset[int] | None) -> None:
+    layout = layout_of((1280, 720), seats, playing)
+    for position in (playing or frozenset()) - {0}:
+        box = layout.column(position).pile
+        for counts in ((5, 9, 10, 24), (0, 0, 1, 0), (2, 3, 4, 9), (1, 1, 1, 1)):
+            rows = layout.pile(position, counts)
+            assert [len(row) for row in rows] == list(counts)
+            assert all(inside(box, place.box) for row in rows for place in row)
+            shown = [union([place.box for place in row]) for row in rows if row]
+            assert apart(shown)
+            assert all(place.box.w >= 20 for row in rows for place in row)
+            assert all(after.x - before.x > 4 for row in rows for before, after in pairwise(row))
+
+
+def test_play_runs_counter_clockwise_around_the_table() -> None:
+    for seats in range(4, 8):
+        layout = layout_of((1280, 720), seats)
+        plates = [layout.column(position).plate for position in range(1, seats)]
+        right = [plate for plate in plates if plate.x > layout.middle.right]
+        left = [plate for plate in plates if plate.right < layout.middle.x]
+        assert plates == right + left
+        assert [plate.y for plate in right] == sorted((plate.y for plate in right), reverse=True)
+        assert [plate.y for plate in left] == sorted(plate.y for plate in left)
+        assert abs(len(right) - len(left)) <= 1
+
+
+def test_the_blank_lies_with_its_holder() -> None:
+    for seats, playing in TABLES:
+        layout = layout_of((1280, 720), seats, playing)
+        for position in range(1, seats):
+            if playing is None or position not in playing:
+                block = layout.column(position)
+                assert inside(union([block.plate, block.hand]), layout.blank(position).box)
