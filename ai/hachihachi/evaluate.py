@@ -33,6 +33,7 @@ FOUR: Final = DEKIYAKU[SHIKOU].cards
 _AKATAN: Final[i64] = THREES[0]
 _AOTAN: Final[i64] = THREES[1]
 _FOUR: Final[i64] = FOUR
+_RACED: Final[i64] = THREES[0] | THREES[1] | FOUR
 
 MONTHS_AT: Final[i64] = 0
 OWN_THREE_AT: Final[i64] = 3072
@@ -68,11 +69,17 @@ class Marks:
 
     def __init__(self) -> None:
         self.slots: vec[i64] = vec[i64]([0] * SLOTS)
+        self._unseen: i64 = 0
+        self._left: i64 = 0
+        self._right: i64 = 0
 
     def read(self, hand: i64, field: i64, mine: i64, left: i64, right: i64) -> None:
         """Put the marks of this position into ``slots``."""
         slots = self.slots
         unseen = _PACK & ~(hand | field | mine | left | right)
+        self._unseen = unseen
+        self._left = left
+        self._right = right
         h = hand
         f = field
         u = unseen
@@ -121,6 +128,72 @@ class Marks:
             total += table[start + slots[k]]
             k += 1
         return total
+
+    def change(self, table: vec[i64], start: i64, card: i64, hand: i64, field: i64, mine: i64) -> i64:
+        """Return how much more the position is worth in which ``card`` has been placed than the one last read.
+
+        ``hand``, ``field`` and ``mine`` are those after it. Only marks that the month of ``card`` bears on are looked
+        at, which is what makes judging every card of a hand quick; the sum is the same.
+        """
+        slots = self.slots
+        month = card >> 2
+        shift = card & 60
+        unseen = self._unseen
+        mark = month * 256 + _SPREAD[hand >> shift & 15] + 2 * _SPREAD[field >> shift & 15]
+        more = table[start + mark + 3 * _SPREAD[unseen >> shift & 15]] - table[start + slots[month]]
+        near = shl(15, shift)
+        if near & _RACED:
+            reach = field & whole_months(hand)
+            lain = hand & whole_months(field)
+            open_to = field & whole_months(unseen)
+            left = self._left
+            right = self._right
+            if near & _AKATAN:
+                more += self._three(table, start, 12, _AKATAN, hand, field, mine, reach, lain, open_to)
+            if near & _AOTAN:
+                more += self._three(table, start, 13, _AOTAN, hand, field, mine, reach, lain, open_to)
+            if near & _FOUR:
+                mark = OWN_FOUR_AT + _own(_FOUR, 5, hand, field, mine, left | right, reach, lain)
+                more += table[start + mark] - table[start + slots[14]]
+                mark = LEFT_FOUR_AT + _others(_FOUR, 5, hand, field, left, mine | right, open_to)
+                more += table[start + mark] - table[start + slots[17]]
+                mark = RIGHT_FOUR_AT + _others(_FOUR, 5, hand, field, right, mine | left, open_to)
+                more += table[start + mark] - table[start + slots[20]]
+        if mine & near:
+            more += table[start + POINTS_AT + points_of(mine)] - table[start + slots[21]]
+            more += table[start + CHAFF_AT + size(mine & _PLAIN)] - table[start + slots[24]]
+            if mine & near & _SEVEN:
+                a = size(mine & _SEVEN)
+                b = size(self._left & _SEVEN)
+                c = size(self._right & _SEVEN)
+                more += table[start + RIBBONS_AT + _count(a, b + c)] - table[start + slots[27]]
+                more += table[start + RIBBONS_AT + 40 + _count(b, a + c)] - table[start + slots[28]]
+                more += table[start + RIBBONS_AT + 80 + _count(c, a + b)] - table[start + slots[29]]
+        return more
+
+    def _three(
+        self,
+        table: vec[i64],
+        start: i64,
+        slot: i64,
+        cards: i64,
+        hand: i64,
+        field: i64,
+        mine: i64,
+        reach: i64,
+        lain: i64,
+        open_to: i64,
+    ) -> i64:
+        """Return how much the marks of a set of three, whose first slot is ``slot``, have changed in worth."""
+        slots = self.slots
+        left = self._left
+        right = self._right
+        mark = OWN_THREE_AT + _own(cards, 4, hand, field, mine, left | right, reach, lain)
+        more = table[start + mark] - table[start + slots[slot]]
+        mark = LEFT_THREE_AT + _others(cards, 4, hand, field, left, mine | right, open_to)
+        more += table[start + mark] - table[start + slots[slot + 3]]
+        mark = RIGHT_THREE_AT + _others(cards, 4, hand, field, right, mine | left, open_to)
+        return more + table[start + mark] - table[start + slots[slot + 6]]
 
 
 def _own(cards: i64, radix: i64, hand: i64, field: i64, mine: i64, gone: i64, reach: i64, lain: i64) -> i64:

@@ -51,6 +51,7 @@ class Policy:
         """
         hand = core.hands[core.turn]
         start = clock(core, 1)
+        self._look(core, core.field)
         chosen: float = 0.0
         best: float = -1e30
         number = 0
@@ -64,7 +65,7 @@ class Policy:
             while True:
                 if size(found) == 2:
                     target = lowest(found) if target < 0 else lowest(found & (found - 1))
-                value = float(self._after(core, self.hand, start, hand ^ bit(card), card, target)) / HEAT
+                value = float(self._gain(core, self.hand, start, hand ^ bit(card), card, target)) / HEAT
                 values.append(value)
                 number += 1
                 best = max(best, value)
@@ -79,15 +80,21 @@ class Policy:
 
     def worth(self, core: PlayCore, position: i64) -> i64:
         """Return what the game that is still to come is worth to ``position``, as after its own turn."""
-        table = self.turn
-        return self._value(
-            table, clock(core, 0), core, position, core.hands[position], core.field, core.piles[position]
-        )
+        left = core.piles[_after(core, position)]
+        hand = core.hands[position]
+        pile = core.piles[position]
+        return self.marks.value(self.turn, clock(core, 0), hand, core.field, pile, left, _right(core, position))
+
+    def _look(self, core: PlayCore, field: i64) -> None:
+        """Read the marks of the seat on turn, with which those after each card are compared."""
+        turn = core.turn
+        left = core.piles[_after(core, turn)]
+        self.marks.read(core.hands[turn], field, core.piles[turn], left, _right(core, turn))
 
     def _play(self, core: PlayCore) -> i64:
-        seat = core.turn
-        hand = core.hands[seat]
+        hand = core.hands[core.turn]
         start = clock(core, 1)
+        self._look(core, core.field)
         best: i64 = _LEAST
         chosen: i64 = 0
         rest = hand
@@ -97,17 +104,17 @@ class Policy:
             found = core.field & shl(15, card & 60)
             if size(found) == 2:
                 low = lowest(found)
-                value = self._after(core, self.hand, start, hand ^ bit(card), card, low)
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
                 if value > best:
                     best = value
                     chosen = card | shl(low + 1, 6)
                 low = lowest(found & (found - 1))
-                value = self._after(core, self.hand, start, hand ^ bit(card), card, low)
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, low)
                 if value > best:
                     best = value
                     chosen = card | shl(low + 1, 6)
             else:
-                value = self._after(core, self.hand, start, hand ^ bit(card), card, -1)
+                value = self._gain(core, self.hand, start, hand ^ bit(card), card, -1)
                 if value > best:
                     best = value
                     chosen = card
@@ -119,14 +126,15 @@ class Policy:
         other = lowest(found & (found - 1))
         hand = core.hands[core.turn]
         start = clock(core, 0)
-        if self._after(core, self.turn, start, hand, core.card, other) > self._after(
+        self._look(core, core.field | bit(core.card))
+        if self._gain(core, self.turn, start, hand, core.card, other) > self._gain(
             core, self.turn, start, hand, core.card, one
         ):
             return other
         return one
 
-    def _after(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
-        """Return what the seat on turn values the position at in which ``card`` has been placed."""
+    def _gain(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
+        """Return how much more than the one last read a position is worth to the seat on turn after ``card``."""
         taken = taken_with(core.field, card, target)
         pile = core.piles[core.turn]
         field = core.field
@@ -135,16 +143,17 @@ class Policy:
             field ^= taken
         else:
             field |= bit(card)
-        return self._value(table, start, core, core.turn, hand, field, pile)
+        return self.marks.change(table, start, card, hand, field, pile)
 
-    def _value(
-        self, table: vec[i64], start: i64, core: PlayCore, position: i64, hand: i64, field: i64, pile: i64
-    ) -> i64:
-        left = position + 1 if position + 1 < core.positions else 0
-        right: i64 = 0
-        if core.positions > 2:
-            right = core.piles[left + 1 if left + 1 < core.positions else 0]
-        return self.marks.value(table, start, hand, field, pile, core.piles[left], right)
+
+def _after(core: PlayCore, position: i64) -> i64:
+    """Return the position that plays after ``position``."""
+    return position + 1 if position + 1 < core.positions else 0
+
+
+def _right(core: PlayCore, position: i64) -> i64:
+    """Return the pile of the position after the next, or 0 where two play."""
+    return core.piles[_after(core, _after(core, position))] if core.positions > 2 else 0
 
 
 def clock(core: PlayCore, played: i64) -> i64:
