@@ -12,7 +12,21 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.settings import HOME, config_dir, data_dir
+
 LARGEST = 16384
+
+ENDING = """examples:
+  hachi-hachi --size 1920x1080
+  hachi-hachi --watch --length full --speed 4
+  hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
+
+exit status:
+  0    all well
+  1    no window could be opened, or the log not written
+  2    the command line makes no sense
+  70   the program failed; it says where its report lies
+  130  ended by Ctrl+C"""
 
 
 def _size(value: str) -> tuple[int, int]:
@@ -39,23 +53,44 @@ def _seed(value: str) -> int:
     raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
 
 
+def _places() -> str:
+    """Where the player's files lie on this machine."""
+    return (
+        f"settings:       {config_dir() / 'settings.json'}\n"
+        f"the saved year: {data_dir() / 'year.hachi'}\n"
+        f"finished years: {data_dir() / 'years'}\n"
+        f"crash reports:  {data_dir() / 'crashes'}\n"
+        f"All of them lie in ${HOME} where that is set."
+    )
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line's options."""
     line = argparse.ArgumentParser(
         prog="hachi-hachi",
         description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
+        epilog=f"{_places()}\n\n{ENDING}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
     line.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
     line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
     line.add_argument(
+        "--measure", action="store_true", help="measure start, frames, idleness and memory on this machine; and end"
+    )
+    line.add_argument(
         "--speed", type=_speed, metavar="1..8|instant", help="speed of what is played, over the settings"
+    )
+    line.add_argument(
+        "--seed", type=_seed, metavar="N", help="fixes the deals of the first year that is begun"
     )
     watch = line.add_argument_group("watching", "a year of computer players only")
     watch.add_argument("--watch", action="store_true", help="watch a year")
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
-    watch.add_argument("--seed", type=_seed, metavar="N", help="the same number gives the same deals")
+    watch.add_argument(
+        "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"
+    )
     end = watch.add_mutually_exclusive_group()
     end.add_argument("--exit-after-deal", action="store_true", help="end after the first deal's settlement")
     end.add_argument("--exit-after-year", action="store_true", help="end after the year's summary")
@@ -68,29 +103,30 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments (by default the command line's); returns the exit status.
 
-    0 all well, 1 no window could be opened, 2 (by SystemExit) the command line makes no sense.
+    See `ENDING`; 2 by SystemExit.
     """
     multiprocessing.freeze_support()
     line = parser()
     options = line.parse_args(argv)
     watch_only = {
         "--length": options.length,
-        "--seed": options.seed is not None,
         "--exit-after-deal": options.exit_after_deal,
         "--exit-after-year": options.exit_after_year,
         "--screenshots": options.screenshots,
+        "--continue": options.taken_up,
     }
     if not options.watch:
         for name, given in watch_only.items():
             if given:
                 line.error(f"{name} is only for --watch")
 
-    from game import start  # noqa: PLC0415 - see the module's docstring
+    # see the module's docstring
+    from game import measure, start, version  # noqa: PLC0415
 
     if options.version:
-        print(start.version_line())
+        print(version.version_line())
         return 0
-    return start.run(options)
+    return measure.run(options) if options.measure else start.run(options)
 
 
 if __name__ == "__main__":

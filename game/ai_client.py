@@ -1,7 +1,8 @@
 """The thinking process from the window's side: questions go out with a ticket, answers are asked for once a frame.
 
-Nothing here waits. A process that dies, hangs or answers nonsense is replaced by another, and the stand-in, which
-is quick, answers in its place (it thinks in this process, from the same observation). No pygame here.
+Nothing here waits: threads start the process, send to it and listen to it, for any of that can take its time. A
+process that dies, hangs or answers nonsense is replaced by another, and the stand-in, which is quick, answers in its
+place (it thinks in this process, from the same observation). No pygame here.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import sys
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from ai import catalog
@@ -25,6 +28,8 @@ from engine.core.observation import Observation
 #: Seconds an answer may take; while a new process has not answered once, it may still be starting.
 DEADLINE: Final = 4.0
 STARTING: Final = 15.0
+#: Of the time between two looks no more is counted: a machine that was suspended has not waited for an answer.
+LONGEST_STEP: Final = 0.5
 #: After so many failures in a row no new process is started: the stand-in plays on.
 MOST_FAILURES: Final = 3
 
@@ -37,6 +42,85 @@ class Reply:
     action: Action
     report: Report | None
     stood_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Broken:
+    """What a line says last: there will be no more answers."""
+
+    why: str
+
+
+class _Line:
+    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `_Broken`."""
+
+    def __init__(self, target: Callable[[Connection], None]) -> None:
+        self.heard: SimpleQueue[object] = SimpleQueue()
+        self.proved = False
+        self.pipe: Connection | None = None
+        #: Set when the process has ended and nothing of it is left.
+        self.done = threading.Event()
+        self._target = target
+        self._questions: SimpleQueue[Request | None] = SimpleQueue()
+        self._turn = threading.Lock()
+        self._ended = False
+        self._process: SpawnProcess | None = None
+        threading.Thread(target=self._serve, name="asking", daemon=True).start()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number, once it has been started."""
+        return self._process.pid if self._process is not None else None
+
+    def send(self, request: Request) -> None:
+        """Send it, soon."""
+        self._questions.put(request)
+
+    def end(self) -> None:
+        """End the process, soon."""
+        with self._turn:
+            self._ended = True
+            if self._process is not None and self._process.is_alive():
+                self._process.kill()
+        self._questions.put(None)
+
+    def _serve(self) -> None:
+        """Start the process and send it what is asked, until the line ends."""
+        context = multiprocessing.get_context("spawn")
+        try:
+            here, there = context.Pipe()
+            process = context.Process(target=self._target, args=(there,), daemon=True, name="players")
+            process.start()
+        except OSError as error:
+            self.heard.put(_Broken(f"it could not be started: {error}"))
+            self.done.set()
+            return
+        self.pipe = here
+        there.close()
+        with self._turn:
+            self._process = process
+            if self._ended:
+                process.kill()
+        threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
+        while (request := self._questions.get()) is not None:
+            try:
+                here.send(request)
+            except (OSError, ValueError):
+                self.heard.put(_Broken("it has gone"))
+                break
+        process.kill()
+        process.join()
+        with contextlib.suppress(OSError):
+            here.close()
+        self.done.set()
+
+    def _listen(self, pipe: Connection) -> None:
+        while True:
+            try:
+                self.heard.put(pipe.recv())
+            except Exception as error:  # noqa: BLE001 - a process that dies or babbles must not end the game
+                self.heard.put(_Broken(f"{type(error).__name__}: {error}"))
+                return
 
 
 class AiClient:
@@ -53,12 +137,11 @@ class AiClient:
         self._clock = clock
         self._deadline, self._starting = deadline, starting
         self._target = target
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
-        self._proved = False
+        self._line: _Line | None = None
         self._ticket = 0
         self._request: Request | None = None
-        self._asked_at = 0.0
+        self._looked_at = self._waited = 0.0
+        self._standing_in: SimpleQueue[Reply] | None = None
         self.failures = 0
 
     @property
@@ -66,103 +149,124 @@ class AiClient:
         """Whether a question is out."""
         return self._request is not None
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the thinking process, where there is one."""
+        return self._line.pid if self._line is not None else None
+
     def start(self) -> None:
         """Start the process ahead of the first question."""
-        if self._process is None and self.failures < MOST_FAILURES:
-            context = multiprocessing.get_context("spawn")
-            here, there = context.Pipe()
-            self._process = context.Process(target=self._target, args=(there,), daemon=True, name="players")
-            try:
-                self._process.start()
-            except OSError as error:
-                print(f"no thinking process could be started: {error}", file=sys.stderr)
-                self._process = None
-                self.failures = MOST_FAILURES
-                here.close()
-            else:
-                self._pipe = here
-                self._proved = False
-            there.close()
+        if self._line is None and self.failures < MOST_FAILURES:
+            self._line = _Line(self._target)
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
         """Ask what `observation.seat` does at that level; returns the ticket. A question still out is forgotten."""
         self._ticket += 1
         self._request = Request(self._ticket, observation, level, seed)
-        self._asked_at = self._clock()
+        self._looked_at, self._waited = self._clock(), 0.0
+        self._standing_in = None
         self.start()
-        if self._pipe is not None:
-            try:
-                self._pipe.send(self._request)
-            except (OSError, ValueError):
-                self._fail("it has gone")
+        if self._line is not None:
+            self._line.send(self._request)
         return self._ticket
 
     def forget(self) -> None:
         """Whatever was asked is of no interest any more; its answer will be dropped."""
-        self._request = None
+        self._request = self._standing_in = None
 
     def poll(self) -> Reply | None:
         """The answer to the question that is out, once there is one; never waits."""
         request = self._request
         if request is None:
             return None
-        while self._pipe is not None:
-            try:
-                if not self._pipe.poll():
-                    break
-                answer = self._pipe.recv()
-            except Exception as error:  # noqa: BLE001 - a process that dies or answers nonsense must not end the game
-                self._fail(f"{type(error).__name__}: {error}")
-                break
-            reply = self._taken(request, answer)
+        now = self._clock()
+        self._waited += min(max(now - self._looked_at, 0.0), LONGEST_STEP)
+        self._looked_at = now
+        if self._standing_in is None:
+            reply = self._hear(request)
             if reply is not None:
                 return reply
-        if self._pipe is None:
-            return self._stand_in(request)
-        if self._clock() - self._asked_at > (self._deadline if self._proved else self._starting):
-            self._fail("no answer in time")
-            return self._stand_in(request)
+        if self._standing_in is not None:
+            try:
+                reply = self._standing_in.get_nowait()
+            except Empty:
+                return None
+            self.forget()
+            return reply
         return None
 
-    def _taken(self, request: Request, answer: object) -> Reply | None:
-        """What an answer that came in is worth: None for an old ticket."""
-        if not isinstance(answer, Answer):
-            self._fail(f"it answered {type(answer).__name__}")
-            return self._stand_in(request)
-        if answer.ticket not in (request.ticket, -1):
+    def _hear(self, request: Request) -> Reply | None:
+        """What the process says to the request; where there is nothing to hope for, the stand-in begins to think."""
+        line = self._line
+        while line is not None:
+            try:
+                answer = line.heard.get_nowait()
+            except Empty:
+                if self._waited > (self._deadline if line.proved else self._starting):
+                    self._fail("no answer in time")
+                break
+            if isinstance(answer, _Broken):
+                self._fail(answer.why)
+                break
+            if not isinstance(answer, Answer):
+                self._fail(f"it answered {type(answer).__name__}")
+                break
+            if answer.ticket not in (request.ticket, -1):
+                continue
+            reply = self._taken(request, answer)
+            if reply is not None:
+                line.proved, self.failures = True, 0
+                self.forget()
+                return reply
+            if self.failures >= MOST_FAILURES:
+                self._drop()
+            self._stand_in(request)
             return None
-        decision = request.observation.decision
-        if answer.action is None or decision is None or answer.action not in decision.legal:
-            print(f"player {request.level}: {answer.error or answer.action}", file=sys.stderr)
-            return self._stand_in(request)
-        self._proved, self.failures = True, 0
-        self._request = None
-        return Reply(request.ticket, answer.action, answer.report)
+        if self._line is None:
+            self._stand_in(request)
+        return None
 
-    def _stand_in(self, request: Request) -> Reply:
-        self._request = None
-        action, report = catalog.choose(request.observation, catalog.STAND_IN, request.seed)
-        return Reply(request.ticket, action, report, stood_in=True)
+    def _taken(self, request: Request, answer: Answer) -> Reply | None:
+        """What an answer to the request is worth: None where nobody may do what it says."""
+        decision = request.observation.decision
+        legal = decision.legal if decision is not None else ()
+        action = next((one for one in legal if one == answer.action), None)
+        if action is None:
+            print(f"player {request.level}: {answer.error or answer.action}", file=sys.stderr)
+            self.failures += 1
+            return None
+        return Reply(request.ticket, action, answer.report if isinstance(answer.report, Report) else None)
+
+    def _stand_in(self, request: Request) -> None:
+        answers: SimpleQueue[Reply] = SimpleQueue()
+        self._standing_in = answers
+        threading.Thread(target=_think, args=(request, answers), name="standing in", daemon=True).start()
 
     def _fail(self, why: str) -> None:
         print(f"the thinking process is replaced: {why}", file=sys.stderr)
         self.failures += 1
-        self._drop(wait=0.0)
+        self._drop()
 
-    def _drop(self, wait: float) -> None:
-        if self._pipe is not None:
-            with contextlib.suppress(OSError):
-                self._pipe.close()
-            self._pipe = None
-        process, self._process = self._process, None
-        if process is None:
-            return
-        process.join(wait)
-        if process.is_alive():
-            process.kill()
-            process.join(wait or 0.2)
+    def _drop(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.end()
 
     def close(self) -> None:
         """End the process."""
-        self._request = None
-        self._drop(wait=1.0)
+        self.forget()
+        self._drop()
+
+
+def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
+    """The stand-in's answer; the first thing that is allowed, should even that one fail."""
+    report: Report | None = None
+    try:
+        action, report = catalog.choose(request.observation, catalog.STAND_IN, request.seed)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with a player, the game goes on
+        print(f"player {catalog.STAND_IN}: {error}", file=sys.stderr)
+        decision = request.observation.decision
+        if decision is None:
+            return
+        action = decision.legal[0]
+    answers.put(Reply(request.ticket, action, report, stood_in=True))

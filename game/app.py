@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -12,37 +13,45 @@ from typing import Final
 
 import pygame
 
+from game import crash, text
 from game import settings as settings_module
-from game import text
 from game.audio import Audio
 from game.canvas import Canvas
 from game.catalog import Watch
 from game.director import Director
 from game.fonts import Fonts
 from game.inputs import Action, Input, Inputs, Press
+from game.lock import FolderLock, Hold
 from game.log import EventLog
 from game.palette import LACQUER, VEIL
-from game.savefile import SaveStore
+from game.savefile import SaveStore, tidy
 from game.scene import Scene
 from game.text import _
+from game.version import version_line
 from game.window import Window
 
 FRAME: Final = 1 / 60
 # No step of time is longer: after a pause of the whole machine things go on, they do not jump.
 LONGEST_STEP: Final = 0.1
+# After so many failures the program gives up.
+MOST_FAILURES: Final = 5
 # Tests ask for the window's number in the log by this variable.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there)."""
+    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there).
+
+    `seed` fixes the deals of the first new year; later ones are dealt by chance.
+    """
 
     size: tuple[int, int] | None = None
     speed: int | None = None
     watch: Watch | None = None
     screenshots: Path | None = None
     log: Path | None = None
+    seed: int | None = None
 
 
 class App:
@@ -51,10 +60,13 @@ class App:
     def __init__(self, launch: Launch) -> None:
         """Open the window; raises pygame.error where there is no display."""
         self.launch = launch
+        self._seed: int | None = launch.seed
         self.log = EventLog(launch.log)
-        self.settings, damaged = settings_module.load()
+        self.settings, trouble = settings_module.load()
         text.use_language(self.settings.language)
-        self.notice = _damage_notice(damaged)
+        self.lock = FolderLock(settings_module.data_dir())
+        alone = self.lock.acquire() is not Hold.TAKEN
+        self.notice = "\n".join(filter(None, (_lock_notice(alone=alone), _trouble_notice(trouble))))
         self.window = Window(
             launch.size,
             full_screen=self.settings.full_screen and launch.size is None,
@@ -65,13 +77,17 @@ class App:
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
-        self.saves = SaveStore()
+        self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
+        if alone:
+            tidy(self.saves.folder)
         self.inputs = Inputs(self.canvas.to_units)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         self._shots: set[str] = set()
         self._complete: tuple[str, str | None] = ("", None)
         self._behind: pygame.Surface | None = None
         self._last: Scene | None = None
+        self._failures = 0
+        self._rescued: Scene | None = None
 
     # -- for scenes ----------------------------------------------------------------------------------------
     @property
@@ -96,28 +112,75 @@ class App:
         pygame.display.set_caption(_("Hachi-Hachi"))
         self._redo()
 
+    def take_seed(self) -> int | None:
+        """The seed for the deals of the year that begins now: that of the command line, once; then None."""
+        seed, self._seed = self._seed, None
+        return seed
+
     def sound(self, name: str) -> None:
         """Let a sound be heard."""
         self.audio.play(name)
 
     # -- the loop ------------------------------------------------------------------------------------------
-    def run(self, first: Callable[[App], Scene]) -> int:
-        """Show the first scene and what follows from it until nothing is left; returns the exit status."""
-        self.director.start(first(self))
-        self._frame(0.0)
-        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
-        self.audio.open()
-        self.inputs.open()
+    def run(self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene]) -> int:
+        """Show the first scene and what follows from it until nothing is left; returns the exit status.
+
+        Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
+        what was raised where that fails too.
+        """
+        self._guarded(lambda: self._begin(first), rescue)
         before = time.perf_counter()
         while self.director.running:
             now = time.perf_counter()
-            self._listen()
-            self._frame(min(now - before, LONGEST_STEP))
+            dt = min(now - before, LONGEST_STEP)
+            self._guarded(lambda dt=dt: self.step(dt), rescue)  # type: ignore[misc]
             before = now
             rest = FRAME - (time.perf_counter() - now)
             if rest > 0:
                 time.sleep(rest)
         return 0
+
+    def step(self, dt: float) -> None:
+        """One turn of the loop: listen, let `dt` seconds pass, draw."""
+        self._listen()
+        self._frame(dt)
+
+    def _begin(self, first: Callable[[App], Scene]) -> None:
+        self.director.start(first(self))
+        self._frame(0.0)
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
+        self.audio.open()
+        self.inputs.open()
+
+    def _guarded(self, deed: Callable[[], None], rescue: Callable[[App, Path | None], Scene]) -> None:
+        try:
+            deed()
+        except Exception as error:
+            path = self.report(error)
+            # the same again, or a window that cannot even say so: there is nothing more to be done here
+            if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
+                raise
+            self._failures += 1
+            self._behind, self._last = None, None
+            self.canvas.kept = False
+            self._rescued = rescue(self, path)
+            self.director.rescue(self._rescued)
+
+    def report(self, error: BaseException) -> Path | None:
+        """Write a report on what was raised, and say so on the terminal; returns where it lies."""
+        details = {
+            "version": version_line(),
+            "scenes": ", ".join(self.director.names),
+            "window": f"{self.window.surface.get_size()}, text {self.settings.text_scale}",
+            "settings": str(self.settings),
+        }
+        record = self.saves.latest
+        with contextlib.suppress(OSError, ValueError):
+            record = record or self.saves.load()
+        path = crash.write_report(self.saves.folder, crash.report_text(error, details, self.log.recent, record))
+        crash.tell(error, path)
+        self.log("crash", report=None if path is None else str(path))
+        return path
 
     def show_at_once(self, scene: Scene) -> None:
         """Show a scene for one frame (and its screenshot) before the first one proper."""
@@ -125,14 +188,21 @@ class App:
         self._frame(0.0)
 
     def close(self) -> None:
-        """Leave all scenes and close everything."""
-        self.director.quit()
+        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed."""
+        with contextlib.ExitStack() as stack:
+            stack.callback(pygame.quit)
+            stack.callback(self.log.close)
+            stack.callback(self.window.close)
+            stack.callback(self.audio.close)
+            stack.callback(lambda: self.log("end"))
+            stack.callback(self.lock.release)
+            stack.callback(self._close_saves)
+            stack.callback(self.director.quit)
+
+    def _close_saves(self) -> None:
         self.saves.close()
-        self.log("end")
-        self.audio.close()
-        self.window.close()
-        self.log.close()
-        pygame.quit()
+        if self.saves.trouble:
+            print(f"the year could not be saved: {self.saves.trouble}", file=sys.stderr)
 
     def _test_id(self) -> dict[str, int | None]:
         if os.environ.get(TEST_WINDOW) != "1":
@@ -233,8 +303,24 @@ class App:
             print(f"could not write the picture of {picture}: {error}", file=sys.stderr)
 
 
-def _damage_notice(damaged: str | None) -> str:
-    """The sentence about a settings file that could not be read; "" where all was well."""
-    if damaged is None:
+def _trouble_notice(trouble: settings_module.Trouble | None) -> str:
+    """The sentence about a settings file that could not be read, or not wholly; "" where all was well."""
+    if trouble is None:
         return ""
-    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=damaged)
+    if trouble.newer:
+        return _(
+            "The settings are those of a newer version: what this one does not know is left out. "
+            "They are kept as {path}.",
+            path=trouble.path,
+        )
+    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=trouble.path)
+
+
+def _lock_notice(*, alone: bool) -> str:
+    """The sentence for the second of two windows; "" for the first."""
+    if alone:
+        return ""
+    return _(
+        "Hachi-Hachi is already open. The year saved there belongs to that window; "
+        "one begun in this window is kept only when it is played to its end."
+    )

@@ -52,6 +52,8 @@ class Watch:
     seed: int | None = None
     exit_after: str = ""
     """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
+    taken_up: bool = False
+    """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
 
 
 class Game(Protocol):

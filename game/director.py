@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,11 @@ class Director:
         return tuple(self._stack[first:-1])
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, lowest first."""
+        return tuple(self._stack)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the scenes, lowest first."""
         return tuple(scene.name for scene in self._stack)
@@ -66,6 +72,13 @@ class Director:
         for scene in self._stack:
             scene.layout(self._canvas)
             scene.invalidate()
+
+    def rescue(self, scene: Scene) -> None:
+        """Begin with this scene after something failed: of those there were, none can keep the others from leaving."""
+        while self._stack:
+            with contextlib.suppress(Exception):
+                self._drop()
+        self._put(scene)
 
     def quit(self) -> None:
         """Leave every scene, the top one first."""

@@ -2,39 +2,51 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import threading
 import time
+from collections import deque
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TextIO
+from typing import Any, Final, Self, TextIO
+
+#: So many of the last events are remembered for a report on a crash.
+REMEMBERED: Final = 200
 
 
 class EventLog:
-    """Writes one line for each event, at once; does nothing without a file."""
+    """Writes one line for each event, at once, and remembers the last ones in `recent`; from any thread."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._start = time.monotonic()
         self._file: TextIO | None = None
+        self._turn = threading.Lock()
+        self.recent: deque[str] = deque(maxlen=REMEMBERED)
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("w", encoding="utf-8")
 
     def __call__(self, event: str, **values: Any) -> None:
         """Write an event with its values (plain JSON); a full disk silences the log and nothing else."""
-        if self._file is None:
-            return
-        line = {"t": round(time.monotonic() - self._start, 3), "event": event, **values}
-        try:
-            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-            self._file.flush()
-        except OSError:
-            self.close()
+        line = json.dumps({"t": round(time.monotonic() - self._start, 3), "event": event, **values}, ensure_ascii=False)
+        with self._turn:
+            self.recent.append(line)
+            if self._file is None:
+                return
+            try:
+                self._file.write(line + "\n")
+                self._file.flush()
+            except OSError:
+                self.close()
 
     def close(self) -> None:
         """Write no more."""
         if self._file is not None:
             file, self._file = self._file, None
-            file.close()
+            # what a full disk did not take is tried once more here, and may be refused once more
+            with contextlib.suppress(OSError):
+                file.close()
 
     def __enter__(self) -> Self:
         return self

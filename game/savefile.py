@@ -9,8 +9,10 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import queue
+import sys
 import threading
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +22,12 @@ from game.settings import data_dir
 CURRENT: Final = "year.hachi"
 FINISHED: Final = "years"
 SUFFIX: Final = ".hachi"
-MOST_BYTES: Final = 20_000_000
+#: More than any record has: a campaign of seven years takes 150 kB.
+MOST_BYTES: Final = 8_000_000
+#: How a file ends that is still being written.
+BESIDE: Final = ".new"
+#: Seconds for which the end of the program waits for a disk that does not answer.
+PATIENCE: Final = 10.0
 
 
 class SaveError(ValueError):
@@ -28,11 +35,18 @@ class SaveError(ValueError):
 
 
 def read_text(path: Path) -> str:
-    """The text of a record's file; raises FileNotFoundError, and SaveError where it is too large or no UTF-8."""
+    """The text of a record's file; raises FileNotFoundError, and SaveError where it is too large or no UTF-8.
+
+    Never reads more than `MOST_BYTES`, and nothing but a file: a pipe or a device could go on for ever.
+    """
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if path.exists() and not path.is_file():
+            raise SaveError(f"{path.name} cannot be read: it is no file")
+        with path.open("rb") as file:
+            found = file.read(MOST_BYTES + 1)
+        if len(found) > MOST_BYTES:
             raise SaveError(f"{path.name} is larger than any record ({MOST_BYTES // 1_000_000} MB)")
-        return path.read_bytes().decode("utf-8")
+        return found.decode("utf-8")
     except UnicodeDecodeError as error:
         raise SaveError(f"{path.name} is no text (byte {error.start} is not UTF-8)") from error
     except FileNotFoundError:
@@ -55,12 +69,40 @@ def read_data(path: Path) -> dict[str, Any]:
     return data
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Write beside, then put in place: at every moment the file is the old one or the new one. Raises OSError."""
+def write_atomically(path: Path, text: str, *, durably: bool = False) -> None:
+    """Write beside, then put in place: at every moment the file is the old one or the new one. Raises OSError.
+
+    `durably` waits for the disk before the new one takes its place, so that not even a power cut leaves half a file.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_bytes(text.encode("utf-8"))
-    beside.replace(path)
+    # two programs may write the same file, so each writes beside it under a name of its own
+    beside = path.with_name(f"{path.name}.{os.getpid()}{BESIDE}")
+    try:
+        beside.write_bytes(text.encode("utf-8"))
+        if durably:
+            sync(beside)
+        beside.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def sync(path: Path) -> None:
+    """Wait until a file is on the disk. Raises OSError."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def tidy(folder: Path) -> None:
+    """Remove what a killed program was writing in `folder`, which nobody else is using."""
+    with contextlib.suppress(OSError):
+        for left in folder.glob(f"*{BESIDE}"):
+            with contextlib.suppress(OSError):
+                left.unlink()
 
 
 def move_aside(path: Path) -> Path:
@@ -74,16 +116,66 @@ def move_aside(path: Path) -> Path:
         number += 1
 
 
+def unused(folder: Path, stem: str, suffix: str) -> Path:
+    """Make an empty file of a name that was not taken in `folder` and return its path. Raises OSError."""
+    number = 1
+    while True:
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
+        try:
+            path.open("xb").close()
+        except FileExistsError:
+            number += 1
+        else:
+            return path
+
+
+@dataclass(slots=True)
+class _Job:
+    """What the writing thread is to bring about: `text` in the place of the year, or, None, no year there.
+
+    `first` is a file that must be on the disk before that.
+    """
+
+    text: str | None
+    first: Path | None = None
+
+
 class SaveStore:
     """The saved years of a folder (by default the user's).
 
-    `save` writes at once; bringing it onto the disk for good (fsync) happens in a thread, off the frame loop.
+    `save` and `discard` only say what is wanted: a thread writes it, waits for the disk and puts it in place, so that
+    no disk, however slow or full, holds up whoever plays. What is asked for here is answered by what was said last.
+    `trouble` is why the last writing failed, "" where it did not; what could not be written is kept and tried again
+    with the next saving and at the end. `told(bytes)` hears, in that thread, of every year that was written.
+
+    With `kept` False the year is held in memory alone (another program has the file); finished years are kept.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, *, kept: bool = True, told: Callable[[int], None] | None = None
+    ) -> None:
         self.folder = folder or data_dir()
-        self._synced: queue.SimpleQueue[Path | None] = queue.SimpleQueue()
+        self.kept = kept
+        self.trouble = ""
+        #: The text saved last, here or in a folder within, for a report on a crash.
+        self.latest = ""
+        self._told = told
+        self._wanted: _Job | None = None
+        self._changed = threading.Condition()
+        self._closing = False
+        #: How often something was asked for, and how much of that has been tried.
+        self._asked = self._done = 0
         self._thread: threading.Thread | None = None
+        self._within: dict[str, SaveStore] = {}
+        self._over: SaveStore | None = None
+
+    def within(self, name: str) -> SaveStore:
+        """The store in the folder `name` of this one, as kept as this one is and closed with it."""
+        if name not in self._within:
+            store = SaveStore(self.folder / name, kept=self.kept, told=self._told)
+            store._over = self
+            self._within[name] = store
+        return self._within[name]
 
     @property
     def current(self) -> Path:
@@ -97,68 +189,122 @@ class SaveStore:
 
     def exists(self) -> bool:
         """Whether a year is being played (whether or not its file can be read)."""
-        return self.current.is_file()
+        with self._changed:
+            if self._wanted is not None:
+                return self._wanted.text is not None
+        return self.kept and os.path.lexists(self.current)
 
     def load(self) -> str:
         """The text of the year being played; raises FileNotFoundError or SaveError."""
+        with self._changed:
+            if self._wanted is not None and self._wanted.text is not None:
+                return self._wanted.text
+            gone = self._wanted is not None or not self.kept
+        if gone:
+            raise FileNotFoundError(f"there is no {CURRENT}")
         return read_text(self.current)
 
     def save(self, text: str) -> None:
-        """Keep the year being played. Raises OSError where the disk is full or not to be written."""
-        write_atomically(self.current, text)
-        self._sync(self.current)
+        """Keep the year being played, soon: see `trouble`."""
+        self.latest = text
+        if self._over is not None:
+            self._over.latest = text
+        self._want(_Job(text))
 
     def discard(self) -> None:
         """Forget the year being played, if there is one."""
-        with contextlib.suppress(FileNotFoundError):
-            self.current.unlink()
+        self._want(_Job(None))
 
     def set_aside(self) -> Path:
         """Keep a year that cannot be read under another name, out of the way of the next; returns where."""
+        self.settle()
         return move_aside(self.current)
 
     def finish(self, text: str) -> Path:
         """Keep a finished year among the others, then forget it as the one being played; returns its path.
 
-        The name is the time (UTC), with a number where that is taken; nothing is overwritten.
+        The name is the time (UTC), with a number where that is taken; nothing is overwritten. Raises OSError, and
+        forgets nothing, where it cannot be written.
         """
         stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
         self.finished.mkdir(parents=True, exist_ok=True)
-        number = 1
-        while True:
-            path = self.finished / f"{stamp}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-            try:
-                path.open("xb").close()
-                break
-            except FileExistsError:
-                number += 1
-        write_atomically(path, text)
-        self._sync(path)
-        self.discard()
+        path = unused(self.finished, stamp, SUFFIX)
+        try:
+            write_atomically(path, text)
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        self._want(_Job(None, path))
         return path
 
     def finished_years(self) -> list[Path]:
         """The files of finished years, the oldest first."""
         return sorted(self.finished.glob(f"*{SUFFIX}")) if self.finished.is_dir() else []
 
-    def close(self) -> None:
-        """Wait until all is on the disk."""
-        if self._thread is not None:
-            self._synced.put(None)
-            self._thread.join()
-            self._thread = None
+    def settle(self) -> None:
+        """Wait until all that was wanted has been tried."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._done == self._asked, PATIENCE)
 
-    def _sync(self, path: Path) -> None:
+    def close(self) -> None:
+        """Wait until all is on the disk, trying once more what failed."""
+        for store in self._within.values():
+            store.close()
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="sync", daemon=True)
-            self._thread.start()
-        self._synced.put(path)
+            return
+        with self._changed:
+            self._closing = True
+            if self._wanted is not None:
+                self._asked += 1
+            self._changed.notify_all()
+        self._thread.join(PATIENCE)
+        self._thread = None
+        self._closing = False
+
+    # -- the thread ------------------------------------------------------------------
+    def _want(self, job: _Job) -> None:
+        with self._changed:
+            if self._wanted is not None and job.first is None:
+                job.first = self._wanted.first
+            self._wanted = job
+            if not self.kept:
+                return
+            self._asked += 1
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="saving", daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
 
     def _work(self) -> None:
-        while (path := self._synced.get()) is not None:
-            with contextlib.suppress(OSError):
-                descriptor = os.open(path, os.O_RDWR)
-                try:
-                    os.fsync(descriptor)
-                finally:
-                    os.close(descriptor)
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._closing or self._done != self._asked)
+                if self._done == self._asked:
+                    return
+                number, job = self._asked, self._wanted
+            trouble = self._carry_out(job) if job is not None else ""
+            with self._changed:
+                self.trouble = trouble
+                self._done = number
+                if self._wanted is job and not trouble:
+                    self._wanted = None
+                self._changed.notify_all()
+
+    def _carry_out(self, job: _Job) -> str:
+        """Do it; returns why it could not be done, or ""."""
+        try:
+            if job.first is not None:
+                sync(job.first)
+            if job.text is None:
+                with contextlib.suppress(FileNotFoundError):
+                    self.current.unlink()
+            else:
+                write_atomically(self.current, job.text, durably=True)
+                if self._told is not None:
+                    self._told(len(job.text))
+        except OSError as error:
+            if not self.trouble:
+                print(f"the year could not be saved: {error}", file=sys.stderr)
+            return error.strerror or str(error)
+        return ""

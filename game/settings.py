@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Callable
@@ -27,6 +28,9 @@ TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
 MOST_BYTES: Final = 1_000_000
+#: Raised when a setting changes its meaning, so that an older program knows that it does not know.
+VERSION: Final = 1
+VERSION_KEY: Final = "version"
 
 
 def config_dir() -> Path:
@@ -117,37 +121,90 @@ def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _read(path: Path) -> Settings:
-    if path.stat().st_size > MOST_BYTES:
+def _read(path: Path) -> tuple[Settings, bool]:
+    """The settings in a file, and whether a newer program wrote them."""
+    if path.exists() and not path.is_file():
+        raise IsADirectoryError(f"{path.name} is no file")
+    with path.open("rb") as file:
+        found = file.read(MOST_BYTES + 1)
+    if len(found) > MOST_BYTES:
         raise ValueError("too large for settings")
-    return from_data(json.loads(path.read_text(encoding="utf-8")))
+    data = json.loads(found.decode("utf-8"))
+    settings = from_data(data)
+    version = data.get(VERSION_KEY, VERSION)
+    return settings, isinstance(version, int) and version > VERSION
 
 
-def load(folder: Path | None = None) -> tuple[Settings, str | None]:
-    """The settings of a folder (by default the user's) and, where the file was damaged, the name it was moved to.
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What was wrong with the settings' file: `newer` (a newer program wrote it), else it was damaged.
 
-    A damaged file is kept beside as `settings.json.bad` and the defaults are used; it never stops the program.
+    `path` is where the file as it was now lies.
+    """
+
+    path: str
+    newer: bool = False
+
+
+def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
+    """The settings of a folder (by default the user's), and what was wrong with their file.
+
+    A damaged file is kept beside as `settings.json.bad` and the defaults are used. Of one that a newer program wrote
+    a copy is kept as `settings.json.newer`, and what is understood of it is used. Neither stops the program.
     """
     path = (folder or config_dir()) / FILE
     try:
-        return _read(path), None
+        settings, newer = _read(path)
+        return settings, _copied(path) if newer else None
     except FileNotFoundError:
         return Settings(), None
     except (ValueError, RecursionError):
-        bad = path.with_name(path.name + ".bad")
-        try:
-            path.replace(bad)
-        except OSError:
-            return Settings(), str(path)
-        return Settings(), str(bad)
+        return Settings(), Trouble(str(_moved(path)))
     except OSError:
-        return Settings(), str(path)
+        return Settings(), Trouble(str(path))
+
+
+def _aside(path: Path, why: str) -> Path:
+    """A name beside `path` that is not taken."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.{why}{number if number > 1 else ''}")).exists():
+        number += 1
+    return aside
+
+
+def _moved(path: Path) -> Path:
+    bad = _aside(path, "bad")
+    try:
+        path.rename(bad)
+    except OSError:
+        return path
+    return bad
+
+
+def _copied(path: Path) -> Trouble | None:
+    """Keep what an older program would not write again; None where that was done before."""
+    found = path.read_bytes()
+    newest = path.with_name(path.name + ".newer")
+    if newest.is_file() and newest.read_bytes() == found:
+        return None
+    kept = _aside(path, "newer")
+    try:
+        kept.write_bytes(found)
+    except OSError:
+        return Trouble(str(path), newer=True)
+    return Trouble(str(kept), newer=True)
 
 
 def save(settings: Settings, folder: Path | None = None) -> None:
     """Write the settings: beside, then put in place. Raises OSError where that cannot be done."""
     path = (folder or config_dir()) / FILE
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
-    beside.replace(path)
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    data = {VERSION_KEY: VERSION, **asdict(settings)}
+    try:
+        beside.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+        beside.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise

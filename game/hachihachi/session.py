@@ -154,7 +154,8 @@ class Session:
             return False
         self.deal_from = starts[-2] if len(starts) > 1 else starts[-1]
         self.shown = starts[-1]
-        return len(starts) > 1
+        before = events[self.deal_from : self.shown]
+        return any(isinstance(event, ev.DealClosed) for event in before)
 
     def purses(self, view: View) -> list[Purse]:
         """What a campaign adds to each seat: darumas it owes for, and who is ginmi, by the scores of `view`."""

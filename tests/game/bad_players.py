@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import struct
 from multiprocessing.connection import Connection
+
+from ai.worker import Answer, Request
+from engine.core.actions import Action
 
 
 def dies(pipe: Connection) -> None:
@@ -22,3 +27,35 @@ def babbles(pipe: Connection) -> None:
     pipe.recv()
     pipe.send("the moon")
     pipe.poll(None)
+
+
+def never_listens(pipe: Connection) -> None:
+    """Does not even take the question."""
+    signalless = os.pipe()
+    os.read(signalless[0], 1)
+    pipe.close()
+
+
+def breaks_off(pipe: Connection) -> None:
+    """Dies in the middle of its answer."""
+    pipe.recv()
+    os.write(pipe.fileno(), struct.pack("!i", 1000) + b"half a")
+    os._exit(1)
+
+
+def stops_in_mid_word(pipe: Connection) -> None:
+    """Hangs in the middle of its answer."""
+    pipe.recv()
+    os.write(pipe.fileno(), struct.pack("!i", 1000) + b"half a")
+    pipe.poll(None)
+
+
+def cheats(pipe: Connection) -> None:
+    """Answers with something that nobody may do."""
+    while True:
+        try:
+            request = pipe.recv()
+        except EOFError:
+            return
+        assert isinstance(request, Request)
+        pipe.send(Answer(request.ticket, Action(request.observation.seat, "play", ("13L",)), None))

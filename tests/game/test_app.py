@@ -10,6 +10,7 @@ import pytest
 from game.app import App, Launch
 from game.inputs import Action, Press
 from game.scene import Pop, Push, Replace
+from game.screens.crashed import CrashScene
 from game.settings import load
 from tests.game.plain import PlainScene
 
@@ -120,7 +121,7 @@ def test_closing_the_window_leaves_every_scene(app: App) -> None:
             return Push(over)
 
     below = Pushing(app)
-    assert app.run(lambda _: below) == 0
+    assert app.run(lambda _: below, CrashScene) == 0
     assert below.calls[-1] == over.calls[-1] == "leave"
 
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
         (["--watch", "--seed", "-1"], "seed"),
         (["--watch", "--seed", "x"], "is no seed"),
         (["--watch", "--length", "quarter"], "quarter"),
-        (["--seed", "3"], "--seed is only for --watch"),
+        (["--continue"], "--continue is only for --watch"),
         (["--exit-after-deal"], "--exit-after-deal is only for --watch"),
         (["--screenshots", "x"], "--screenshots is only for --watch"),
         (["--watch", "--exit-after-deal", "--exit-after-year"], "not allowed with"),

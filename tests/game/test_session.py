@@ -85,12 +85,39 @@ def test_a_finished_year_goes_to_the_others(tmp_path: Path) -> None:
 def test_a_disk_that_refuses_is_told_and_the_play_goes_on(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")
-    session = Session(year(8), AtOnce(), SaveStore(blocked))
+    store = SaveStore(blocked)
+    session = Session(year(8), AtOnce(), store)
     decision = session.table.decision
     assert decision is not None
     session.act(decision.legal[0])
+    store.settle()
     assert session.trouble
     assert session.table.decision != decision
+    # the disk takes it again: the year as it stands by then is there
+    blocked.unlink()
+    store.close()
+    assert not session.trouble
+    assert SaveStore(blocked).load() == session.table.record_text()
+
+
+def test_a_finished_year_that_no_disk_takes_is_not_forgotten(tmp_path: Path) -> None:
+    store = SaveStore(tmp_path)
+    (tmp_path / "years").write_text("in the way", encoding="utf-8")
+    session = Session(year(7), AtOnce(), store)
+    rng = Random(7)
+    while session.table.decision is not None:
+        session.act(rng.choice(session.table.decision.legal))
+    assert session.trouble
+    assert session.kept_at is None
+    store.close()
+    again = SaveStore(tmp_path)
+    assert continue_year(again.load()).finished
+    (tmp_path / "years").unlink()
+    later = Session(continue_year(again.load()), AtOnce(), again)
+    later.save()
+    assert later.kept_at is not None
+    assert not again.exists()
+    again.close()
 
 
 def test_what_is_not_allowed_changes_nothing(tmp_path: Path) -> None:

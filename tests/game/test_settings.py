@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -6,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import settings
-from game.settings import Settings, from_data, load, save
+from game.settings import Settings, Trouble, from_data, load, save
 
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
@@ -33,9 +34,49 @@ def test_a_damaged_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) -
     file.write_bytes(content)
     found, damaged = load(tmp_path)
     assert found == Settings()
-    assert damaged == str(tmp_path / "settings.json.bad")
-    assert Path(damaged).read_bytes() == content
+    assert damaged == Trouble(str(tmp_path / "settings.json.bad"))
+    assert Path(damaged.path).read_bytes() == content
     assert not file.exists()
+    # the next damaged one does not take the place of the first
+    file.write_bytes(b"}")
+    load(tmp_path)
+    assert Path(damaged.path).read_bytes() == content
+    assert (tmp_path / "settings.json.bad2").read_bytes() == b"}"
+
+
+def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    newer = json.dumps({"version": 2, "language": "ja", "table": "bamboo", "scent": "cedar"})
+    file.write_text(newer, encoding="utf-8")
+    found, trouble = load(tmp_path)
+    assert found == Settings(language="ja")
+    assert trouble == Trouble(str(tmp_path / "settings.json.newer"), newer=True)
+    assert load(tmp_path) == (found, None)
+    save(found, tmp_path)
+    assert (tmp_path / "settings.json.newer").read_text(encoding="utf-8") == newer
+    assert load(tmp_path) == (found, None)
+    file.write_text(newer.replace("ja", "sv"), encoding="utf-8")
+    assert load(tmp_path)[1] == Trouble(str(tmp_path / "settings.json.newer2"), newer=True)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json")))
+
+
+def test_where_the_disk_is_full_the_old_settings_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(Settings(language="ja"), tmp_path)
+
+    def full(self: Path, text: str, encoding: str) -> int:
+        self.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="space"):
+        save(Settings(language="sv"), tmp_path)
+    assert load(tmp_path) == (Settings(language="ja"), None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
 def test_a_folder_in_the_way_is_survived(tmp_path: Path) -> None:

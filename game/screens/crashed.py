@@ -1,0 +1,47 @@
+"""What a player reads after a failure: where the report lies, and that the year goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.app import App
+from game.scene import Quit, Replace, Transition
+from game.screens.dialog import DialogScene
+from game.screens.title import TitleScene
+from game.text import _
+from game.widgets import Button
+
+
+class CrashScene(DialogScene):
+    """`report` is where the report lies; None where it could not be written."""
+
+    name = "crash"
+    width = 640.0
+
+    def __init__(self, app: App, report: Path | None) -> None:
+        super().__init__(app)
+        self._report = report
+
+    def heading(self) -> str:
+        """What has happened."""
+        return _("Something went wrong")
+
+    def words(self) -> str:
+        """Nothing is lost, and where to look."""
+        if self._report is None:
+            return _(
+                "The game had to stop what it was doing, and no report could be written. The year can be continued."
+            )
+        return _(
+            "The game had to stop what it was doing. The year can be continued. A report was written to {path}.",
+            path=str(self._report),
+        )
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the title, or out."""
+        return [Button(_("Title"), self.dismissed, kind="red"), Button(_("Quit"), Quit)]
+
+    def dismissed(self) -> Transition:
+        """Back to the title."""
+        return Replace(TitleScene(self.app), all=True)
