@@ -28,7 +28,11 @@ class Row:
 
 @dataclass(slots=True)
 class DealAccount:
-    """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal."""
+    """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
+
+    ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
+    without play.
+    """
 
     month: int = 0
     dealer: int = 0
@@ -40,6 +44,9 @@ class DealAccount:
     before: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     winner: int = -1
+    split: tuple[int, ...] = ()
+    aborted: bool = False
+    out: dict[int, str] = field(default_factory=dict)
     made: list[tuple[int, str]] = field(default_factory=list)
     stopped_by: int = -1
 
@@ -93,9 +100,25 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
             case ev.Paid():
                 account.rows.append(_row(event, latest, account.multiplier))
             case _:
-                pass
+                _who_plays(account, event)
         before = event
     return account
+
+
+def _who_plays(account: DealAccount, event: Event) -> None:
+    match event:
+        case ev.NotPlayed(seats):
+            account.split = seats
+        case ev.DealAborted():
+            account.aborted = True
+        case ev.BlankShown(seat):
+            account.out[seat] = "blank"
+        case ev.Bid(seat, "fold"):
+            account.out[seat] = "folded"
+        case ev.ForcedOut(seats):
+            account.out |= dict.fromkeys(seats, "forced_out")
+        case _:
+            pass
 
 
 def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) -> Row:
@@ -109,19 +132,32 @@ def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) ->
     )
 
 
-def year_accounts(events: Sequence[Event]) -> tuple[list[DealAccount], list[Row], ev.YearClosed | None]:
-    """Every closed deal of a year, the payments of its end, and how it closed (None while it goes on)."""
-    deals: list[DealAccount] = []
-    starts = [number for number, event in enumerate(events) if event.opens]
-    last: list[Row] = []
+@dataclass(slots=True)
+class YearAccount:
+    """A year: its settled deals, the payments of its end, and how it closed (None while it goes on)."""
+
+    deals: list[DealAccount] = field(default_factory=list)
+    payments: list[Row] = field(default_factory=list)
     closed: ev.YearClosed | None = None
+
+
+def year_accounts(events: Sequence[Event]) -> list[YearAccount]:
+    """Every year among these events, the last one perhaps not over: a campaign has as many as seats.
+
+    Behind the last year of a campaign stands one more without deals, with the payments of the campaign's end.
+    """
+    years = [YearAccount()]
+    starts = [number for number, event in enumerate(events) if event.opens]
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
         part = events[start:end]
         over = next((number for number, event in enumerate(part) if isinstance(event, ev.DealClosed)), -1)
         if over < 0:
             continue
-        deals.append(deal_account(part[: over + 1]))
-        rest = part[over + 1 :]
-        last = [_row(event, {}, 1) for event in rest if isinstance(event, ev.Paid)]
-        closed = next((event for event in rest if isinstance(event, ev.YearClosed)), None)
-    return deals, last, closed
+        years[-1].deals.append(deal_account(part[: over + 1]))
+        for event in part[over + 1 :]:
+            if isinstance(event, ev.Paid):
+                years[-1].payments.append(_row(event, {}, 1))
+            elif isinstance(event, ev.YearClosed):
+                years[-1].closed = event
+                years.append(YearAccount())
+    return years if years[-1].deals or years[-1].payments or len(years) == 1 else years[:-1]

@@ -108,4 +108,4 @@ def _settlement(match: Match) -> Scene:
 
 
 def _year(match: Match) -> Scene:
-    return YearScene(match, played)
+    return YearScene(match, played, _table)

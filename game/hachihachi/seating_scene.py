@@ -12,7 +12,9 @@ from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.layout import CARD, RATIO
 from game.hachihachi.match import Match
+from game.hachihachi.pictures import draw_picture
 from game.hachihachi.presenter import reduced
+from game.hachihachi.seat_layout import columns
 from game.hachihachi.sprites import card_box
 from game.hachihachi.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.words import card_name, month_name
@@ -25,7 +27,7 @@ from game.playback.timeline import INSTANT, Timeline
 from game.scene import Push, Replace, Scene, Stay, Transition
 from game.screens.pause import PauseScene
 from game.text import _
-from game.widgets.paint import backdrop, cloth, gold_rule, seal
+from game.widgets.paint import backdrop, cloth, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Cards in the fan, and over how many degrees they lie.
@@ -33,6 +35,10 @@ FAN: Final = 24
 SPREAD: Final = 64.0
 SCALE: Final = 0.86
 DRAWN_SCALE: Final = 1.12
+#: With more seats than this, plates and drawn cards are smaller.
+FEW: Final = 3
+SMALL_PLATE_WIDTH: Final = 226.0
+SMALL_SCALE: Final = 0.52
 RISE: Final = 22.0
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
@@ -97,6 +103,8 @@ class SeatingScene(Scene):
         w, h = 300.0, 66.0
         if position == 0:
             return Box.around(self.area.cx - 180, self.area.bottom - 100, w, h)
+        if self.match.session.seats > FEW:
+            return self._small_box(position)
         x = self.area.right - w - 36 if position == 1 else 36.0
         return Box(x, self.area.h * 0.5 + 86, w, h)
 
@@ -107,7 +115,20 @@ class SeatingScene(Scene):
         position = (seat - self.match.session.viewer) % self.match.session.seats
         if position == 0:
             return Pose(box.right + 130, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
+        if self.match.session.seats > FEW:
+            beside = CARD * SMALL_SCALE / 2 + 8
+            x = box.x - beside if box.cx > self.area.cx else box.right + beside
+            return Pose(x, box.cy, SMALL_SCALE, z=60)
         return Pose(box.cx, box.y - 16 - h / 2, DRAWN_SCALE, z=60)
+
+    def _small_box(self, position: int) -> Box:
+        """Where many sit: in columns at the sides, as at the table."""
+        at_right, at_left = columns(self.match.session.seats)
+        own = at_right if position in at_right else at_left
+        top, height = 150.0, self.area.h - 150.0 - 190.0
+        row = Box(0, top, 0, height).rows([1.0] * len(own))[own.index(position)]
+        x = self.area.right - SMALL_PLATE_WIDTH - 20 if own is at_right else 20.0
+        return Box(x, row.cy - 31, SMALL_PLATE_WIDTH, 62)
 
     # -- the draw ------------------------------------------------------------------
     @property
@@ -333,7 +354,7 @@ class SeatingScene(Scene):
         )
         if isinstance(card, int):
             words = _("{month}: {card}", month=month_name(card // 4 + 1), card=card_name(card))
-            room = box.w - (106 if dealer else 48)
+            room = box.w - (98 if dealer else 48)
             canvas.text(words, box.x + 38, box.bottom - 18, BODY, ON_CLOTH_SOFT, fy=0.5, width=room)
         if dealer:
-            seal(canvas, Box(box.right - 58, box.cy - 23, 46, 46), "親")
+            draw_picture(canvas, "dealer_mark", Box(box.right - 56, box.cy - 24, 48, 48))

@@ -13,6 +13,7 @@ from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.accounts import DealAccount, Row, deal_account
 from game.hachihachi.banner import draw_row
+from game.hachihachi.commitment import commitment_check, short, told
 from game.hachihachi.help_scene import HelpScene
 from game.hachihachi.layout import RATIO
 from game.hachihachi.match import Match
@@ -23,8 +24,9 @@ from game.inputs import Action, Input, Press
 from game.palette import BAD, GOLD, GOLD_DEEP, GOOD, INK, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from game.playback.timeline import INSTANT
 from game.scene import Push, Quit, Replace, Scene, Transition
+from game.screens.confirm import MessageScene
 from game.screens.pause import PauseScene
-from game.text import _, ngettext
+from game.text import N_, _, ngettext
 from game.widgets import Button, FocusGroup, Table
 from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.table import Cell, Column, Line
@@ -33,6 +35,16 @@ from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 #: Seconds for which a watched year shows a settlement.
 WATCHED: Final = 6.0
 CARD_HEIGHT: Final = 84.0
+#: The height of a seat that did not play, and the most for one that did.
+IDLE: Final = 46.0
+SHARE_MOST: Final = 150.0
+#: Why a seat did not play, as messages.
+OUT: Final[dict[str, str]] = {
+    "blank": N_("held the blank"),
+    "folded": N_("folded"),
+    "forced_out": N_("forced out"),
+    "dropped_out": N_("dropped out"),
+}
 
 
 class SettlementScene(Scene):
@@ -46,6 +58,9 @@ class SettlementScene(Scene):
         self._next_deal, self._year_over = next_deal, year_over
         self.account = deal_account(match.session.deal_events())
         self.view = match.session.view()
+        self.check = commitment_check(match.session.deal_events())
+        self.proof = Box(0, 0, 0, 0)
+        self.full: Button | None = None
         self.table: Table | None = None
         self.group: FocusGroup | None = None
         self.button: Button | None = None
@@ -67,8 +82,13 @@ class SettlementScene(Scene):
         over = self._last
         self.button = Button(_("Year summary") if over else _("Next month"), self._go_on, kind="red", min_width=240)
         foot = Box(inner.x, inner.bottom - 48, inner.w, 48)
+        self.proof = Box(inner.right - 300, foot.y, 300, foot.h)
+        self.full = Button(_("In full"), self._prove, kind="paper", size=SMALL, min_width=70, height=32)
+        w = self.full.size(canvas)[0]
+        self.full.place(canvas, Box(self.proof.x - w - 14, foot.cy - 17, w, 34))
         self.button.place(canvas, foot.placed(max(240.0, self.button.size(canvas)[0]), 46))
-        self.group = FocusGroup([self.button, self.table], self.invalidate)
+        proofs = [self.full] if self.check is not None else []
+        self.group = FocusGroup([self.button, *proofs, self.table], self.invalidate)
         self.group.set_focus(self.button)
 
     def _row_size(self, canvas: Canvas, height: float) -> float:
@@ -150,11 +170,46 @@ class SettlementScene(Scene):
         if self.table is not None and self.button is not None:
             self.table.draw(canvas)
             self.button.draw(canvas)
+            if self.full is not None and self.check is not None:
+                self.full.draw(canvas)
             if not self.account.rows:
                 canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)
-        for seat, box in enumerate(self.seats.rows([1.0] * self.match.session.seats, 12)):
+        for seat, box in enumerate(self._seat_boxes()):
             self._draw_seat(canvas, box, seat)
+        self._draw_commitment(canvas)
+
+    def _seat_boxes(self) -> list[Box]:
+        """A part for each seat: a line for those who did not play, room for a pile for those who did."""
+        playing = [seat in self.account.active for seat in range(self.match.session.seats)]
+        if all(playing) or not any(playing):
+            return self.seats.rows([1.0] * len(playing), 12)
+        room = self.seats.h - 12 * (len(playing) - 1) - IDLE * playing.count(False)
+        share = min(SHARE_MOST, room / playing.count(True))
+        boxes = []
+        y = self.seats.y
+        for plays in playing:
+            boxes.append(Box(self.seats.x, y, self.seats.w, share if plays else IDLE))
+            y = boxes[-1].bottom + 12
+        return boxes
+
+    # -- the commitment ------------------------------------------------------------------
+    def _draw_commitment(self, canvas: Canvas) -> None:
+        """What the deal was committed to, and that it was dealt so."""
+        box, check = self.proof, self.check
+        if check is None:
+            return
+        size = SMALL
+        good = check.holds
+        words = _("The deal was the one committed to") if good else _("The deal was NOT the one committed to!")
+        line = canvas.line_height(size)
+        canvas.text(words, box.x, box.cy - line, size, GOOD if good else BAD, width=box.w, bold=not good)
+        canvas.text(short(check.sha256), box.x, box.cy, size, INK_SOFT, width=box.w)
+
+    def _prove(self) -> Transition:
+        check = self.check
+        assert check is not None  # noqa: S101 - there is a button only then
+        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
 
     def outcome(self) -> str:
         """How the deal ended, in one line."""
@@ -175,21 +230,31 @@ class SettlementScene(Scene):
             kan_text(gain, match.rules, signed=True), box.right, box.y, SUBHEADING, colour, "serif", bold=True, fx=1.0
         )
         y = box.y + line + 2
-        counted = account.counted.get(seat, points(self.view.piles[seat]))
-        against = f"{counted - PAR:+d}" if counted != PAR else "±0"
-        canvas.text(
-            _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR),
-            box.x + 24, y, SMALL, INK_SOFT,
-        )
+        self._draw_points(canvas, Box(box.x + 24, y, box.w * 0.62, line), seat)
         canvas.text(
             _("Score {score}", score=kan_text(account.scores[seat], match.rules)), box.right, y, SMALL, INK, bold=True,
             fx=1.0,
         )
         y += canvas.line_height(SMALL) + 6
         h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 6)
-        self._draw_pile(canvas, Box(box.x, y, box.w, h), seat)
+        if seat in account.active and h > 12:
+            self._draw_pile(canvas, Box(box.x, y, box.w, h), seat)
         if seat + 1 < match.session.seats:
             canvas.line(box.x, box.bottom + 6, box.right, box.bottom + 6, GOLD, 0.6)
+
+    def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
+        """Card points against par, or why there are none."""
+        account = self.account
+        if seat not in account.active or (account.split and seat in account.split):
+            words = _("took the pot") if seat in account.split else _(OUT[account.out.get(seat, "dropped_out")])
+            canvas.text(words, box.x, box.y, SMALL, INK_SOFT, width=box.w)
+            return
+        counted = account.counted.get(seat, points(self.view.piles[seat]))
+        against = f"{counted - PAR:+d}" if counted != PAR else "±0"
+        canvas.text(
+            _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR),
+            box.x, box.y, SMALL, INK_SOFT, width=box.w,
+        )
 
     def _draw_pile(self, canvas: Canvas, box: Box, seat: int) -> None:
         kinds = [cards for cards in by_kind(self.view.piles[seat]) if cards]
@@ -213,6 +278,10 @@ def _mark(account: Account) -> Colour:
 
 def outcome(account: DealAccount, names: list[str]) -> str:
     """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
+    if account.split:
+        return _("Not played: the pot goes to {names}", names=listed([names[seat] for seat in account.split]))
+    if account.aborted:
+        return _("A shisou ended the deal")
     if account.stopped_by >= 0:
         sets = listed([yaku_name(name) for name in account.sets_of(account.stopped_by)])
         return _("{name} stopped with {sets}", name=names[account.stopped_by], sets=sets)

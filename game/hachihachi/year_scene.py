@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from engine.core.events import Event
+from engine.hachihachi import events as ev
 from game.app import App
 from game.canvas import Canvas
 from game.catalog import NewYear, Seat
 from game.geometry import Box
-from game.hachihachi.accounts import DealAccount, Row, year_accounts
+from game.hachihachi.accounts import DealAccount, Row, YearAccount, year_accounts
 from game.hachihachi.match import Match
 from game.hachihachi.settlement_scene import outcome
 from game.hachihachi.telling import account_name, listed
@@ -30,22 +33,52 @@ from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 WATCHED: Final = 8.0
 #: The type of a full year's months, which must all be seen at once.
 TIGHT: Final = 12.6
+#: So many deals have the names of all months under their chart; more only those of the first.
+MANY: Final = 14
 NUMERALS: Final = "一二三四五六七"
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a year, or a campaign, has come to: scores in points, places (1 is best), rounded kan (none: not shown)."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    rounded: tuple[int, ...] = ()
+
+
 class YearScene(Scene):
-    """`again(app, setup)` makes the first scene of another year with the same seats."""
+    """`again(app, setup)` makes the first scene of another year with the same seats, `go_on(match)` that of the next
+    year of a campaign. `whole`: the campaign as a whole is shown, which follows on its last year.
+    """
 
     name = "year"
 
-    def __init__(self, match: Match, again: Callable[[App, NewYear], Scene]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        again: Callable[[App, NewYear], Scene],
+        go_on: Callable[[Match], Scene] | None = None,
+        *,
+        whole: bool = False,
+    ) -> None:
         super().__init__(match.app)
         self.match = match
-        self._again = again
+        self._again, self._go_on = again, go_on
         session = match.session
-        while session.next_event() is not None:
-            pass
-        self.deals, self.payments, self.closed = year_accounts(session.table.events)
+        while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
+            session.next_event()
+        years = year_accounts(session.table.events[: session.shown])
+        self.over = session.peek() is None
+        self.campaign = match.rules.campaign and self.over and whole
+        self.year = max(1, sum(year.closed is not None for year in years))
+        this = years[self.year - 1]
+        self.deals, self.payments = this.deals, this.payments
+        self.standing = _of_year(this)
+        if self.campaign:
+            self.deals = [deal for year in years for deal in year.deals]
+            self.payments = years[-1].payments
+            self.standing = _of_campaign(session.table.events)
         self.sheet = Box(0, 0, 0, 0)
         self.places = Box(0, 0, 0, 0)
         self.foot = Box(0, 0, 0, 0)
@@ -63,7 +96,7 @@ class YearScene(Scene):
         body = inner.below(58)
         body = Box(body.x, body.y, body.w, body.h - 66)
         left, right = body.columns([1.0, 1.12], 36)
-        self.places = left.top(38.0 * len(self.match.names) + 8)
+        self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
         chart = self._chart()
         chart.place(canvas, left.below(self.places.h + 10))
         months = self._months()
@@ -75,7 +108,10 @@ class YearScene(Scene):
         rows.place(canvas, right.below(months_height + 14))
         self.foot = Box(inner.x, inner.bottom - 50, inner.w, 50)
         choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
-        if not self.match.session.watching:
+        if self._follows:
+            words = _("The whole campaign") if self.over else _("Next year")
+            choices = [Button(words, self._next, kind="red", min_width=240)]
+        elif not self.match.session.watching:
             choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
         buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
@@ -87,7 +123,8 @@ class YearScene(Scene):
 
     def _chart(self) -> LineChart:
         kan = self.match.rules.kan_points
-        marks = ["", *(str(deal.month) for deal in self.deals)]
+        few = len(self.deals) > MANY
+        marks = ["", *("" if few and deal.month > 1 else str(deal.month) for deal in self.deals)]
         series = []
         for seat, name in enumerate(self.match.names):
             values = [0.0, *(deal.scores[seat] / kan for deal in self.deals)]
@@ -140,6 +177,17 @@ class YearScene(Scene):
         amount = Cell(kan_text(row.points, self.match.rules), bold=True)
         return Line([cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount])
 
+    @property
+    def _follows(self) -> bool:
+        """Whether more of a campaign follows: its next year, or the whole of it."""
+        return self.match.rules.campaign and not self.campaign and self._go_on is not None
+
+    def _next(self) -> Transition:
+        assert self._go_on is not None  # noqa: S101 - there is a button only then
+        if self.over:
+            return Replace(YearScene(self.match, self._again, self._go_on, whole=True))
+        return Replace(self._go_on(self.match))
+
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
@@ -155,7 +203,9 @@ class YearScene(Scene):
             return None
         self._seconds += dt
         speed = self.app.speed
-        return self._title() if speed == INSTANT or self._seconds * speed >= WATCHED else None
+        if speed != INSTANT and self._seconds * speed < WATCHED:
+            return None
+        return self._next() if self._follows else self._title()
 
     def handle(self, event: Input) -> Transition | None:
         """The buttons and the rows; back leads to the title."""
@@ -174,13 +224,14 @@ class YearScene(Scene):
         cloth(canvas)
         paper(canvas, self.sheet)
         inner = self.sheet.inset(30, 18)
-        canvas.text(_("The year is over"), inner.x, inner.y + 2, HEADING, INK, "serif", bold=True)
-        if self.closed is not None:
-            first = [self.match.names[seat] for seat, place in enumerate(self.closed.places) if place == 1]
-            canvas.text(
-                _("Winner of the year: {names}", names=listed(first)), inner.right, inner.y + 8, SUBHEADING, INK_SOFT,
-                "serif", fx=1.0,
-            )
+        canvas.text(self._heading(), inner.x, inner.y + 2, HEADING, INK, "serif", bold=True, width=inner.w * 0.5)
+        if self.standing is not None:
+            names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
+            if self.campaign:
+                words = _("Winner of the campaign: {names}", names=names)
+            else:
+                words = _("Winner of the year: {names}", names=names)
+            canvas.text(words, inner.right, inner.y + 8, SUBHEADING, INK_SOFT, "serif", fx=1.0, width=inner.w * 0.48)
         gold_rule(canvas, inner.cx, inner.y + 48, inner.w)
         self._draw_places(canvas)
         for part in self.parts:
@@ -190,23 +241,44 @@ class YearScene(Scene):
             words = _("The record of this year is kept as {path}", path=str(kept))
             canvas.paragraph(words, Box(inner.x, self.foot.y, inner.w - 470, 50), SMALL, INK_SOFT, fy=0.5)
 
+    def _heading(self) -> str:
+        if self.campaign:
+            return _("The campaign is over")
+        if self.match.rules.campaign:
+            return _("Year {year} is over", year=self.year)
+        return _("The year is over")
+
     def _draw_places(self, canvas: Canvas) -> None:
-        if self.closed is None:
+        if self.standing is None:
             return
-        closed, rules = self.closed, self.match.rules
+        closed, rules = self.standing, self.match.rules
         order = sorted(range(len(self.match.names)), key=lambda seat: (closed.places[seat], seat))
         for seat, box in zip(order, self.places.rows([1.0] * len(order), 4), strict=True):
             place = closed.places[seat]
             mark = box.h * 0.86
             seal(canvas, Box(box.x, box.cy - mark / 2, mark, mark), NUMERALS[place - 1])
-            canvas.circle(box.x + 56, box.cy, 7, SEATS[seat])
+            canvas.circle(box.x + mark + 24, box.cy, 7, SEATS[seat])
             size = SUBHEADING if place == 1 else BODY
-            canvas.text(self.match.names[seat], box.x + 74, box.cy, size, INK, "serif", bold=True, fy=0.5)
+            canvas.text(self.match.names[seat], box.x + mark + 42, box.cy, size, INK, "serif", bold=True, fy=0.5)
             score = closed.scores[seat]
             colour: Colour = GOOD if score > 0 else BAD if score < 0 else INK_SOFT
             canvas.text(
                 kan_text(score, rules, signed=True), box.x + box.w * 0.68, box.cy, size, colour, "serif", bold=True,
                 fx=1.0, fy=0.5,
             )
-            rounded = _("rounded {amount}", amount=kan_value(closed.rounded_kan[seat]))
-            canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+            if closed.rounded:
+                rounded = _("rounded {amount}", amount=kan_value(closed.rounded[seat]))
+                canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+
+
+def _of_year(year: YearAccount) -> Standing | None:
+    closed = year.closed
+    return None if closed is None else Standing(closed.gains, closed.places, closed.rounded_kan)
+
+
+def _of_campaign(events: Sequence[Event]) -> Standing | None:
+    """The end of a campaign: who has most is first."""
+    closed = next((event for event in reversed(events) if isinstance(event, ev.CampaignClosed)), None)
+    if closed is None:
+        return None
+    return Standing(closed.scores, tuple(1 + sum(other > score for other in closed.scores) for score in closed.scores))

@@ -4,14 +4,15 @@ from engine.core.ledger import sums
 from engine.hachihachi import events as ev
 from game.hachihachi.accounts import year_accounts
 from game.hachihachi.settlement_scene import outcome
-from tests.game.at_once import played_year
+from tests.game.at_once import played, played_year
 
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("deals", [6, 12])
 def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
     table = played_year(seed, deals=deals)
-    accounts, last, closed = year_accounts(table.events)
+    [year] = year_accounts(table.events)
+    accounts, last, closed = year.deals, year.payments, year.closed
     assert len(accounts) == deals
     assert closed is not None
     for number, account in enumerate(accounts):
@@ -35,8 +36,8 @@ def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
 def test_a_payment_names_the_sets_it_was_made_for() -> None:
     named = 0
     for seed in range(12):
-        accounts, _last, _closed = year_accounts(played_year(seed).events)
-        for account in accounts:
+        [year] = year_accounts(played_year(seed).events)
+        for account in year.deals:
             for row in account.rows:
                 if row.reason in ("teyaku", "dekiyaku", "tokushuyaku"):
                     assert row.yaku
@@ -54,6 +55,20 @@ def test_a_payment_names_the_sets_it_was_made_for() -> None:
 def test_a_year_under_way_has_the_accounts_of_its_closed_deals() -> None:
     table = played_year(3)
     cut = next(number for number, event in enumerate(table.events) if isinstance(event, ev.DealClosed)) + 20
-    accounts, last, closed = year_accounts(table.events[:cut])
-    assert len(accounts) == 1
-    assert (last, closed) == ([], None)
+    [year] = year_accounts(table.events[:cut])
+    assert len(year.deals) == 1
+    assert (year.payments, year.closed) == ([], None)
+
+
+def test_a_campaign_has_as_many_years_as_seats_and_an_end() -> None:
+    table = played("decimal", 4, seed=5, deals=3, changed={"campaign": True, "campaign_buy_in": 5})
+    years = year_accounts(table.events)
+    assert [len(year.deals) for year in years] == [3, 3, 3, 3, 0]
+    assert [year.closed is not None for year in years] == [True] * 4 + [False]
+    assert {row.reason for row in years[-1].payments} <= {"prize", "loan"}
+    stated = sums(table.ledger.of_deal(-5))
+    shown: dict[tuple[int | str, int | str, str], int] = {}
+    for row in years[-1].payments:
+        key = (row.payer, row.payee, row.reason)
+        shown[key] = shown.get(key, 0) + row.points
+    assert shown == stated
