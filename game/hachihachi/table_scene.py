@@ -110,7 +110,9 @@ class TableScene(Scene):
             self._follow()
             if decision is not None:
                 hand = [notation(card) for card in self.chooser.hand]
-                self.app.log("asked", seat=decision.seat, kind=decision.kind, hand=hand)
+                self.app.log(
+                    "asked", seat=decision.seat, kind=decision.kind, hand=hand, focus=self.chooser.index
+                )
         return None
 
     def _follow(self) -> None:

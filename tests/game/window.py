@@ -63,6 +63,18 @@ class GameWindow:
             assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
             self._breathe()
 
+    def wait_any(self, *wanted: tuple[str, dict[str, object]], after: int = 0) -> dict[str, Any]:
+        """The first of several events from the `after`-th on, with its `number` in the log."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            ended = self.process.poll() is not None
+            for number, item in enumerate(self.events()[after:], start=after):
+                if any(item.get("event") == event and values.items() <= item.items() for event, values in wanted):
+                    return {**item, "number": number}
+            assert not ended, f"the program ended (status {self.process.returncode}) before {wanted}"
+            assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
+            self._breathe()
+
     def wait_end(self) -> int:
         """The exit status."""
         return self.process.wait(PATIENCE)
