@@ -61,6 +61,9 @@ class Sampler:
             key=lambda packet: (packet[2].bit_count(), packet[0]),
         )
         self._unseen = unseen
+        self._cards = cards_in(unseen)
+        self._lacking = sum(missing for _, missing, _ in self._packets)
+        self._free = all(possible == PACK for _, _, possible in self._packets)
 
     @classmethod
     def of(cls, observation: Observation[Rules]) -> "Sampler":
@@ -73,16 +76,31 @@ class Sampler:
         while True:
             tries += 1
             hands = list(self._known)
-            left = self._unseen
-            for seat, missing, possible in self._packets:
-                dealt = mask_of(rng.sample(cards_in(left & possible), missing))
-                hands[seat] |= dealt
-                left &= ~dealt
+            left = self._deal_any(hands, rng) if self._free else self._deal_kinds(hands, rng)
             if tries > MOST_TRIES or all(self._agrees(seat, hands[seat]) for seat in self._judged):
                 break
         stock = cards_in(left)
         rng.shuffle(stock)
         return World(tuple(hands), tuple(stock), tries)
+
+    def _deal_any(self, hands: list[int], rng: Random) -> int:
+        """Add what each hand lacks to ``hands``, of any kinds; return the mask of the cards left."""
+        cards = rng.sample(self._cards, self._lacking)
+        start = 0
+        for seat, missing, _ in self._packets:
+            for card in cards[start : start + missing]:
+                hands[seat] |= 1 << card
+            start += missing
+        return self._unseen & ~mask_of(cards)
+
+    def _deal_kinds(self, hands: list[int], rng: Random) -> int:
+        """Add what each hand lacks to ``hands``, of the kinds it was declared to hold; return the mask left."""
+        left = self._unseen
+        for seat, missing, possible in self._packets:
+            dealt = mask_of(rng.sample(cards_in(left & possible), missing))
+            hands[seat] |= dealt
+            left &= ~dealt
+        return left
 
     def every(self, most: int) -> list[World]:
         """Return every world that agrees with what is known, each alike likely; none where there are over ``most``.
