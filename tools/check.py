@@ -1,7 +1,7 @@
 """``python -m tools.check``: everything that must hold before a change lands.
 
-Ruff, mypy, the contracts of imports, the tests with the branch coverage of the engine, and, where there is a C compiler,
-the tests of engine and players once more on a compiled copy. All of them run; the exit status says whether all passed.
+Ruff, mypy, contracts of imports, tests with the branch coverage of the engine, and, where there is a C compiler, the
+tests of engine and players once more on a compiled copy. All of them run; the exit status says whether all passed.
 """
 import shlex
 import shutil

@@ -16,6 +16,7 @@ from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.position import Position
 from ai.hachihachi.rule_player import stage_tables
 from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.hachihachi.notes import SETS
 from engine.hachihachi.play import CALL, OVER, SAGE, STOP, PlayCore
 from engine.hachihachi.settle import settle
 from tools.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
@@ -58,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 core.apply(STOP)
             else:
                 said, before = int(core.turn), int(core.gain[core.turn])
-                stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.sets[said] >> number & 1)
+                stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[SETS + said] >> number & 1)
                 rows.append(list(sage.signs(position_of(core), stake, marks, turn).values()))
                 core.apply(SAGE)
         settle(core, SILENT)
