@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.rollout import Policy, relive
+from ai.hachihachi.rollout import Policy, in_world, relive
 from ai.hachihachi.teyaku_value import claims
 from engine.core.actions import Action
 from engine.core.cards import mask_of
@@ -27,8 +27,7 @@ _CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions
 class Replica:
     """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
 
-    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played,
-    ``turned`` the stock cards turned up.
+    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played.
 
     What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
     """
@@ -37,7 +36,6 @@ class Replica:
     declared: Declared
     hero: int
     active: tuple[int, ...]
-    turned: tuple[int, ...]
     start: PlayCore
     played: tuple[int, ...]
     made: vec[i64]
@@ -65,20 +63,16 @@ class Replica:
             fourths=[claim.fourths for claim in teyaku],
             pulls=[int(claim.pulls) for claim in teyaku],
         )
-        return cls(core, declared, active.index(view.seat), active, tuple(flipped), start, gone, vec[i64](made))
+        return cls(core, declared, active.index(view.seat), active, start, gone, vec[i64](made))
 
     def put(self, world: World) -> PlayCore:
         """Return a copy of the core with the hidden cards of ``world``."""
-        core = self.core.copy()
-        core.hands = vec[i64]([world.hands[seat] for seat in self.active])
-        core.stock = vec[i64]([*self.turned, *world.stock])
-        return core
+        return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
 
     def believed(self, world: World, policy: Policy) -> tuple[PlayCore, float]:
         """Return a core with the hidden cards of ``world``, and the log of how likely the others moved as they did."""
-        core = self.start.copy()
-        core.hands = vec[i64]([world.hands[seat] | self.played[seat] for seat in self.active])
-        core.stock = vec[i64]([*self.turned, *world.stock])
+        hands = [world.hands[seat] | self.played[seat] for seat in self.active]
+        core = in_world(self.start, hands, list(world.stock))
         core.begin()
         return core, relive(core, self.made, policy, self.hero)
 

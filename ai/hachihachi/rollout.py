@@ -172,6 +172,21 @@ def remaining(core: PlayCore) -> i64:
     return total
 
 
+def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
+    """Return a copy of ``core`` with other ``hands``, and with ``stock`` in place of as many cards at its end.
+
+    Here, and card by card, because compiled by mypyc 2.4.1 an array that interpreted code hands over is never freed.
+    """
+    new = core.copy()
+    for position, hand in enumerate(hands):
+        new.hands[position] = hand
+    new.stock = core.stock[:]
+    turned = len(new.stock) - len(stock)
+    for place, card in enumerate(stock):
+        new.stock[turned + place] = card
+    return new
+
+
 def relive(core: PlayCore, moves: vec[i64], policy: Policy, hero: i64) -> float:
     """Make ``moves`` in ``core`` and return the logarithm of how likely those of the others are under the policy."""
     told: float = 0.0
