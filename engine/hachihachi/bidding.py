@@ -19,6 +19,7 @@ from engine.hachihachi.events import (
     StockMade,
     TwoLeft,
 )
+from engine.hachihachi.rules import Rules
 
 if TYPE_CHECKING:
     from engine.hachihachi.deal import Deal
@@ -28,6 +29,11 @@ PLAYERS: Final = 3
 _FIRST_FEE: Final = 2
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000
+
+
+def fold_fee(rules: Rules, folded: int, multiplier: int) -> int:
+    """Return what folding costs, in points, after so many seats have ``folded`` (docs/rules.md section 4)."""
+    return (_FIRST_FEE + folded) * rules.kan_points // 2 * multiplier
 
 
 class Bidding:
@@ -117,7 +123,7 @@ class Bidding:
         if joins:
             self._joined.append(seat)
             return
-        fee = (_FIRST_FEE + len(deal.folded)) * deal.rules.kan_points // 2 * deal.multiplier
+        fee = fold_fee(deal.rules, len(deal.folded), deal.multiplier)
         deal.folded.append(seat)
         deal.pay(seat, POT, fee, "fold_fee")
 

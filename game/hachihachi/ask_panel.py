@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.actions import Action, Decision
+from engine.core.actions import Action, Decision, Range
 from engine.hachihachi import actions
+from engine.hachihachi.events import Offered
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
+from game.canvas import Canvas
+from game.hachihachi.ask_words import lines_for
+from game.hachihachi.banner import draw_row
+from game.hachihachi.match import Match
 from game.hachihachi.words import kan_text
+from game.palette import BAD, GOOD, INK
 from game.scene import Transition
 from game.text import N_, _
-from game.widgets import Button, Column, Heading, Label, Panel
+from game.widgets import Button, Column, Heading, Label, Panel, Row, Widget
+from game.widgets.base import Deed
+from game.widgets.button import Kind
+from game.widgets.stepper import Stepper
+from game.widgets.theme import SMALL, SUBHEADING
+
+Deed1 = Callable[[Action], Transition | None]
+
+#: More answers than this stand below each other.
+MOST_BESIDE: Final = 3
 
 #: What is asked, by the kind of the decision, as messages; others are asked plainly.
 QUESTIONS: Final[dict[str, str]] = {
@@ -61,18 +76,74 @@ def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
             return _(ANSWERS[verb]) if verb in ANSWERS else str(action)
 
 
+class CardRow(Widget):
+    """Cards side by side."""
+
+    def __init__(self, match: Match, cards: Sequence[int], height: float = 66.0) -> None:
+        super().__init__()
+        self._match, self._cards, self._height = match, list(cards), height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        del canvas
+        return 60.0 * len(self._cards), self._height
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards, in the middle."""
+        draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
+
+
 def ask_panel(
-    decision: Decision, view: View, names: Sequence[str], answer: Callable[[Action], Transition | None]
+    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, offer: Offered | None = None,
+    changed: Callable[[], None] = lambda: None,
 ) -> tuple[Panel, list[Button]]:
-    """The panel for a decision and its buttons, one for each answer named by the rules; `answer` carries one out."""
+    """The panel for a decision and its buttons, one for each answer named by the rules; `answer` carries one out.
 
-    def deed(action: Action) -> Callable[[], Transition | None]:
-        return lambda: answer(action)
+    `look` puts the panel aside, `changed` hears of another amount. `offer` is the one being answered, if any.
+    """
+    names, rules = match.names, view.rules
+    children: list[Widget] = [Heading(_(QUESTIONS.get(decision.kind, PLAIN)), size=SUBHEADING)]
+    if view.field and decision.kind in ("bid", "buy_out", "two_left", "answer"):
+        children.append(CardRow(match, view.field_order))
+    tones = {1: GOOD, 0: INK, -1: BAD}
+    lines = lines_for(decision, view, names, offer)
+    children += [Label(line.words, colour=tones[line.tone], wrap=True, fx=0.5) for line in lines]
+    buttons: list[Button] = []
+    plain: list[Button] = []
+    ranged = {(known.verb, known.args): known for known in decision.ranges}
+    for action in decision.legal:
+        known = ranged.get((action.verb, action.args[:-1])) if action.args else None
+        if known is not None:
+            row, button = _amount_row(action, known, rules, names, answer, changed)
+            children.append(row)
+            buttons.append(button)
+        else:
+            kind: Kind = "red" if not plain else "black"
+            plain.append(Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90))
+    plain.append(Button(_("Look at the table"), look, kind="paper", min_width=90))
+    if len(plain) > MOST_BESIDE:
+        children += plain
+    else:
+        children.append(Row(plain, weights=[1.0] * len(plain)))
+    return Panel(Column(children, gap=10), padding=22), [*plain[:-1], *buttons]
 
-    buttons = [
-        Button(answer_text(action, view.rules, names), deed(action), kind="red" if number == 0 else "paper")
-        for number, action in enumerate(decision.legal)
-    ]
-    question = _(QUESTIONS.get(decision.kind, PLAIN))
-    children = [Heading(names[decision.seat]), Label(question, wrap=True, fx=0.5), *buttons]
-    return Panel(Column(children), padding=24), buttons
+
+def _deed(answer: Deed1, action: Action) -> Deed:
+    return lambda: answer(action)
+
+
+def _amount_row(
+    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None]
+) -> tuple[Widget, Button]:
+    """An offer: its amount between two arrows, and the button that makes it."""
+    chosen = action
+
+    def step(points: int) -> None:
+        nonlocal chosen
+        chosen = Action(action.seat, action.verb, (*known.args, points))
+        button.text = answer_text(chosen, rules, names)
+        changed()
+
+    button = Button(answer_text(action, rules, names), lambda: answer(chosen), kind="paper", size=SMALL)
+    stepper = Stepper(int(action.args[-1]), step, low=known.least, high=known.most)
+    return Row([stepper, button], weights=[1.0, 2.0]), button

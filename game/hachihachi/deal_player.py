@@ -96,6 +96,19 @@ class DealPlayer:
         cue, _lying = self.presenter.at_rest()
         Timeline(self.stage, speed=INSTANT).add(cue)
 
+    def turn_to(self, seat: int) -> None:
+        """Show the table from another seat (-1: nobody's), as it lies now."""
+        self.timeline.skip()
+        self.session.viewer = seat
+        self.presenter.top = self._fresh_top()
+        self.presenter.top.fold(event.seen_by(seat) for event in self.session.deal_events())
+        self.lay()
+
+    def covers(self) -> int:
+        """The seat of the person who is asked and does not see the table yet, -1 where there is none."""
+        decision = self.asked
+        return decision.seat if decision is not None and decision.seat != self.session.viewer else -1
+
     # -- time ------------------------------------------------------------------
     def advance(self, dt: float, speed: float, clock: Callable[[], float] = time.perf_counter) -> bool:
         """Let `dt` seconds pass at `speed` (0: instant); whether anything may look different now.
@@ -132,6 +145,11 @@ class DealPlayer:
         """Play one event."""
         if isinstance(event, ev.DealOpened):
             self.stage.notes.pop(PICTURE, None)
+            if self.session.many:
+                # several people see the dealing: nobody's cards are turned up
+                self.session.viewer = -1
+                self.presenter.top = self._fresh_top()
+                self.stage.sprites.clear()
         if speed == INSTANT and type(event) in self._to_pose:
             self._to_pose.remove(type(event))
             self._posing = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.actions import Action, Decision
+from engine.hachihachi import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.ask_panel import ask_panel
@@ -19,7 +20,7 @@ from game.widgets import Button, FocusGroup, Panel
 #: The kind of the decision between stop and sage.
 CALL = "call"
 CALL_WIDTH = 730.0
-ASK_WIDTH = 460.0
+ASK_WIDTH = 600.0
 
 
 class Question:
@@ -47,7 +48,9 @@ class Question:
         panel = self.shown
         if panel is None:
             return None
-        return (id(panel), tuple((leaf.focused, leaf.pressed) for leaf in panel.leaves()))
+        return (id(panel), tuple(
+            (leaf.focused, leaf.pressed, getattr(leaf, "value", None)) for leaf in panel.leaves()
+        ))
 
     def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
         """This is asked now; None: nothing that wants a panel."""
@@ -63,7 +66,7 @@ class Question:
         if decision.kind == CALL:
             panel, buttons = self._call_panel(decision, person=person)
         else:
-            panel, buttons = ask_panel(decision, self.player.presenter.top.view, self.match.names, self._answer)
+            panel, buttons = self._ask_panel(decision)
         width = min(width * max(1.0, canvas.text_scale), places.middle.w)
         height = panel.height_for(canvas, width)
         y = max(8.0, min(places.field.cy - height / 2, places.own_pile.y - height - 8))
@@ -72,6 +75,8 @@ class Question:
             button.enabled = person
         self._decision, self.panel, self.hidden = decision, panel, False
         self.group = FocusGroup([panel], self._changed)
+        if person and decision.kind != CALL:
+            self.group.set_focus(buttons[0])
 
     def place(self, canvas: Canvas, places: Layout) -> None:
         """Everything anew: the words or the size have changed."""
@@ -90,6 +95,14 @@ class Question:
         return call_panel(
             view, decision.seat, events, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside,
             heading=heading,
+        )
+
+    def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:
+        top = self.player.presenter.top
+        offers = [said for said in top.bids.values() if isinstance(said, ev.Offered)]
+        return ask_panel(
+            decision, top.view, self.match, self._answer, self._put_aside, offer=offers[-1] if offers else None,
+            changed=self._changed,
         )
 
     def _answer(self, action: Action) -> Transition | None:

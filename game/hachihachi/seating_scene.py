@@ -99,7 +99,7 @@ class SeatingScene(Scene):
 
     def _seat_box(self, seat: int) -> Box:
         """The plate of a seat: oneself below, the next at the right, the last at the left."""
-        position = (seat - self.match.session.viewer) % self.match.session.seats
+        position = (seat - self.match.session.seat) % self.match.session.seats
         w, h = 300.0, 66.0
         if position == 0:
             return Box.around(self.area.cx - 180, self.area.bottom - 100, w, h)
@@ -112,7 +112,7 @@ class SeatingScene(Scene):
         """The card a seat has drawn: above its plate, one's own beside it."""
         box = self._seat_box(seat)
         h = CARD * RATIO * DRAWN_SCALE
-        position = (seat - self.match.session.viewer) % self.match.session.seats
+        position = (seat - self.match.session.seat) % self.match.session.seats
         if position == 0:
             return Pose(box.right + 130, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
         if self.match.session.seats > FEW:
@@ -138,8 +138,8 @@ class SeatingScene(Scene):
         return (
             self.timeline.idle
             and self.round < len(self.rounds)
-            and not session.watching
-            and self.rounds[self.round][session.viewer] is not None
+            and session.seat in session.people
+            and self.rounds[self.round][session.seat] is not None
         )
 
     @property
@@ -157,7 +157,7 @@ class SeatingScene(Scene):
         for seat, card in enumerate(drawn):
             if card is None:
                 continue
-            index = chosen if seat == self.match.session.viewer else free.pop((7 * seat + 5 * self.round) % len(free))
+            index = chosen if seat == self.match.session.seat else free.pop((7 * seat + 5 * self.round) % len(free))
             self.gone.add(index)
             key = ("drawn", seat, self.round)
             goal = self._drawn_pose(seat)

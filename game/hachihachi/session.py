@@ -57,7 +57,8 @@ class Players(Protocol):
 class Session:
     """Owns the table of a year. `store` is where it is saved after every action (None: nowhere).
 
-    `viewer` is the seat from which the table is seen: the first person's, or seat 0 where there is none.
+    `viewer` is the seat whose cards are seen: the only person's, or seat 0 where there is none. With several people at
+    one screen it is -1, nobody's, until one of them is asked and has said that the others look away.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Session:
         self.store = store
         self.players_seed = players_seed
         self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player == HUMAN)
-        self.viewer = min(self.people, default=0)
+        self.viewer = -1 if self.many else min(self.people, default=0)
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0
@@ -95,6 +96,16 @@ class Session:
     def seats(self) -> int:
         """How many seats there are."""
         return len(self.table.setup.seats)
+
+    @property
+    def many(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.people) > 1
+
+    @property
+    def seat(self) -> int:
+        """The seat at the bottom of the screen."""
+        return max(0, self.viewer)
 
     @property
     def watching(self) -> bool:

@@ -218,16 +218,17 @@ class SettlementScene(Scene):
     def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Name, gain and score; card points against par; the pile."""
         match, account = self.match, self.account
-        line = canvas.line_height(SUBHEADING)
+        size = SUBHEADING if box.h > IDLE else BODY
+        line = canvas.line_height(size)
         canvas.circle(box.x + 8, box.y + line / 2, 7, SEATS[seat])
         gain = account.gains[seat]
         colour: Colour = GOOD if gain > 0 else BAD if gain < 0 else INK_SOFT
         name = match.names[seat]
         if seat == account.winner:
             name = _("{name} – winner of the deal", name=name)
-        canvas.text(name, box.x + 24, box.y, SUBHEADING, INK, "serif", bold=True, width=box.w * 0.6)
+        canvas.text(name, box.x + 24, box.y, size, INK, "serif", bold=True, width=box.w * 0.6)
         canvas.text(
-            kan_text(gain, match.rules, signed=True), box.right, box.y, SUBHEADING, colour, "serif", bold=True, fx=1.0
+            kan_text(gain, match.rules, signed=True), box.right, box.y, size, colour, "serif", bold=True, fx=1.0
         )
         y = box.y + line + 2
         self._draw_points(canvas, Box(box.x + 24, y, box.w * 0.62, line), seat)

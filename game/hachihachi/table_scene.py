@@ -26,8 +26,10 @@ from game.hachihachi.question import Question
 from game.hachihachi.sprites import card_box
 from game.hachihachi.table_picture import Lit, Shown, TablePicture, hand_boxes
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.palette import SEATS
 from game.playback.timeline import INSTANT
 from game.scene import Push, Replace, Scene, Stay, Transition
+from game.screens.cover import CoverScene
 from game.screens.pause import PauseScene
 from game.text import _
 from game.widgets import Button, FocusGroup
@@ -103,6 +105,9 @@ class TableScene(Scene):
             self._follow()
         if player.closed:
             return Replace(self._next_scene(self.match))
+        waiting = player.covers()
+        if waiting >= 0:
+            return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting], lambda: self._turn_to(waiting)))
         decision = player.asked
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
@@ -115,11 +120,19 @@ class TableScene(Scene):
                 )
         return None
 
+    def _turn_to(self, seat: int) -> Transition | None:
+        """Whoever comes next has said that the others look away."""
+        self.player.turn_to(seat)
+        self.recalled = None
+        self._follow()
+        return None
+
     def _follow(self) -> None:
         """The stage has changed: hand, chips and panel follow it."""
         view = self.player.view
         if view is not None:
-            self.chooser.holds(cards_in(view.hands[self.session.viewer]))
+            viewer = self.session.viewer
+            self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
         top = self.player.presenter.top.view
         chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others)
         if chipped != self._chipped:

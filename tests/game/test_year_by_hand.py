@@ -111,7 +111,7 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     scene = app.director.top
     assert isinstance(scene, YearScene)
     app._frame(0.0)
-    assert scene.closed is not None
+    assert scene.standing is not None
     assert len(scene.deals) == 6
     assert len(app.saves.finished_years()) == 1
     assert not app.saves.exists()
