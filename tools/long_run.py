@@ -103,6 +103,8 @@ def run(years: int, folder: Path, *, window: bool, told_every: int) -> list[Samp
                     f"{year} years: game {one.game / 1e6:.1f} MB, {one.game_files} files; "
                     f"worker {one.worker / 1e6:.1f} MB, {one.worker_files} files", flush=True,
                 )
+    except KeyboardInterrupt:
+        print(f"stopped after {len(samples)} years")
     finally:
         app.close()
     return samples
@@ -118,10 +120,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-long-run-") as folder:
         samples = run(options.years, Path(folder), window=options.window, told_every=max(1, options.years // 20))
+    if not samples:
+        return 1
     if options.json is not None:
         options.json.write_text(json.dumps([asdict(one) for one in samples]), encoding="utf-8")
     found = judged(samples)
-    print(f"{options.years} years in {time.monotonic() - began:.0f} s: {'; '.join(found) or 'nothing has grown'}")
+    print(f"{len(samples)} years in {time.monotonic() - began:.0f} s: {'; '.join(found) or 'nothing has grown'}")
     return 1 if found else 0
 
 
