@@ -95,6 +95,19 @@ def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
     return [item(canvas, "stock", count, box, draw)]
 
 
+def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
+    """The place of a card in a hint, 1 the best."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.circle(box.cx, box.cy, box.w / 2, VERMILION if rank == 1 else LACQUER)
+        canvas.circle(box.cx, box.cy, box.w / 2, GOLD, width=1.8)
+        canvas.text(
+            str(rank), box.cx, box.cy, 15 / canvas.text_scale, WHITE, "serif", bold=True, fx=0.5, fy=0.5
+        )
+
+    return draw
+
+
 # -- what was declared and made -------------------------------------------------------------------------------------
 def chips_of(view: View, seat: int) -> list[tuple[str, str, bool]]:
     """What a seat has declared and made: the yaku's name, its words, and whether it is a captured set."""

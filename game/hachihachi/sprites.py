@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.deck import CARDS, notation
+from engine.hachihachi.deck import BLANK, CARDS, notation
 from game import assets
 from game.canvas import Canvas
 from game.fonts import Fonts
@@ -106,7 +106,7 @@ class Deck:
     def marked(self, face: Hashable, width: int) -> pygame.Surface:
         """The card with its month and kind in a corner, where it is large enough and has a front."""
         match face:
-            case ("card", int(card)) if width >= MARKED_FROM:
+            case ("card", int(card)) if width >= MARKED_FROM and card != BLANK:
                 return self._with_mark(card, width)
         return self.card(face, width)
 

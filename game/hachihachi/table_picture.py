@@ -61,6 +61,8 @@ class Shown:
     widgets: Sequence[Widget] = ()
     panel: Widget | None = None
     panel_look: object = None
+    said: str = ""
+    hinted: tuple[int, ...] = ()
 
 
 class TablePicture:
@@ -83,17 +85,30 @@ class TablePicture:
         found: list[Item] = []
         if not isinstance(view, View) or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        said = said_text(_event(stage.notes.get(SAID)), match.names, match.rules)
+        said = shown.said or said_text(_event(stage.notes.get(SAID)), match.names, match.rules)
         found += head_items(canvas, self.layout, view, said, shown.prompt)
         moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
         purses = match.session.purses(view)
         found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)
+        found += self._hinted(canvas, stage, shown)
         banner = shown.recalled or stage.notes.get(BANNER)
         if isinstance(banner, Banner):
             found.append(self._banner(canvas, banner, view))
         return found + self._over(canvas, stage, shown)
+
+    @staticmethod
+    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """The best cards of a hint, with their ranks."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+                found.append(furniture.item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
+        return found
 
     def _over(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         del stage

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from engine.core.actions import Action as GameAction
 from engine.core.cards import cards_in
-from engine.core.events import HIDDEN
 from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.deck import notation
@@ -19,20 +19,23 @@ from game.hachihachi.chips import Chip, chips_for
 from game.hachihachi.chooser import Chooser
 from game.hachihachi.deal_player import DealPlayer
 from game.hachihachi.help_scene import HelpScene
+from game.hachihachi.hints import Hints
+from game.hachihachi.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.layout import Layout
 from game.hachihachi.match import Match
 from game.hachihachi.presenter import PICTURE, Banner
 from game.hachihachi.question import Question
-from game.hachihachi.sprites import card_box
-from game.hachihachi.table_picture import Lit, Shown, TablePicture, hand_boxes
+from game.hachihachi.table_lights import field_card_at, hand_card_at, lit_of, prompt_of
+from game.hachihachi.table_picture import Lit, Shown, TablePicture
+from game.hachihachi.table_tools import tool_buttons
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.palette import SEATS
 from game.playback.timeline import INSTANT
 from game.scene import Push, Replace, Scene, Stay, Transition
 from game.screens.cover import CoverScene
 from game.screens.pause import PauseScene
-from game.text import _
 from game.widgets import Button, FocusGroup
+from game.widgets.base import Deed
 
 STAY: Final = Stay()
 #: Seconds after which a click on a card is taken for an answer to what was asked.
@@ -66,6 +69,7 @@ class TableScene(Scene):
         self.question = Question(match, self.player, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self.in_tools = False
+        self.hints = Hints(match)
         self._chipped: object = None
         self._asked_for = 0.0
 
@@ -108,6 +112,8 @@ class TableScene(Scene):
         waiting = player.covers()
         if waiting >= 0:
             return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting], lambda: self._turn_to(waiting)))
+        if self.hints.poll():
+            self.invalidate()
         decision = player.asked
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
@@ -152,6 +158,7 @@ class TableScene(Scene):
         self.player.act(action)
         self.chooser.asks(None)
         self.recalled = None
+        self.hints.forget()
         self.question.close()
         self.invalidate()
 
@@ -160,56 +167,29 @@ class TableScene(Scene):
         """The table, the changed parts alone where it can."""
         question = self.question
         widgets = [*self.tools, *self.chips]
-        shown = Shown(self._lit(), self._prompt(), self.recalled, widgets, question.shown, question.look)
+        marked = self.app.settings.capture_marks
+        covered = question.shown is not None
+        lights = Lit() if covered else lit_of(self.player, self.chooser, marked=marked, in_tools=self.in_tools)
+        prompt = prompt_of(self.player, self.chooser, asking=question.panel is not None)
+        shown = Shown(lights, prompt, self.recalled, widgets, question.shown, question.look)
+        hinted, more = self.hints.words()
+        if hinted:
+            shown.said, shown.prompt = hinted, more
+        shown.hinted = self.hints.cards
         return self.drawing.draw(canvas, self.player.stage, shown)
-
-    def _lit(self) -> Lit:
-        view = self.player.view
-        chooser, top = self.chooser, self.player.presenter.top
-        if view is None or self.question.shown is not None:
-            return Lit()
-        if chooser.choosing_target:
-            risen = chooser.card if view.turned == HIDDEN else None
-            return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
-        if self.player.lingering is not None:
-            return Lit(taken=frozenset(top.matches(view.turned)) if view.turned != HIDDEN else frozenset())
-        if self.session.watching or chooser.card is None:
-            return Lit()
-        card = chooser.card
-        asked = self.player.asked is not None
-        marked = asked and self.app.settings.capture_marks
-        return Lit(
-            risen=card if asked else None,
-            taken=frozenset(top.matches(card)) if self.player.timeline.idle else frozenset(),
-            takers=frozenset(one for one in chooser.hand if top.matches(one)) if marked else frozenset(),
-            focus=None if self.in_tools else card,
-        )
-
-    def _prompt(self) -> str:
-        if self.session.trouble:
-            return _("The year could not be saved: {reason}", reason=self.session.trouble)
-        decision = self.player.asked
-        if decision is None or self.question.panel is not None:
-            return ""
-        if decision.kind == TAKE:
-            return _("The stock card takes either: choose")
-        if self.chooser.choosing_target:
-            return _("It takes either: choose")
-        return _("Your turn: play a card")
 
     def _renew_tools(self) -> None:
         """The buttons, and the chips of what was declared and captured."""
         canvas = self.app.canvas
-        self.tools = [
-            Button(_("Yaku and values"), self._help, kind="black", aside="F1", min_width=60),
-            Button(_("Skip"), self._skip, kind="black", aside="S", min_width=60),
-            Button(_("Pause"), self._pause, kind="black", aside="Esc", min_width=60),
+        deeds: dict[str, Deed] = {
+            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause,
+            **{page: partial(self._know, page) for page in KEYS.values()},
+        }
+        others = [
+            (answer_text(other, self.match.rules, self.match.names), self._sayer(other))
+            for other in self.chooser.others
         ]
-        for other in self.chooser.others:
-            words = answer_text(other, self.match.rules, self.match.names)
-            self.tools.insert(0, Button(words, self._sayer(other), kind="red", min_width=60))
-        for button, box in zip(self.tools, self.places.tools.rows([1.0] * len(self.tools), 10), strict=True):
-            button.place(canvas, box)
+        self.tools = tool_buttons(canvas, self.places.tools, deeds, others)
         self.chips = chips_for(canvas, self.places, self.player.presenter.top.view, self._recall)
         self.group = FocusGroup([*self.tools, *self.chips], self.invalidate)
         self.group.set_focus(None)
@@ -242,14 +222,11 @@ class TableScene(Scene):
         return self._point(event)
 
     def _press(self, event: Press) -> Transition | None:
-        if event.action is Action.HELP:
-            return self._help()
-        if event.action is Action.MENU:
-            return self._pause()
         if event.action is Action.BACK:
             return self._back()
-        if event.action is Action.SKIP:
-            return self._skip() or STAY
+        tool = self._tool_of(event)
+        if tool is not None:
+            return tool() or STAY
         if self.question.group is not None and not self.session.watching:
             return self.question.group.handle(event)
         if event.action in (Action.NEXT, Action.PREVIOUS):
@@ -257,6 +234,15 @@ class TableScene(Scene):
         if self.in_tools and self.group is not None:
             return self.group.handle(event)
         return self._press_hand(event)
+
+    def _tool_of(self, event: Press) -> Deed | None:
+        """What a key does at any time."""
+        if event.key in KEYS and not event.repeat:
+            return partial(self._know, KEYS[event.key])
+        tools: dict[Action | None, Deed] = {
+            Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
+        }
+        return tools.get(event.action)
 
     def _press_hand(self, event: Press) -> Transition | None:
         chooser = self.chooser
@@ -349,13 +335,13 @@ class TableScene(Scene):
         chooser = self.chooser
         pressed = event.kind is Touch.DOWN
         if chooser.choosing_target:
-            target = self._field_card_at(event)
+            target = field_card_at(self.player, event.x, event.y)
             if target is not None and chooser.focus_target(target):
                 self.invalidate()
                 return self._confirm() if pressed else STAY
             if not pressed:
                 return None
-        card = self._hand_card_at(event)
+        card = hand_card_at(self.player, self.chooser, event.x, event.y)
         if card is not None:
             if not chooser.choosing_target or pressed:
                 chooser.focus_card(card)
@@ -368,17 +354,13 @@ class TableScene(Scene):
             return STAY
         return None
 
-    def _hand_card_at(self, event: Pointer) -> int | None:
-        risen = self.chooser.card if self.player.asked is not None else None
-        boxes = hand_boxes(self.places, self.chooser.hand, risen)
-        return next((card for card, box in reversed(boxes) if box.contains(event.x, event.y)), None)
-
-    def _field_card_at(self, event: Pointer) -> int | None:
-        top = self.player.presenter.top
-        for card in reversed(top.view.field_order):
-            if card_box(top.field_pose(card, self.places)).contains(event.x, event.y):
-                return card
+    def _hint(self) -> Transition | None:
+        self.hints.more(self.player.asked)
+        self.invalidate()
         return None
+
+    def _know(self, page: str) -> Transition:
+        return Push(KnowledgeScene(self.match, page))
 
     def _help(self) -> Transition:
         return Push(HelpScene(self.match))

@@ -15,6 +15,7 @@ from game.hachihachi.entry import GAME
 from game.hachihachi.seating_scene import SeatingScene
 from game.hachihachi.settlement_scene import SettlementScene
 from game.hachihachi.sprites import card_box
+from game.hachihachi.table_lights import lit_of
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Input, Pointer, Press, Touch
@@ -214,7 +215,8 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
     def focused() -> int:
         assert scene.group is not None
         widgets = sum(widget.focused for widget in scene.group.widgets)
-        return widgets + (scene._lit().focus is not None)
+        lit = lit_of(scene.player, scene.chooser, marked=False, in_tools=scene.in_tools)
+        return widgets + (lit.focus is not None)
 
     assert focused() == 1
     for action in (Action.NEXT, Action.NEXT, Action.NEXT, Action.NEXT, Action.PREVIOUS, Action.BACK, Action.RIGHT):
