@@ -39,6 +39,9 @@ AT_ONCE: Final = 9
 #: Sizes of the window; the large ones are slow to draw, and rarer.
 SIZES: Final = ((800, 600), (800, 600), (640, 480), (1024, 600), (1280, 720), (1000, 400), (600, 1000))
 LARGE: Final = ((1920, 1080), (2560, 1080), (3840, 2160))
+#: How often a monkey means to play a year to its end, and for how many events it then does.
+PATIENT: Final = 0.35
+PATIENCE: Final = 1200
 #: Where most is done without buttons.
 PLAYED: Final = ("seating", "table")
 #: The player that is asked: quick, and not very good.
@@ -104,6 +107,8 @@ class Monkey:
         self.seen = Seen()
         self._pygame = pygame
         self._top: Scene | None = None
+        #: Until so many events it mostly goes on with what it is at, so that years come to an end as well.
+        self._patient_until = 0
         self._used: Counter[tuple[str, int]] = Counter()
         key = pygame
         self._keys: list[tuple[int, int]] = [
@@ -115,7 +120,7 @@ class Monkey:
         self._deeds: list[tuple[Callable[[], None], int]] = [
             (self._key, 550), (self._click_anywhere, 120), (self._click_widget, 260), (self._drag, 40),
             (self._wheel, 20), (self._leave_and_come, 6), (self._size, 3), (self._full_screen, 1),
-            (self._close_window, 1), (self._spoil, 3), (self._sit_down, 60),
+            (self._close_window, 5),
         ]
 
     def play(self, count: int) -> Seen:
@@ -123,7 +128,10 @@ class Monkey:
         deeds, weights = zip(*self._deeds, strict=True)
         while self.seen.events < count:
             for _ in range(self.chance.randint(1, AT_ONCE)):
-                self.chance.choices(deeds, weights)[0]()
+                if self.seen.events < self._patient_until and self.chance.random() < 0.98:
+                    self._go_on()
+                else:
+                    self.chance.choices(deeds, weights)[0]()
             self.app.step(self.chance.choice((FRAME, FRAME, 0.1)))
             self._look()
         return self.seen
@@ -139,11 +147,23 @@ class Monkey:
             return
         self._top = director.top
         self.seen.scenes[self._top.name] += 1
+        if self._top.name == "title":
+            self.chance.choice((self._sit_down, self._spoil, self._stay, self._stay))()
+        if self._top.name == "seating" and self.chance.random() < PATIENT:
+            self._patient_until = self.seen.events + PATIENCE
         match = getattr(self._top, "match", None)
         if match is not None and self._top.name in ("settlement", "year"):
             text = match.session.table.record_text()
             if continue_year(text).record_text() != text:
                 raise WrongError(f"this record does not come out as it went in: {text}")
+
+    def _go_on(self) -> None:
+        """What most often leads on: Enter, or a click where the hand lies."""
+        if self.chance.random() < 0.6:
+            self._press(self._pygame.K_RETURN, self._pygame.KMOD_NONE)
+            return
+        w, h = self.app.window.surface.get_size()
+        self._click((self.chance.randint(w // 4, w * 3 // 4), self.chance.randint(h * 3 // 4, h - 1)))
 
     # -- what it does ------------------------------------------------------------------
     def _post(self, kind: int, **values: object) -> None:
@@ -183,7 +203,7 @@ class Monkey:
         scene = self.app.director.top
         if scene.name in PLAYED and self.chance.random() < 0.95:
             # the buttons beside the play all lead away from it
-            self._press(self._pygame.K_RETURN, self._pygame.KMOD_NONE)
+            self._go_on()
             return
         group = getattr(scene, "group", None)
         widgets: list[Widget] = [] if group is None else list(group.widgets)
@@ -232,23 +252,24 @@ class Monkey:
     def _close_window(self) -> None:
         self._post(self._pygame.QUIT)
 
+    def _stay(self) -> None:
+        """Nothing: what follows finds the title as it is."""
+
     def _sit_down(self) -> None:
-        """At the title now and then a half year is begun, with nobody, one or two people at the table."""
+        """Begin a half year with nobody, one or two people at the table."""
         from game.catalog import PERSON, NewYear, Seat, main_game  # noqa: PLC0415 - SDL's driver is chosen before
         from game.scene import Replace  # noqa: PLC0415
 
-        if not self.app.director.running or self.app.director.top.name != "title":
-            return
-        people, seats = self.chance.choice((0, 0, 1, 2)), self.chance.choice((2, 3, 3))
+        people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", PERSON if seat < people else LEVEL) for seat in range(seats))
         setup = NewYear("shiragiku", 6, table, seed=self.chance.randrange(10**6))
+        if not people:  # a year that is only watched is watched to its end
+            self._patient_until = self.seen.events + PATIENCE
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))
         self.seen.events += 1
 
     def _spoil(self) -> None:
         """The saved year is damaged while the title is shown."""
-        if not self.app.director.running or self.app.director.top.name != "title":
-            return
         saves = self.app.saves
         saves.settle()
         saves.folder.mkdir(parents=True, exist_ok=True)
