@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.hachihachi.view import View
 from game.canvas import Canvas
@@ -11,14 +12,21 @@ from game.hachihachi.layout import CARD, RATIO, Layout
 from game.hachihachi.presenter import Banner
 from game.hachihachi.sprites import Deck
 from game.hachihachi.tabletop import card_key
-from game.hachihachi.telling import call_text
+from game.hachihachi.telling import call_text, listed
 from game.hachihachi.words import kan_text, yaku_formed, yaku_meaning, yaku_name
 from game.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
 from game.playback.stage import Pose
-from game.text import _, ngettext
+from game.text import N_, _, ngettext
 from game.widgets.paint import gold_rule, paper
 from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
+#: What befalls the whole deal: a heading and what it means, as messages.
+NEWS: Final[dict[str, tuple[str, str]]] = {
+    "not_played": (N_("Not played"), N_("The pot goes to {names}.")),
+    "nobody_left": (N_("Dealt again"), N_("Nobody wants to play: the same dealer deals again.")),
+    "four_on_field": (N_("Dealt again"), N_("Four of a month lie on the field: the same dealer deals again.")),
+    "aborted": (N_("Shisou"), N_("The deal ends after the declarations.")),
+}
 WIDTH = 620.0
 CARD_SCALE = 0.62
 
@@ -36,7 +44,8 @@ def draw_banner(
     paper(canvas, box)
     inner = box.inset(26, 20)
     name = names[banner.seat] if 0 <= banner.seat < len(names) else ""
-    canvas.circle(inner.x + 8, inner.y + 11, 7, SEATS[max(0, banner.seat)])
+    if name:
+        canvas.circle(inner.x + 8, inner.y + 11, 7, SEATS[banner.seat])
     canvas.text(name, inner.x + 24, inner.y + 11, BODY, INK_SOFT, "serif", bold=True, fy=0.5)
     canvas.text(_kind(banner), inner.right, inner.y + 11, SMALL, INK_SOFT, fx=1.0, fy=0.5)
     y = inner.y + 48
@@ -84,7 +93,12 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
     if banner.kind == "call":
         return call_text(banner.name), []
     if banner.kind == "sage_failed":
-        return _("Sage failed"), [_("Half the stake goes back to everybody.")]
+        at_once = view.rules.sage == "at_once"
+        words = _("Half the stake goes back to everybody.") if at_once else _("What was hoped for did not come.")
+        return _("Sage failed"), [words]
+    if banner.kind == "news":
+        heading, told = NEWS[banner.name]
+        return _(heading), [_(told, names=listed([names[seat] for seat in view.active]))]
     worth = banner.kan * view.multiplier * view.rules.kan_points
     amount = kan_text(worth, view.rules)
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)

@@ -181,7 +181,7 @@ def _name_row(canvas: Canvas, box: Box, facts: Facts, size: float) -> None:
         w = box.h * 1.04 * (0.67 if mark == "ginmi_medal" else 1.0)
         place = Box(x - w, box.cy - box.h * 0.52, w, box.h * 1.04)
         if mark == "mizuten":
-            seal(canvas, place.inset(1.5), "水")
+            seal(canvas, place.inset(1.5), "見")
         else:
             draw_picture(canvas, mark, place)
         x -= w + 2
