@@ -28,27 +28,28 @@ def hollows() -> list[tuple[float, float]]:
 
 
 @cache
-def _source(name: str) -> pygame.Surface:
+def source(name: str) -> pygame.Surface:
+    """A picture as it was made, decoded once."""
     return pygame.image.load(assets.path(FOLDER, f"{name}.webp")).convert_alpha()
 
 
 def shape(name: str) -> float:
     """Height by width of a picture."""
-    source = _source(name)
-    return source.height / source.width
+    made = source(name)
+    return made.height / made.width
 
 
 def draw_picture(
     canvas: Canvas, name: str, box: Box, *, fx: float = 0.5, fy: float = 0.5, faint: bool = False
 ) -> Box:
     """Draw a picture as large as fits the box, at the fractions `fx`, `fy` of the free room; returns where it lies."""
-    source = _source(name)
-    w = min(box.w, box.h * source.width / source.height)
-    place = box.placed(w, w * source.height / source.width, fx=fx, fy=fy)
+    made = source(name)
+    w = min(box.w, box.h * made.width / made.height)
+    place = box.placed(w, w * made.height / made.width, fx=fx, fy=fy)
     size = (max(1, canvas.px(place.w)), max(1, canvas.px(place.h)))
 
     def make() -> pygame.Surface:
-        scaled = pygame.transform.smoothscale(source, size)
+        scaled = pygame.transform.smoothscale(made, size)
         if faint:
             scaled.set_alpha(110)
         return scaled

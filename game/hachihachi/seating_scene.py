@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.hachihachi import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
-from game.hachihachi.layout import CARD, RATIO
+from game.hachihachi.layout import CARD, RATIO, Layout
 from game.hachihachi.match import Match
 from game.hachihachi.pictures import draw_picture
 from game.hachihachi.presenter import reduced
 from game.hachihachi.seat_layout import columns
 from game.hachihachi.sprites import card_box
 from game.hachihachi.tabletop import BACK, FLYING_Z, card_key
+from game.hachihachi.warming import table_steps
 from game.hachihachi.words import card_name, month_name
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
@@ -68,12 +69,17 @@ class SeatingScene(Scene):
         self.hints: dict[int, tuple[str, str]] = {}
         self._seconds = 0.0
         self._laid = False
+        #: What is prepared for the table while nothing moves here.
+        self._steps: Iterator[None] | None = None
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """The fan in the middle, the seats around it."""
         self.timeline.skip()
         self.area = canvas.area
+        self._steps = table_steps(
+            self.match, canvas, Layout(self.area.w, self.area.h, self.match.session.seats)
+        )
         if not self._laid:
             self._laid = True
             for index in range(FAN):
@@ -198,7 +204,9 @@ class SeatingScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Let cards fly; a round in which the person does not draw goes by itself."""
         self.timeline.speed = self.app.speed
-        self.match.deck.warm(0.004, time.perf_counter)
+        warm = not self.match.deck.warm(0.004, time.perf_counter)
+        if self._steps is not None and warm and self.timeline.idle and not self.dirty:
+            next(self._steps, None)
         if not self.timeline.idle:
             self.timeline.advance(dt)
             self.invalidate()
