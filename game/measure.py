@@ -90,8 +90,9 @@ def measured(size: tuple[int, int], folder: Path) -> list[Figure]:
         figures.append(idle_share(app))
         with busy_worker():
             figures += frame_times(app, core)
-        figures += held(app)
         figures += sizes()
+    with opened(size) as app:
+        figures += held(app)
     return figures
 
 
@@ -226,8 +227,11 @@ def held(app: App) -> list[Figure]:
     while table.decision is not None:
         observation = table.observation(table.decision.seat)
         asks.append(_seconds(lambda seen=observation: client.ask(seen, "normal", 0)))  # type: ignore[misc]
+        while client.poll() is None:
+            time.sleep(0.001)
         table.act(table.decision.legal[0])
         saves.append(_seconds(lambda: store.save(table.record_text())))
+        store.settle()
     client.close()
     sounds = [_seconds(lambda: app.sound("card")) for _ in range(200)]
     return [

@@ -48,7 +48,7 @@ def play_year(app: "App", seed: int) -> None:
     for _ in range(MOST_FRAMES):
         app.step(FRAME)
         if not app.director.running:
-            raise RuntimeError("the window was closed")
+            raise RuntimeError(f"the program was told to end in year {seed}")
         scene = app.director.top
         if scene.name == "year" and not scene.dirty:
             return
@@ -83,7 +83,7 @@ def judged(samples: Sequence[Sample]) -> list[str]:
     return found
 
 
-def run(years: int, folder: Path, *, window: bool, told_every: int) -> list[Sample]:
+def run(years: int, folder: Path, *, window: bool, told_every: int, first: int = 1) -> list[Sample]:
     """Play so many years with everything kept in ``folder``; return the samples."""
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
@@ -95,7 +95,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int) -> list[Samp
     samples = []
     try:
         for year in range(1, years + 1):
-            play_year(app, year)
+            play_year(app, first - 1 + year)
             samples.append(sample(year))
             if year % told_every == 0 or year == years:
                 one = samples[-1]
@@ -114,12 +114,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 where nothing has grown, else 1."""
     parser = argparse.ArgumentParser(prog="python -m tools.long_run", description="Watch many years and their memory.")
     parser.add_argument("--years", type=int, default=200, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first year")
     parser.add_argument("--window", action="store_true", help="show them in a window")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to FILE")
     options = parser.parse_args(arguments)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-long-run-") as folder:
-        samples = run(options.years, Path(folder), window=options.window, told_every=max(1, options.years // 20))
+        every = max(1, options.years // 20)
+        samples = run(options.years, Path(folder), window=options.window, told_every=every, first=options.seed)
     if not samples:
         return 1
     if options.json is not None:

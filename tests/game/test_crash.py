@@ -25,6 +25,17 @@ from tests.game.plain import PlainScene
 ROOT = Path(__file__).resolve().parents[2]
 
 
+#: A program in which something fails before there is a window.
+EARLY = """
+import sys
+from game import app, __main__
+def fails(*_):
+    raise ZeroDivisionError("early")
+app.Fonts = fails
+sys.exit(__main__.main([]))
+"""
+
+
 class Failing(PlainScene):
     """Fails where it is told to, and leaves badly."""
 
@@ -173,11 +184,7 @@ def test_a_report_without_a_year_has_no_record() -> None:
 
 def test_what_fails_before_the_window_is_told(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-c",
-         "import sys; from game import app, __main__\n"
-         "def fails(*_): raise ZeroDivisionError('early')\n"
-         "app.Fonts = fails\n"
-         "sys.exit(__main__.main([]))"],
+        [sys.executable, "-c", EARLY],
         cwd=ROOT, env={**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}, capture_output=True, text=True, check=False,
         timeout=60,
     )
