@@ -42,10 +42,12 @@ class Failing(PlainScene):
     where = "update"
 
     def update(self, dt: float) -> None:
+        del dt
         if self.where == "update":
             raise ZeroDivisionError("a bug")
 
     def draw(self, canvas: object) -> None:
+        del canvas
         if self.where == "draw":
             raise ZeroDivisionError("a bug")
 
@@ -154,6 +156,7 @@ def test_what_fails_again_and_again_ends_the_program(
 def test_a_message_that_fails_too_ends_the_program(app: App, capsys: pytest.CaptureFixture[str]) -> None:
     class Broken(CrashScene):
         def draw(self, canvas: object) -> None:
+            del canvas
             raise RuntimeError("no message either")
 
     with pytest.raises(RuntimeError, match="no message"):
