@@ -70,6 +70,8 @@ KEYS: Final = (
     (N_("Up, or arrows while two are lit"), N_("choose which of two it takes")),
     (N_("Tab"), N_("to the buttons and the sets on the plates")),
     (N_("S, Enter or a click while cards move"), N_("skip")),
+    (N_("H"), N_("a hint, and more of it")),
+    (N_("Y, U, L"), N_("sets and their cards, unseen cards, what has happened")),
     (N_("F1"), N_("this page")),
     (N_("Esc"), N_("pause")),
     (N_("F11"), N_("full screen")),
