@@ -73,3 +73,15 @@ def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
         return Banner("dekiyaku", seat, name, made.kan, tuple(cards_in(view.piles[seat] & row.cards)))
     declared = next(one for one in view.teyaku[seat] if one.name == name)
     return Banner("teyaku", seat, name, declared.kan, tuple(cards_in(declared.shown)))
+
+
+def shown_at(layout: Layout, view: View, x: float, y: float) -> Banner | None:
+    """What the seat whose plate lies at that point has declared first, to be shown again; None where there is nothing.
+    """
+    layout = layout.arranged(playing(view, layout))
+    for seat, declared in enumerate(view.teyaku):
+        position = layout.position(seat, view.seat)
+        plate = layout.own_plate if position == 0 else layout.column(position).plate
+        if declared and plate.contains(x, y):
+            return recalled(view, seat, declared[0].name, captured=False)
+    return None

@@ -15,7 +15,7 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.deck import notation
 from game.canvas import Canvas
 from game.hachihachi.ask_panel import answer_text
-from game.hachihachi.chips import Chip, chips_for
+from game.hachihachi.chips import Chip, chips_for, shown_at
 from game.hachihachi.chooser import Chooser
 from game.hachihachi.deal_player import DealPlayer
 from game.hachihachi.help_scene import HelpScene
@@ -326,6 +326,11 @@ class TableScene(Scene):
                 self._to_hand()
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
             return self._skip() or STAY
+        if event.kind is Touch.DOWN:
+            again = shown_at(self.places, self.player.presenter.top.view, event.x, event.y)
+            if again is not None:
+                self._recall(again)
+                return STAY
         if question.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
             return self._point_cards(event)
         return None
