@@ -266,6 +266,12 @@ class Canvas:
                     line = piece.lstrip()
                 else:
                     line += piece
+                # a word as long as a path is broken where it has to be
+                while kind.width(line.rstrip()) > limit and len(line) > 1:
+                    most = next((n for n in range(len(line) - 1, 1, -1) if kind.width(line[:n]) <= limit), 1)
+                    most = max(line.rfind(sign, 0, most) for sign in "/\\") + 1 or most
+                    lines.append(line[:most])
+                    line = line[most:]
             lines.append(line.rstrip())
         return lines
 

@@ -17,7 +17,7 @@ class CrashScene(DialogScene):
     """`report` is where the report lies; None where it could not be written."""
 
     name = "crash"
-    width = 640.0
+    width = 720.0
 
     def __init__(self, app: App, report: Path | None) -> None:
         super().__init__(app)

@@ -132,3 +132,12 @@ def test_colours_mix_and_fade() -> None:
     assert palette.faded(palette.GOLD, 2)[3] == 255
     assert palette.faded(palette.GOLD, -1)[3] == 0
     assert len(set(palette.SEATS)) == 7
+
+
+def test_a_word_wider_than_the_line_is_broken_where_a_path_can_be(canvas: Canvas) -> None:
+    path = "/home/somebody/.local/share/hachi-hachi/crashes/crash-2026-05-01-120000.txt"
+    lines = canvas.wrapped(f"It lies at {path}.", 300, 17)
+    assert "".join(lines).replace(" ", "") == f"Itliesat{path}."
+    assert all(canvas.measure(line, 17)[0] <= 301 for line in lines)
+    assert any(line.endswith("/") for line in lines)
+    assert "".join(canvas.wrapped("x" * 500, 40, 17)) == "x" * 500
