@@ -91,7 +91,7 @@ class _Line:
             here, there = context.Pipe()
             process = context.Process(target=self._target, args=(there,), daemon=True, name="players")
             process.start()
-        except OSError as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
             self.heard.put(_Broken(f"it could not be started: {error}"))
             self.done.set()
             return
@@ -105,8 +105,8 @@ class _Line:
         while (request := self._questions.get()) is not None:
             try:
                 here.send(request)
-            except (OSError, ValueError):
-                self.heard.put(_Broken("it has gone"))
+            except Exception as error:  # noqa: BLE001 - gone, or a question that cannot be sent
+                self.heard.put(_Broken(f"it cannot be asked: {type(error).__name__}"))
                 break
         process.kill()
         process.join()

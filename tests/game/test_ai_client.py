@@ -213,3 +213,12 @@ def test_a_level_that_does_not_exist_is_stood_in_for(
     reply = heard(client)
     assert reply.stood_in
     assert "nobody" in capfd.readouterr().err
+
+
+def test_where_no_process_can_be_started_the_stand_in_plays(
+    make: Make, question: Observation[Any], capfd: pytest.CaptureFixture[str]
+) -> None:
+    client = make(lambda _pipe: None)  # what has no name cannot be started in another process
+    client.ask(question, "normal", "seed")
+    assert heard(client).stood_in
+    assert "could not be started" in capfd.readouterr().err
