@@ -20,7 +20,8 @@ CHECKS: Final[tuple[tuple[str, str], ...]] = (
     ("mypy", "-m mypy"),
     ("import contracts", "-c 'from importlinter.cli import lint_imports_command as run; run()'"),
     # Tracing slows whatever runs in the engine by an order of magnitude: only the engine's own tests are traced.
-    ("tests of the engine", "-m pytest -q -n 2 --dist loadgroup tests/engine --cov --cov-report=term:skip-covered"),
+    ("tests of the engine", "-m pytest -q -n 2 -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
+    ("long tests of the engine", "-m pytest -q -n 2 -m long tests/engine"),
     ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/tools"),
 )
 

@@ -20,6 +20,7 @@ def setup_of(preset: str, seats: int, deals: int | None = None, **changed: Any) 
     return Setup(preset, changed, tuple(SeatInfo(f"Seat {number}", "human") for number in range(seats)), deals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_two_thousand_deals_by_chance(seed: int) -> None:
     """Accounts, cards, what is legal and every seat's view after every action; each year played through again."""

@@ -60,6 +60,7 @@ def found(cards: list[int], rules: Rules) -> tuple[str, str]:
     return names.get("a", NONE), names.get("b", NONE)
 
 
+@pytest.mark.long
 def test_200_000_random_hands_read_twice() -> None:
     rng, rules, pack = random.Random(88), Rules(), range(48)
     for _ in range(200_000):
