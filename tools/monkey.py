@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 #: Every scene that can be reached without a failure of the program.
 SCENES: Final = frozenset({
     "title", "options", "about", "gallery", "newyear", "options_editor", "keep_sheet", "cover", "seating", "table",
-    "settlement", "year", "help", "pause", "confirm", "message",
+    "settlement", "year", "help", "knowledge", "pause", "confirm", "message",
 })
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
