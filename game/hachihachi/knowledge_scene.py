@@ -15,7 +15,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.tabletop import card_key
 from game.hachihachi.words import kan_value, month_name, yaku_meaning, yaku_name
 from game.inputs import Action, Input, Press
-from game.palette import GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, faded
+from game.palette import GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
 from game.playback.stage import Pose
 from game.scene import Pop, Push, Scene, Transition
 from game.screens.confirm import MessageScene
@@ -84,7 +84,7 @@ def draw_where(canvas: Canvas, box: Box, where: str, seat: int = -1) -> None:
         canvas.rounded(Box(box.x, box.cy - r * 0.6, box.w, r * 1.2), GOOD, 3, edge=GOLD)
     elif where == LOST:
         canvas.circle(box.cx, box.cy, r, SEATS[max(0, seat)])
-        canvas.line(box.x + 3, box.y + 3, box.right - 3, box.bottom - 3, faded((255, 255, 255), 1), 1.6)
+        canvas.line(box.x + 3, box.y + 3, box.right - 3, box.bottom - 3, WHITE, 1.6)
 
 
 def _lacks(state: SetState) -> str:
