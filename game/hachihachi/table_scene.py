@@ -365,6 +365,8 @@ class TableScene(Scene):
         return None
 
     def _know(self, page: str) -> Transition:
+        if not self.session.view().hands:  # before the first card is dealt there is nothing to know
+            return STAY
         return Push(KnowledgeScene(self.match, page))
 
     def _help(self) -> Transition:

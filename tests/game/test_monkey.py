@@ -7,6 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.app import App
+from game.hachihachi import opening
+from game.hachihachi.knowledge_scene import KEYS
+from game.hachihachi.match import Match
+from game.hachihachi.session import Session
+from game.hachihachi.table_scene import TableScene
+from game.inputs import Press
+from tests.game.at_once import AtOnce, year
 from tools.monkey import SCENES, Seen, run
 
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
@@ -32,3 +40,17 @@ def test_three_monkeys_break_nothing_and_see_everything(environment: None, tmp_p
     assert total.scenes["settlement"] >= 2
     assert total.missing() == []
     assert total.scenes.keys() <= SCENES
+
+
+def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A monkey broke this: the charts were opened while the cards were still being shuffled."""
+    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    table = year(3, people=1)
+    match = Match(app, Session(table, AtOnce(1)), opening.deck_of(app))
+    app.director.start(TableScene(match, lambda _match: app.director.top))
+    for key in KEYS:
+        app.director.handle(Press(None, key, key))
+        app.step(0.0)
+        assert app.director.top.name == "table"
