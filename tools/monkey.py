@@ -99,7 +99,7 @@ class Seen:
 class Monkey:
     """Plays with an app; everything it does follows from ``chance``."""
 
-    def __init__(self, app: "App", chance: random.Random) -> None:
+    def __init__(self, app: "App", chance: random.Random, used: Counter[tuple[str, int]]) -> None:
         import pygame  # noqa: PLC0415 - SDL's driver is chosen before
 
         self.app = app
@@ -109,7 +109,8 @@ class Monkey:
         self._top: Scene | None = None
         #: Until so many events it mostly goes on with what it is at, so that years come to an end as well.
         self._patient_until = 0
-        self._used: Counter[tuple[str, int]] = Counter()
+        #: How often each button was used, by scene and place, by this monkey and those before it.
+        self._used = used
         key = pygame
         self._keys: list[tuple[int, int]] = [
             (key.K_RETURN, 48), (key.K_LEFT, 6), (key.K_RIGHT, 8), (key.K_UP, 5), (key.K_DOWN, 8), (key.K_TAB, 5),
@@ -148,7 +149,7 @@ class Monkey:
         self._top = director.top
         self.seen.scenes[self._top.name] += 1
         if self._top.name == "title":
-            self.chance.choice((self._sit_down, self._spoil, self._stay, self._stay))()
+            self.chance.choice((self._sit_down, self._spoil, self._try_something, self._try_something))()
         if self._top.name == "seating" and self.chance.random() < PATIENT:
             self._patient_until = self.seen.events + PATIENCE
         match = getattr(self._top, "match", None)
@@ -205,14 +206,20 @@ class Monkey:
             # the buttons beside the play all lead away from it
             self._go_on()
             return
-        group = getattr(scene, "group", None)
-        widgets: list[Widget] = [] if group is None else list(group.widgets)
+        widgets = self._widgets()
         if not widgets:
             return
         numbers = range(len(widgets))
         least = min(numbers, key=lambda number: (self._used[scene.name, number], number))
-        number = least if self.chance.random() < 0.5 else self.chance.choice(numbers)
-        self._used[scene.name, number] += 1
+        self._use(widgets, least if self.chance.random() < 0.5 else self.chance.choice(numbers))
+
+    def _widgets(self) -> "list[Widget]":
+        """What can be used in the scene on top."""
+        group = getattr(self.app.director.top, "group", None)
+        return [] if group is None else list(group.widgets)
+
+    def _use(self, widgets: "list[Widget]", number: int) -> None:
+        self._used[self.app.director.top.name, number] += 1
         x, y = widgets[number].box.center
         self._click(self.app.canvas.point(x, y))
 
@@ -252,8 +259,11 @@ class Monkey:
     def _close_window(self) -> None:
         self._post(self._pygame.QUIT)
 
-    def _stay(self) -> None:
-        """Nothing: what follows finds the title as it is."""
+    def _try_something(self) -> None:
+        """Use what was used least."""
+        widgets = self._widgets()
+        if widgets:
+            self._use(widgets, min(range(len(widgets)), key=lambda number: self._used["title", number]))
 
     def _sit_down(self) -> None:
         """Begin a half year with nobody, one or two people at the table."""
@@ -277,8 +287,11 @@ class Monkey:
         self.app.director.relayout()
 
 
-def run(count: int, seed: int, folder: Path, speed: int) -> Seen:
-    """Let a monkey loose on a fresh program whose files lie in ``folder``; returns what it has met with."""
+def run(count: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None) -> Seen:
+    """Let a monkey loose on a fresh program whose files lie in ``folder``; returns what it has met with.
+
+    ``used`` is what monkeys before it have tried: it tries something else.
+    """
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -291,7 +304,7 @@ def run(count: int, seed: int, folder: Path, speed: int) -> Seen:
     app = App(Launch(size=(800, 600), speed=speed))
     try:
         app.director.start(TitleScene(app))
-        return Monkey(app, stream(seed, "monkey")).play(count)
+        return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(count)
     finally:
         setattr(opening, "client", client)  # noqa: B010
         app.close()
@@ -304,12 +317,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed")
     parser.add_argument("--seeds", type=int, default=10, metavar="K", help="how many seeds share the events")
     options = parser.parse_args(arguments)
-    total = Seen()
+    total, used = Seen(), Counter[tuple[str, int]]()
     began = time.monotonic()
     for number in range(options.seeds):
         seed = options.seed + number
         with tempfile.TemporaryDirectory(prefix="hachi-hachi-monkey-") as folder:
-            seen = run(options.count // options.seeds, seed, Path(folder), speed=0 if number % 3 else 8)
+            seen = run(options.count // options.seeds, seed, Path(folder), speed=0 if number % 3 else 8, used=used)
         total.events += seen.events
         total.scenes += seen.scenes
         print(f"seed {seed}: {seen.events} events; {dict(seen.scenes.most_common())}", flush=True)

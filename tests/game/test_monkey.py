@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ from tools.monkey import SCENES, Seen, run
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
 EVENTS = 6670
 SEEDS = {1: 8, 2: 0, 3: 0}
+#: Where these have missed a scene, which any change of the program can bring about, some more follow.
+MORE_SEEDS = {4: 0, 5: 0, 6: 0}
 
 
 @pytest.fixture
@@ -31,9 +34,11 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_three_monkeys_break_nothing_and_see_everything(environment: None, tmp_path: Path) -> None:
-    total = Seen()
-    for seed, speed in SEEDS.items():
-        seen = run(EVENTS, seed, tmp_path / str(seed), speed)
+    total, used = Seen(), Counter[tuple[str, int]]()
+    for seed, speed in (SEEDS | MORE_SEEDS).items():
+        if seed not in SEEDS and not total.missing():
+            break
+        seen = run(EVENTS, seed, tmp_path / str(seed), speed, used)
         total.events += seen.events
         total.scenes += seen.scenes
     assert total.events >= 20_000
