@@ -15,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from engine.core import freshness
 from game import crash
 from game.app import App, Launch
 from game.catalog import Watch, main_game
@@ -39,6 +40,9 @@ def run(options: argparse.Namespace) -> int:
     1 where no window can be opened, 70 where the program failed, 130 after Ctrl+C (or being told to end).
     """
     sys.setswitchinterval(SWITCH)
+    stale = freshness.warning()
+    if stale:
+        print(f"hachi-hachi: {stale}", file=sys.stderr)
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
