@@ -56,6 +56,18 @@ def copy_tree() -> None:
             shutil.copy2(source, COMPILED / name)
 
 
+def same_deals() -> bool:
+    """Return whether ten thousand seeded deals come out the same interpreted and compiled."""
+    print("== ten thousand deals, both ways", flush=True)
+    command = [sys.executable, "-m", "engine.hachihachi.fingerprint"]
+    lines = [
+        subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout  # noqa: S603 - ours
+        for folder in (ROOT, COMPILED)
+    ]
+    print("".join(lines), end="", flush=True)
+    return lines[0].split()[0] == lines[1].split()[0] and "interpreted" in lines[0] and "compiled" in lines[1]
+
+
 def main() -> int:
     """Run all checks and return 0 if every one passed, else 1."""
     failed = [name for name, arguments in CHECKS if not run(name, arguments, ROOT)]
@@ -65,6 +77,9 @@ def main() -> int:
             if not run(name, arguments, COMPILED):
                 failed.append(name)
                 break
+        else:
+            if not same_deals():
+                failed.append("ten thousand deals, both ways")
     else:
         print("== no C compiler: engine and players are tested interpreted only", flush=True)
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
