@@ -186,9 +186,15 @@ class Canvas:
         self.surface.blit(shape, (x0, y0))
 
     def image(self, surface: pygame.Surface, x: float, y: float, *, fx: float = 0.0, fy: float = 0.0) -> pygame.Rect:
-        """A picture already of the right size in pixels: `fx`, `fy` say which of its points lies at `x`, `y` units."""
+        """A picture already of the right size in pixels: `fx`, `fy` say which of its points lies at `x`, `y` units.
+
+        Returns where it lies. (What blit returns is cut to the part being redrawn: who places the next thing by it
+        would place it elsewhere in every part.)
+        """
         px, py = self.point(x, y)
-        return self.surface.blit(surface, (px - round(surface.width * fx), py - round(surface.height * fy)))
+        rect = surface.get_rect(topleft=(px - round(surface.width * fx), py - round(surface.height * fy)))
+        self.surface.blit(surface, rect)
+        return rect
 
     # -- text ------------------------------------------------------------------------------------------------
     def type(self, size: float, face: Face = "sans", *, bold: bool = False) -> Type:

@@ -321,7 +321,10 @@ class TableScene(Scene):
             over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
             if over or any(widget.pressed for widget in group.widgets):
                 self.in_tools = over
-                return group.handle(event) or STAY
+                meant = group.handle(event) or STAY
+                if event.kind is Touch.UP:
+                    self._to_hand()  # Enter goes on with the cards, it does not use the button again
+                return meant
             if self.in_tools and event.kind is Touch.MOVE:
                 self._to_hand()
         if event.kind is Touch.DOWN and not self.player.timeline.idle:

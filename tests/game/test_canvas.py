@@ -26,6 +26,14 @@ def test_text_stands_where_its_point_says(canvas: Canvas) -> None:
         assert box.y + box.h * fy == pytest.approx(300, abs=1)
 
 
+def test_text_fills_the_same_box_whatever_part_is_redrawn(canvas: Canvas) -> None:
+    box = canvas.text("Hachi-Hachi", 400, 300, 20)
+    for clip in ((0, 0, 10, 10), (0, 0, 420, 720), (420, 0, 860, 720)):
+        canvas.surface.set_clip(pygame.Rect(clip))
+        assert canvas.text("Hachi-Hachi", 400, 300, 20) == box
+    canvas.surface.set_clip(None)
+
+
 def test_text_is_cut_to_its_width_with_an_ellipsis(canvas: Canvas) -> None:
     for bold in (False, True):
         cut = canvas.shortened("The great hanafuda game", 100, 17, bold=bold)

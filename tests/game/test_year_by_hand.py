@@ -224,3 +224,24 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
         app._frame(0.0)
         assert app.director.top is scene
         assert focused() == 1
+
+
+def test_after_a_click_on_a_button_enter_goes_on_with_the_cards(app: App) -> None:
+    app.director.start(GAME.new_year(app, half_year(5)))
+    play_through(app, keys_for, TableScene)
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    for _ in range(200):
+        app._frame(1 / 60)
+        if scene.player.asked is not None:
+            break
+    assert scene.group is not None
+    button = next(widget for widget in scene.group.widgets if getattr(widget, "text", "") == "Skip")
+    for event in click(*button.box.center):
+        app.director.handle(event)
+    assert not scene.in_tools
+    before = scene.session.table.record_text()
+    app.director.handle(press(Action.CONFIRM))
+    if scene.chooser.choosing_target:
+        app.director.handle(press(Action.CONFIRM))
+    assert scene.session.table.record_text() != before
