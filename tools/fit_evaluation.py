@@ -17,12 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.hachihachi import features
-from ai.hachihachi.evaluate import RAW, SLOTS, Marks, taken_with
+from ai.hachihachi.evaluate import RAW, SLOTS, Marks
 from engine.core.cards import mask_of
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.deck import MONTH_MASKS
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore
+from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared, settle
 
@@ -137,7 +137,7 @@ def _after(core: PlayCore, move: int) -> tuple[int, int, int]:
         hand ^= 1 << card
     else:
         card, target = core.card, move
-    taken = taken_with(core.field, card, target)
+    taken = takes(core.field, card, target)
     if taken:
         return hand, core.field ^ taken, pile | taken | 1 << card
     return hand, core.field | 1 << card, pile

@@ -227,8 +227,3 @@ def _others(cards: i64, radix: i64, hand: i64, field: i64, pile: i64, gone: i64,
 def _count(own: i64, elsewhere: i64) -> i64:
     """Return the mark of ``own`` ribbons of the nine while ``elsewhere`` lie in the piles of others."""
     return own * 4 + min(elsewhere, 3)
-
-
-def taken_with(field: i64, card: i64, target: i64) -> i64:
-    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
-    return shl(1, target) if target >= 0 else field & shl(15, card & 60)

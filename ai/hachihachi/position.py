@@ -1,10 +1,10 @@
 """What a seat knows of the play, as masks, and what each of its legal actions leads to."""
 from dataclasses import dataclass
 
-from ai.hachihachi.evaluate import taken_with
 from ai.hachihachi.features import MOST_REMAINING
 from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
+from engine.hachihachi.play import takes
 from engine.hachihachi.view import View
 
 
@@ -66,7 +66,7 @@ class Position:
             card, target = self.turned, cards_of(action)[0]
         else:
             raise ValueError(f"{action} lays no card")
-        taken = taken_with(self.field, card, target)
+        taken = takes(self.field, card, target)
         if taken:
             mine = self.mine | taken | 1 << card
             return Outcome(action, stage, card, taken, hand, self.field ^ taken, mine, remaining)

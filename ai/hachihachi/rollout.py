@@ -9,9 +9,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.evaluate import RAW, Marks, taken_with
+from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.cards import bit, lowest, shl, size
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore
+from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
 from engine.hachihachi.settle import Declared, settle
 
 #: What a kan is in the values returned.
@@ -135,7 +135,7 @@ class Policy:
 
     def _gain(self, core: PlayCore, table: vec[i64], start: i64, hand: i64, card: i64, target: i64) -> i64:
         """Return how much more than the one last read a position is worth to the seat on turn after ``card``."""
-        taken = taken_with(core.field, card, target)
+        taken = takes(core.field, card, target)
         pile = core.piles[core.turn]
         field = core.field
         if taken:

@@ -16,8 +16,8 @@ BANK: Final = "bank"
 class Payment:
     """``points`` (more than 0, multiplier included) go from ``payer`` to ``payee`` for ``reason`` in entry ``deal``.
 
-    ``deal`` counts the entries of the record from 0, redeals included; the payments of the year's end carry the
-    number after the last.
+    ``deal`` counts the entries of the record from 0, redeals included; what belongs to no deal carries a negative
+    number, which the game explains.
     """
 
     payer: Account

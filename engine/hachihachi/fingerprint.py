@@ -8,6 +8,7 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
+from engine.core import freshness
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
 from engine.hachihachi import play
@@ -16,11 +17,6 @@ from engine.hachihachi.play import OVER
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.settle import Declared, settle
 from engine.hachihachi.teyaku import best, catchable, pulls
-
-
-def is_compiled() -> bool:
-    """Return whether the play core at work is the compiled one."""
-    return not (play.__file__ or "").endswith(".py")
 
 
 def fingerprint(deals: int) -> str:
@@ -62,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.fingerprint", description=__doc__)
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals
-    how = "compiled" if is_compiled() else "interpreted"
+    how = "compiled" if freshness.is_compiled(play.__name__) else "interpreted"
     sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
     return 0
 

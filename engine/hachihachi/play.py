@@ -69,6 +69,11 @@ def deal(
     )
 
 
+def takes(field: i64, card: i64, target: i64) -> i64:
+    """Return the mask that ``card`` takes from ``field``: the ``target`` chosen of two, else (-1) all of its month."""
+    return bit(target) if target >= 0 else field & shl(15, card & 60)
+
+
 @final
 class PlayCore:
     """Hands, field, piles and stock of one deal between two or three positions, from oya's first card on.
@@ -202,12 +207,9 @@ class PlayCore:
     def _play(self, card: i64, target: i64, sink: Sink | None) -> None:
         turn = self.turn
         one = bit(card)
-        month = shl(15, card & 60)
         held = self.hands[turn]
         self.hands[turn] = held ^ one
-        taken = self.field & month
-        if target >= 0:
-            taken = bit(target)
+        taken = takes(self.field, card, target)
         if len(self.acts):
             watch_hand_card(self, one, taken, held)
         if taken:

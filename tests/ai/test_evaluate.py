@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai.hachihachi import evaluate as at
-from ai.hachihachi.evaluate import Marks, points_of, taken_with, whole_months
+from ai.hachihachi.evaluate import Marks, points_of, whole_months
 from ai.hachihachi.features import MOST_REMAINING, features_of, tables
 from ai.hachihachi.rollout import Policy, clock
 from ai.hachihachi.rule_player import learnt, stage_tables
@@ -13,6 +13,7 @@ from engine.core.cards import cards_in, mask_of
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.deck import PACK, parse_all, points
+from engine.hachihachi.play import takes
 from engine.hachihachi.rules import Rules
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)
@@ -51,7 +52,7 @@ def test_the_change_by_one_card_is_the_difference_of_two_values(places: list[int
     card = rng.choice(cards_in(hand))
     found = cards_in(field & 15 << (card & ~3))
     target = rng.choice(found) if len(found) == 2 else -1
-    taken = int(taken_with(field, card, target))
+    taken = int(takes(field, card, target))
     after = hand ^ 1 << card, field ^ taken if taken else field | 1 << card, mine | taken | (1 << card if taken else 0)
     marks = Marks()
     before = marks.value(table, start, hand, field, mine, left, right)
@@ -71,7 +72,7 @@ def test_the_policy_takes_what_the_whole_value_says() -> None:
         worth = {}
         for move in core.legal():
             card, target = move & 63, (move >> 6) - 1
-            taken = int(taken_with(core.field, card, target))
+            taken = int(takes(core.field, card, target))
             field = int(core.field) ^ taken if taken else int(core.field) | 1 << card
             pile = taken | 1 << card if taken else 0
             worth[int(move)] = int(Marks().value(hand_table, clock(core, 1), hands[0] ^ 1 << card, field, pile, 0, 0))
