@@ -48,7 +48,6 @@ class Bidding:
         self._offer: Action | None = None
         self._to_answer: list[int] = []
         self._to_buy: list[int] = []
-        self._bought: set[int] = set()
         self._two: list[int] = []
         self._splits = 0
         self._done = False
@@ -169,7 +168,7 @@ class Bidding:
             if accepts:
                 deal.pay(offer.seat, seat, int(offer.args[1]), "negotiation")
                 self._joined[self._joined.index(seat)] = offer.seat
-                self._bought.add(offer.seat)
+                deal.forced_out.remove(offer.seat)
             self._to_buy.pop(0)
             self._buy_or_play(deal)
         elif accepts and not self._to_answer:
@@ -192,7 +191,6 @@ class Bidding:
 
     def _buy_or_play(self, deal: "Deal") -> None:
         if not self._to_buy:
-            deal.forced_out = [seat for seat in deal.forced_out if seat not in self._bought]
             self._play(deal)
 
     def _compensation(self, deal: "Deal", seat: int) -> int:

@@ -16,7 +16,7 @@ LAST_DROP: Final[i64] = 18  # the card put there in the position's latest turn
 OVERTOOK: Final[i64] = 21  # 1 + the last position whose sage it overtook, or 0
 EXTRA: Final[i64] = 24  # ribbons beyond seven that have been counted
 ANSWERS: Final[i64] = 27  # 1 + who answers for a set: six entries for each position
-LAPSED: Final[i64] = 45  # cards let go that nobody took in the round since; one entry (catching ``next_turn``)
+LAPSED: Final[i64] = 45  # fourths nobody answers for: not taken in the round since (``next_turn``), or declared later
 NOTES: Final = 46
 
 #: Where in ``acts`` the entries of set 0 stand (responsibility ``strict`` only), six each.

@@ -197,6 +197,10 @@ class PlayCore:
         self.hold = False
         self._turn_up(sink)
 
+    def excuse(self, fourths: i64) -> None:
+        """Have oya not answer for those of the mask ``fourths`` that lie on the field: nobody knew of them."""
+        self.notes[LAPSED] |= fourths & self.field
+
     def pay(self, payer: i64, payee: i64, points: i64, reason: i64, sink: Sink | None) -> None:
         """Move ``points`` (multiplier included) between two positions."""
         self.gain[payer] -= points

@@ -9,6 +9,7 @@ from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.play import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayCore
 from engine.hachihachi.settle import SettlementSink
+from engine.hachihachi.teyaku import DealtHand, catchable
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 
 if TYPE_CHECKING:
@@ -118,9 +119,17 @@ class Playing:
         assert core is not None  # noqa: S101 - somebody was asked
         if core.phase == HELD:
             assert self._late is not None  # noqa: S101 - somebody was asked
+            seat = action.seat
+            before = deal.teyaku[seat]
             self._late.act(deal, action)
+            self._excuse(deal, core, [found for found in deal.teyaku[seat] if found not in before])
         else:
             core.apply(self._moves[action], self._sink)
+
+    @staticmethod
+    def _excuse(deal: "Deal", core: PlayCore, late: list[DealtHand]) -> None:
+        """Who has let a fourth card go before its triplet was declared does not answer for it (section 7.5)."""
+        core.excuse(sum(card for found in late for card in catchable(found, deal.rules)))
 
     @staticmethod
     def _action(core: PlayCore, seat: int, move: int) -> Action:

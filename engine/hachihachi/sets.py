@@ -174,11 +174,17 @@ def watch_hand_card(core: "PlayCore", one: i64, taken: i64, held: i64) -> None:
     if held == one:
         return  # the last card of the hand is nobody's fault
     rules = core.rules
+    # a missing card matters that is left lying, or is of the month of what was put down
+    near = core.field & ~taken
+    if taken == 0:
+        near |= shl(15, lowest(one) & 60)
+    if not near & rules.guarded_cards:
+        return
     acts = core.acts
     turn = core.turn
     number: i64 = 0
     while number < rules.sets:
-        missing = _missing(core, number) if rules.set_guarded[number] else 0
+        missing = _missing(core, number) if rules.set_guarded[number] and near & rules.set_cards[number] else 0
         if missing:
             month = shl(15, lowest(missing) & 60)
             laid = taken == 0
@@ -195,6 +201,8 @@ def watch_hand_card(core: "PlayCore", one: i64, taken: i64, held: i64) -> None:
 
 def watch_lure(core: "PlayCore", one: i64, taken: i64) -> None:
     """Note under ``strict`` whether the owner of a set takes with the missing card what another put down for it."""
+    if not taken or not one & core.rules.guarded_cards:
+        return
     number: i64 = 0
     while number < core.rules.sets:
         if core.rules.set_cards[number] & one and taken & core.acts[LURE_CARD + number]:

@@ -316,15 +316,15 @@ def _pay_bonuses(core: PlayCore, declared: Declared, points: vec[i64], sink: Set
             _collect(core, owner, NOBODY, each, PULLING, sink)
         owner += 1
     if declared.mizuten >= 0:
-        _pay_mizuten(core, declared, points[declared.mizuten] > _PAR, sink)
+        _pay_mizuten(core, declared, points[declared.mizuten], sink)
 
 
-def _pay_mizuten(core: PlayCore, declared: Declared, won: bool, sink: SettlementSink | None) -> None:  # noqa: FBT001
-    """Pay for a dealer who bound himself: ``won`` says whether he took 89 card points (section 4)."""
+def _pay_mizuten(core: PlayCore, declared: Declared, taken: i64, sink: SettlementSink | None) -> None:
+    """Pay for a dealer who bound himself and has ``taken`` so many card points (section 4)."""
     rules = core.rules
     owner = declared.mizuten
     each = rules.kan * core.multiplier
-    if won:
+    if taken > _PAR:
         _collect(core, owner, NOBODY, each, MIZUTEN, sink)
         if rules.mizuten <= MIZUTEN_WIN_OR_PAY:  # under bga who folded has paid already
             core.gain[owner] += each * declared.outsiders

@@ -39,6 +39,7 @@ class View:
     those they have laid open and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the
     order in which the cards came to lie there. ``turned`` is a stock card whose fate is still to be chosen.
     ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play.
+    ``offer`` is the last one that was made; a seat that has bought a place with it is forced out no longer.
     """
 
     rules: Rules
@@ -74,6 +75,7 @@ class View:
     mizuten: int = -1
     folded: list[int] = fresh(default_factory=list)
     forced_out: tuple[int, ...] = ()
+    offer: ev.Offered | None = None
     redeals: int = 0
     year: int = 1
     commitment: str = ""
@@ -163,6 +165,11 @@ class View:
                     self.folded.append(seat)
             case ev.ForcedOut(seats):
                 self.forced_out = seats
+            case ev.Offered():
+                self.offer = event
+            case ev.Answered(accepts=True):
+                buyer = self.offer.seat if self.offer is not None else -1
+                self.forced_out = tuple(seat for seat in self.forced_out if seat != buyer)
             case ev.StockMade(size):
                 self.stock_size = size
                 for seat in range(self.seats):

@@ -176,6 +176,14 @@ _COMPENSATION = {
         "12L 8A 10A 2c2 5c1 7c1",
         compensation_sets="hand",
     ),
+    "compensation_sets_hand_and_field_none_in_hand": _four(
+        "Akatan lies on the field and no card of it is in the hand: 6R alone, 3 points.",
+        "0>3 compensation 3, 1>3 compensation 3, 2>3 compensation 3",
+        _IN,
+        (_A, _B, _C, "6R 7A 11A 7c1 10c2 4c2 5c2"),
+        "1R 2R 3R 8A 10A 2c2",
+        compensation_sets="hand_and_field",
+    ),
     "compensation_inoshikachou": _four(
         "Where inoshikachou is in use: half of it, 42, and its three cards, 9.",
         "0>3 compensation 51, 1>3 compensation 51, 2>3 compensation 51",
@@ -311,6 +319,18 @@ _BLANK = {
     ),
 }
 
+_PLACES = {
+    "one_of_two_buys_a_place": Case(
+        "Yuki and Haru are forced out; Yuki buys Iori's place for 72, 3 x 24. Haru passes: 10R, 3, from each of the "
+        "three who play now, Yuki among them. Yuki has sanbon.",
+        (Dealt((_A, _B, _C, _RICH, "7c1 10c2 11R 6A 4c2 5c2 10R"), _FIELD),),
+        "3>1 negotiation 72, 0>4 compensation 3, 2>4 compensation 3, 3>4 compensation 3, 0>3 teyaku 24, 2>3 teyaku 24",
+        f"{_IN} offer:1:72 accept pass",
+        seats=5,
+        changed={"negotiation": "buy_out", "month_board": False},
+    ),
+}
+
 CASES: dict[str, Case] = {
     **{f"option_bidding_{name}": case for name, case in _BIDDING.items()},
     **{
@@ -318,5 +338,5 @@ CASES: dict[str, Case] = {
         for cases in (_TWO_LEFT, _COMPENSATION, _NEGOTIATION, _MIZUTEN)
         for name, case in cases.items()
     },
-    **{f"rare_{name}": case for name, case in _BLANK.items()},
+    **{f"rare_{name}": case for name, case in (_BLANK | _PLACES).items()},
 }

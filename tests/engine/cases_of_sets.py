@@ -148,11 +148,7 @@ def _bonus(about: str, paid: str, story: str, **changed: bool | str) -> Case:
         (paid,),
         story=story,
         wants=_all_wisteria,
-        changed={
-            "month_board": False,
-            "stake": "none",
-            **changed,
-        },
+        changed={"month_board": False, "stake": "none", **changed},
     )
 
 
@@ -283,6 +279,26 @@ _SETTLED = {
 }
 
 
+#: Iori has tatesanbon, whose fourth card is oya's first; Akiko comes to akatan.
+_LATE = Case(
+    "Iori declares tatesanbon after Akiko has put its fourth card down: nobody knew of it then, and each pays.",
+    (Dealt(("1R 2R 3R 4c2 12L 8c2 11c1", *_SANBON[0].hands[1:]), "1c1 2c1 3c1 6c1 9c1 10c1",
+           "5c1 12c1 7c1 5c2 12c2 7c2 5R 12c3 7R 8c1"),),
+    f"{_TATESANBON}, {_EACH}, {_CAUGHT}",
+    "silent 4c2 declare:a 4A 11A 1R 9A 6A 2R 10A 7A 3R stop",
+    changed={"month_board": False, "stake": "none", "declare": "choice", "bonuses_when": "always"},
+)
+_DECLARED = {
+    "catching_responsibility_guard_declared_late": _LATE,
+    "catching_responsibility_guard_declared_before": replace(
+        _LATE,
+        about="He has declared it before: Akiko pays for both.",
+        paid=f"{_TATESANBON}, {_EACH}, 0>1 catching_sanbon 24",
+        moves="declare:a 4c2 4A 11A 1R 9A 6A 2R 10A 7A 3R stop",
+    ),
+}
+
+
 def _stopped_with_few_points(table: YearTable) -> bool:
     points = counted(table)
     return points[0] < points[2] > points[1]
@@ -336,11 +352,7 @@ def _for_two(about: str, story: str, paid: str, **changed: bool | str) -> Case:
         story=story,
         seats=2,
         wants=_plums,
-        changed={
-            "month_board": False,
-            "stake": "none",
-            **changed,
-        },
+        changed={"month_board": False, "stake": "none", **changed},
     )
 
 
@@ -374,5 +386,9 @@ _TWO_SEATS = {
 
 CASES: dict[str, Case] = {
     **{f"option_responsibility_{name}": case for name, case in _RESPONSIBILITY.items()},
-    **{f"option_{name}": case for cases in (_BONUSES, _SETTLED, _WINNER, _TWO_SEATS) for name, case in cases.items()},
+    **{
+        f"option_{name}": case
+        for cases in (_BONUSES, _SETTLED, _DECLARED, _WINNER, _TWO_SEATS)
+        for name, case in cases.items()
+    },
 }

@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.core.actions import Action
+from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
 from engine.core.options import Value
 from engine.hachihachi import events as ev
@@ -18,6 +19,7 @@ from engine.hachihachi.record import parse_record
 from engine.hachihachi.report import lines, report
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.view import View
+from engine.hachihachi.worlds import sample
 from tests.engine.pairwise import pairs, rows
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +41,8 @@ ROWS = rows(FACTORS, seed=88)
 PUBLIC = (
     "month", "deals_left", "dealer", "active", "multiplier", "carried", "hand_sizes", "piles", "field", "field_order",
     "stock_size", "turn", "turned", "scores", "opening_scores", "accounts", "teyaku", "dekiyaku", "calls", "owing",
-    "let_go", "over", "ran_out", "winner", "blank", "mizuten", "folded", "forced_out", "redeals", "year", "commitment",
+    "let_go", "over", "ran_out", "winner", "blank", "mizuten", "folded", "forced_out", "offer", "redeals", "year",
+    "commitment",
 )
 
 
@@ -72,6 +75,7 @@ def look_at(table: YearTable, view: View) -> None:
         assert (core.phase == TAKE) == (view.turned != HIDDEN)
     assert view.hands == hands
     assert view.hand_sizes == [hand.bit_count() for hand in view.hands]
+    assert (view.folded, view.forced_out) == (deal.folded, tuple(deal.forced_out))
     together = 0
     for place in (*view.hands, *view.piles, view.field, 0 if view.turned == HIDDEN else 1 << view.turned):
         assert not together & place
@@ -91,6 +95,21 @@ def look_around(table: YearTable, view: View) -> None:
             assert seen.hands[seat] == view.hands[seat]
 
 
+def look_into_a_world(table: YearTable, rng: random.Random) -> None:
+    """A world sampled for who is asked is one that this seat cannot tell from the true one."""
+    decision = table.decision
+    assert decision is not None
+    if decision.kind == "mizuten":  # nothing is dealt yet
+        return
+    observation = table.observation(decision.seat)
+    view, world = View.of(observation), sample(observation, rng)
+    assert world.hands[decision.seat] == view.hands[decision.seat]
+    assert [hand.bit_count() for hand in world.hands] == view.hand_sizes
+    assert not any(known & ~hand for known, hand in zip(view.hands, world.hands, strict=True))
+    hidden = [card for hand, known in zip(world.hands, view.hands, strict=True) for card in cards_in(hand & ~known)]
+    assert sorted([*hidden, *world.stock]) == cards_in(view.unseen())
+
+
 def play_through(setup: Setup, seed: int) -> YearTable:
     """Play the whole year, looking after every action."""
     rng = random.Random(f"contract {seed}")
@@ -106,6 +125,7 @@ def play_through(setup: Setup, seed: int) -> YearTable:
         look_at(table, view)
         if rng.random() < 0.04:
             look_around(table, view)
+            look_into_a_world(table, rng)
         following = table.act(chosen(table, rng))
         if any(isinstance(event, ev.DealOpened) for event in following):
             following = tuple(table.events[table._opened:])

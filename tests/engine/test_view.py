@@ -122,3 +122,24 @@ def test_a_new_deal_begins_with_nothing_but_the_scores_and_accounts() -> None:
     assert view.scores == view.opening_scores == list(opened.scores)
     assert view.accounts == {"board": 6, "prize": 180, "pot": 0}
     assert (view.month, view.deals_left, view.over, view.winner) == (7, 5, False, None)
+
+
+def test_a_seat_that_has_bought_its_place_is_forced_out_no_longer() -> None:
+    view = seen(kept("option_negotiation_buy_out"), 0)
+    assert (view.active, view.forced_out, view.folded) == ((0, 2, 3), (), [])
+    assert view.offer == ev.Offered(3, 80, 1)
+    view = seen(kept("option_negotiation_buy_out_refused"), 0)
+    assert (view.active, view.forced_out) == ((0, 1, 2), (3,))
+
+
+def test_of_two_that_were_forced_out_one_has_bought_its_place() -> None:
+    table = kept("rare_one_of_two_buys_a_place")
+    view = seen(table, 2)
+    assert (view.active, view.forced_out, view.folded) == ((0, 2, 3), (4,), [])
+    assert table.decision is not None
+    assert table.decision.kind == "play"
+
+
+def test_who_drops_out_for_a_sum_is_not_forced_out() -> None:
+    view = seen(kept("option_negotiation_reduced"), 1)
+    assert (view.active, view.forced_out, view.folded) == ((0, 2, 3), (), [])
