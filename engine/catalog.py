@@ -4,17 +4,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.record import UnreadableRecordError, load
+from engine.core.refusals import OTHER_GAME
+from engine.core.verdict import Verdict
 from engine.hachihachi import open as hachihachi
 from engine.hachihachi.record import GAME, parse_record
 from engine.hachihachi.report import lines, report
+from engine.hachihachi.verify import verify
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What the replay needs of a game: to play a record's text through, and to tell the outcome in words."""
+    """What the replay needs of a game: to play a record's text through, to tell the outcome in words, and to hold the
+    cards of each deal against what was committed to.
+    """
 
     replay: Callable[[str], dict[str, Any]]
     lines: Callable[[str, dict[str, Any]], Iterator[str]]
+    verify: Callable[[str], list[Verdict]]
 
 
 def _replay(text: str) -> dict[str, Any]:
@@ -25,7 +31,11 @@ def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
     return lines(found, [seat.name for seat in parse_record(text).setup.seats])
 
 
-GAMES: Final[dict[str, Game]] = {GAME: Game(_replay, _lines)}
+def _verify(text: str) -> list[Verdict]:
+    return verify(parse_record(text))
+
+
+GAMES: Final[dict[str, Game]] = {GAME: Game(_replay, _lines, _verify)}
 
 
 def game_of(text: str) -> Game:
@@ -33,5 +43,5 @@ def game_of(text: str) -> Game:
     name = load(text).get("game")
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise UnreadableRecordError(f"the record is of a game this program does not know; it knows {', '.join(GAMES)}")
+        raise UnreadableRecordError(OTHER_GAME(games=", ".join(GAMES)))
     return game

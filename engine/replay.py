@@ -1,6 +1,8 @@
-"""``python -m engine.replay FILE [--json]``: play a record through and tell what it comes to.
+"""``python -m engine.replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
 
-Exit status 0; 1 where the record breaks the rules, 2 where the file cannot be read as a record.
+Exit status 0; 1 where the record breaks the rules, 2 where the file cannot be read as a record. With ``--verify`` it is
+told instead whether each deal is the one that was committed to before it was dealt: 1 where one is not, 2 where one was
+not committed to.
 """
 import argparse
 import io
@@ -11,7 +13,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.catalog import game_of
+from engine.core import verdict
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError
+from engine.core.refusals import NOT_READ, NOT_UTF8
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -19,10 +23,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.replay", description="Play a record through.")
     parser.add_argument("file", type=Path, help="a record (.hachi)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--verify", action="store_true",
+        help="tell for each deal whether its cards are those committed to: 0 all are, 1 some are not, 2 not committed",
+    )
     options = parser.parse_args(arguments)
     try:
         text = read_text(options.file)
         game = game_of(text)
+        if options.verify:
+            verdicts = game.verify(text)
+            status = _tell([json.dumps(verdict.to_json(verdicts))] if options.json else verdict.lines(verdicts))
+            game.replay(text)  # that the record breaks the rules as well is told after it
+            return status or verdict.status(verdicts)
         found = game.replay(text)
     except BrokenRecordError as error:
         return _refuse(f"{options.file}: {error}", 1)
@@ -37,9 +50,9 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             return file.read(4 * LONGEST + 1).decode("utf-8")
     except UnicodeDecodeError:
-        raise UnreadableRecordError("the file is not UTF-8 text") from None
+        raise UnreadableRecordError(NOT_UTF8()) from None
     except OSError as error:
-        raise UnreadableRecordError(f"the file cannot be read: {error.strerror}") from None
+        raise UnreadableRecordError(NOT_READ(reason=str(error.strerror))) from None
 
 
 def _tell(lines: Iterable[str]) -> int:

@@ -1,6 +1,9 @@
 """What a seat means to do: the public vocabulary of records, logs and the command line."""
 from dataclasses import dataclass
 
+from engine.core import refusals as why
+from engine.core.refusals import RefusalError
+
 Argument = str | int
 
 
@@ -24,15 +27,15 @@ class Action:
     def from_list(cls, row: object) -> "Action":
         """Return the action that ``row`` of a record stands for.
 
-        Raises ``ValueError`` with a sentence where it is not ``[seat, verb, ...]``.
+        Raises ``RefusalError`` where it is not ``[seat, verb, ...]``.
         """
         if not isinstance(row, list) or len(row) < 2:
-            raise ValueError("an action is a list [seat, verb, ...]")
+            raise RefusalError(why.NOT_AN_ACTION())
         seat, verb, *args = row
         if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(verb, str):
-            raise ValueError("an action begins with a seat number and a verb")
+            raise RefusalError(why.NO_SEAT_AND_VERB())
         if any(isinstance(arg, bool) or not isinstance(arg, (str, int)) for arg in args):
-            raise ValueError("what follows the verb of an action is cards in notation or amounts in points")
+            raise RefusalError(why.NO_ARGUMENT())
         return cls(seat, verb, tuple(args))
 
     def __str__(self) -> str:
@@ -73,16 +76,16 @@ class Decision:
         )
 
 
-class IllegalActionError(ValueError):
+class IllegalActionError(RefusalError):
     """An action that is not among those asked for; ``legal`` holds those that were."""
 
     def __init__(self, action: Action, decision: "Decision | None") -> None:
         self.action = action
         self.legal = decision.legal if decision else ()
         if decision is None:
-            super().__init__(f"seat {action.seat} may not {action}: nothing is asked of anybody")
+            super().__init__(why.NOTHING_ASKED(seat=action.seat, action=str(action)))
         else:
             allowed = ", ".join(str(option) for option in self.legal)
             super().__init__(
-                f"seat {action.seat} may not {action}: seat {decision.seat} is asked, legal is {allowed}"
+                why.NOT_LEGAL(seat=action.seat, action=str(action), asked=decision.seat, legal=allowed)
             )

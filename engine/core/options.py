@@ -2,12 +2,17 @@
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeVar
 
+from engine.core import refusals as why
+from engine.core.refusals import RefusalError, Sentence
+
 Value = bool | int | str
 _OPTION: Final = "option"
+#: No amount is larger.
+MOST: Final = 1000
 T = TypeVar("T", bool, int, str)
 
 
-class RulesError(ValueError):
+class RulesError(RefusalError):
     """Rules that cannot be played; the message is a sentence that says which option and why."""
 
 
@@ -15,20 +20,24 @@ class RulesError(ValueError):
 class Option:
     """``meaning`` in one sentence; ``allowed`` values (``None``: any whole number from 0);
 
-    ``needs`` is a number of seats below which the option has no meaning.
+    ``needs`` is a number of seats below which the option has no meaning. An amount is a multiple of ``step``; where
+    that is more than 1 it is not 0 either, and ``uneven`` is the sentence that says why (with ``option``, ``value``).
     """
 
     meaning: str
     allowed: tuple[Value, ...] | None
     needs: int = 2
+    step: int = 1
+    uneven: Sentence = why.NOT_A_MULTIPLE
 
 
 def option(
-    default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, needs: int = 2
+    default: T, meaning: str, allowed: tuple[T, ...] | None = None, *, needs: int = 2, step: int = 1,
+    uneven: Sentence = why.NOT_A_MULTIPLE,
 ) -> T:
     """Return a dataclass field for an option. Switches need no ``allowed``; amounts are whole numbers from 0."""
     values: Any = (False, True) if isinstance(default, bool) else allowed
-    described: T = field(default=default, metadata={_OPTION: Option(meaning, values, needs)})
+    described: T = field(default=default, metadata={_OPTION: Option(meaning, values, needs, step, uneven)})
     return described
 
 
@@ -38,13 +47,15 @@ def options_of(rules: type) -> dict[str, Option]:
 
 
 def check_value(name: str, described: Option, value: object) -> None:
-    """Raise ``RulesError`` where ``value`` is none that the option allows, or one not played yet."""
+    """Raise ``RulesError`` where ``value`` is none that the option allows."""
     if described.allowed is None:
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 1000:
-            raise RulesError(f"option {name} takes a whole number from 0 to 1000, not {value!r}")
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+            raise RulesError(why.NOT_AN_AMOUNT(option=name, most=MOST, value=repr(value)))
+        if described.step > 1 and (value % described.step or value == 0):
+            raise RulesError(described.uneven(option=name, step=described.step, value=value))
     elif not any(value == known and type(value) is type(known) for known in described.allowed):
         allowed = ", ".join(_shown(known) for known in described.allowed)
-        raise RulesError(f"option {name} takes one of {allowed}, not {_shown(value)}")
+        raise RulesError(why.NOT_A_VALUE(option=name, allowed=allowed, value=_shown(value)))
 
 
 def _shown(value: object) -> str:

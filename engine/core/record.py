@@ -3,6 +3,9 @@ import json
 from collections.abc import Iterable
 from typing import Any, Final
 
+from engine.core import refusals as why
+from engine.core.refusals import RefusalError, Where
+
 FORMAT: Final = "hachi-hachi/record"
 VERSION: Final = 1
 
@@ -11,7 +14,7 @@ LONGEST: Final = 2_000_000
 LONGEST_NAME: Final = 40
 
 
-class RecordError(ValueError):
+class RecordError(RefusalError):
     """A record that cannot be used; the message is a sentence for the one who has the file."""
 
 
@@ -29,23 +32,21 @@ def load(text: str) -> dict[str, Any]:
     Raises ``UnreadableRecordError``.
     """
     if len(text) > LONGEST:
-        raise UnreadableRecordError(f"a record has at most {LONGEST} characters, this text has {len(text)}")
+        raise UnreadableRecordError(why.TOO_LONG(most=LONGEST, number=len(text)))
     try:
         found = json.loads(text, object_pairs_hook=_object)
     except RecursionError:
-        raise UnreadableRecordError("the text is nested too deeply for a record") from None
+        raise UnreadableRecordError(why.NESTED()) from None
     except UnreadableRecordError:
         raise
     except ValueError as error:
-        raise UnreadableRecordError(f"the text is not JSON: {error}") from None
-    record = mapping(found, "the record")
+        raise UnreadableRecordError(why.NOT_JSON(reason=str(error))) from None
+    record = mapping(found, why.THE_RECORD())
     if record.get("format") != FORMAT:
-        raise UnreadableRecordError(f'the record does not say "format": "{FORMAT}"')
+        raise UnreadableRecordError(why.DOES_NOT_SAY(key="format", value=FORMAT))
     version = number(record.get("version"), "version", 1, 10**9)
     if version > VERSION:
-        raise UnreadableRecordError(
-            f"the record has version {version}; this program reads versions up to {VERSION}, a newer one can read it"
-        )
+        raise UnreadableRecordError(why.NEWER(version=version, known=VERSION))
     return record
 
 
@@ -54,42 +55,42 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise UnreadableRecordError(f"an object has the key {key[:LONGEST_NAME]!r} twice")
+            raise UnreadableRecordError(why.KEY_TWICE(key=repr(key[:LONGEST_NAME])))
         found[key] = value
     return found
 
 
-def mapping(value: object, where: str) -> dict[str, Any]:
+def mapping(value: object, where: Where) -> dict[str, Any]:
     """Return ``value`` as an object. Raises ``UnreadableRecordError`` naming ``where`` if it is none."""
     if not isinstance(value, dict):
-        raise UnreadableRecordError(f"{where} must be an object")
+        raise UnreadableRecordError(why.NOT_AN_OBJECT(where=where))
     return value
 
 
-def rows(value: object, where: str, most: int) -> list[Any]:
+def rows(value: object, where: Where, most: int) -> list[Any]:
     """Return ``value`` as a list of at most ``most`` entries. Raises as ``mapping``."""
     if not isinstance(value, list):
-        raise UnreadableRecordError(f"{where} must be a list")
+        raise UnreadableRecordError(why.NOT_A_LIST(where=where))
     if len(value) > most:
-        raise UnreadableRecordError(f"{where} has {len(value)} entries, at most {most} are possible")
+        raise UnreadableRecordError(why.TOO_MANY(where=where, number=len(value), most=most))
     return value
 
 
-def number(value: object, where: str, least: int, most: int) -> int:
+def number(value: object, where: Where, least: int, most: int) -> int:
     """Return ``value`` as a whole number between ``least`` and ``most``. Raises as ``mapping``."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise UnreadableRecordError(f"{where} must be a whole number from {least} to {most}")
+        raise UnreadableRecordError(why.NOT_A_NUMBER(where=where, least=least, most=most))
     return value
 
 
-def text(value: object, where: str, longest: int = LONGEST_NAME) -> str:
+def text(value: object, where: Where, longest: int = LONGEST_NAME) -> str:
     """Return ``value`` as a short printable text: it is shown, never trusted. Raises as ``mapping``."""
     if not isinstance(value, str) or len(value) > longest or not value.isprintable():
-        raise UnreadableRecordError(f"{where} must be printable text of at most {longest} characters")
+        raise UnreadableRecordError(why.NOT_A_TEXT(where=where, most=longest))
     return value
 
 
-def scalar(value: object, where: str) -> bool | int | str:
+def scalar(value: object, where: Where) -> bool | int | str:
     """Return ``value`` as a switch, a whole number or a short text. Raises as ``mapping``."""
     if isinstance(value, bool):
         return value
@@ -97,14 +98,14 @@ def scalar(value: object, where: str) -> bool | int | str:
         return text(value, where)
     if isinstance(value, int):
         return number(value, where, -(10**9), 10**9)
-    raise UnreadableRecordError(f"{where} must be a switch, a whole number or text")
+    raise UnreadableRecordError(why.NOT_A_SCALAR(where=where))
 
 
-def only(found: dict[str, Any], where: str, known: Iterable[str], needed: Iterable[str] = ()) -> None:
+def only(found: dict[str, Any], where: Where, known: Iterable[str], needed: Iterable[str] = ()) -> None:
     """Raise ``UnreadableRecordError`` for a key that is not ``known``, or one ``needed`` that is missing."""
     for key in found:
         if key not in known:
-            raise UnreadableRecordError(f"{where} has an unknown key {key[:LONGEST_NAME]!r}")
+            raise UnreadableRecordError(why.UNKNOWN_KEY(where=where, key=repr(key[:LONGEST_NAME])))
     for key in needed:
         if key not in found:
-            raise UnreadableRecordError(f"{where} lacks {key!r}")
+            raise UnreadableRecordError(why.LACKS(where=where, key=repr(key)))

@@ -2,6 +2,8 @@
 from typing import Final, NamedTuple
 
 from engine.core.cards import cards_in, mask_of
+from engine.core.refusals import RefusalError
+from engine.hachihachi.refusals import NO_CARD
 
 #: The cards of each month, highest first, in the order of the rules' table: L light, A animal, R ribbon, c chaff.
 MONTHS: Final[tuple[str, ...]] = (
@@ -60,10 +62,10 @@ WILLOW: Final[int] = MONTH_MASKS[10]
 
 
 def parse(notation: str) -> int:
-    """Return the index of the card written ``notation``. Raises ``ValueError`` where there is no such card."""
+    """Return the index of the card written ``notation``. Raises ``RefusalError`` where there is no such card."""
     index = _BY_NOTATION.get(notation)
     if index is None:
-        raise ValueError(f"there is no card {notation!r}")
+        raise RefusalError(NO_CARD(card=repr(notation)))
     return index
 
 

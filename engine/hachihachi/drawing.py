@@ -1,6 +1,8 @@
 """The draw for the first dealer (docs/rules.md section 2.1)."""
 from collections.abc import Iterable, Sequence
 
+from engine.core.refusals import RefusalError
+from engine.hachihachi import refusals as why
 from engine.hachihachi.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
@@ -22,22 +24,22 @@ def draw(order: Iterable[int], seats: int) -> tuple[Round, ...]:
 def first_dealer(rounds: Sequence[Round], seats: int) -> int:
     """Return who deals first after these ``rounds``.
 
-    Raises ``ValueError`` with a sentence where they are not a draw of so many ``seats``: somebody drew who should not,
+    Raises ``RefusalError`` where they are not a draw of so many ``seats``: somebody drew who should not,
     a card was drawn twice, or nobody has won yet.
     """
     drawing = set(range(seats))
     seen: set[int] = set()
     for number, drawn in enumerate(rounds, start=1):
         if len(drawing) == 1 or {seat for seat, card in enumerate(drawn) if card is not None} != drawing:
-            raise ValueError(f"round {number} of the draw must have a card for each of the seats {sorted(drawing)}")
+            raise RefusalError(why.WRONG_SEATS(round=number, seats=str(sorted(drawing))))
         cards = [card for card in drawn if card is not None]
         wrong = [card for card in cards if card in seen or cards.count(card) > 1 or card >= BLANK]
         if wrong:
-            raise ValueError(f"round {number} of the draw has a card twice, or the blank: {notation(wrong[0])}")
+            raise RefusalError(why.WRONG_CARD(round=number, card=notation(wrong[0])))
         seen.update(cards)
         drawing = set(_best(drawn))
     if len(drawing) != 1:
-        raise ValueError("the draw ends with seats that are still tied")
+        raise RefusalError(why.STILL_TIED())
     return drawing.pop()
 
 

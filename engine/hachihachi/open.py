@@ -1,14 +1,20 @@
-"""Opening a table: a new year, or one continued from its record."""
-from engine.core.actions import IllegalActionError
+"""Opening a table: a new year, or one continued from its record; going back in it."""
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core.actions import Action, IllegalActionError
 from engine.core.ledger import Ledger, sums
 from engine.core.record import BrokenRecordError
+from engine.core.refusals import WHERE_WHY, RefusalError, Value
 from engine.core.table import Table
-from engine.hachihachi.record import Record, RecordedDeal, SeatInfo, Setup, parse_record, write
+from engine.hachihachi import refusals as why
+from engine.hachihachi.record import Record, RecordedDeal, SeatInfo, Setup, parse_record
+from engine.hachihachi.recorder import Recorder
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import RandomSource, RecordedSource, Source, StockError
 from engine.hachihachi.year import Year
 
-__all__ = ["SeatInfo", "Setup", "YearTable", "continue_year", "new_year", "replay"]
+__all__ = ["SeatInfo", "Setup", "YearTable", "continue_year", "deal_again", "deal_only", "new_year", "replay"]
 
 
 class YearTable(Table[Rules]):
@@ -16,6 +22,8 @@ class YearTable(Table[Rules]):
 
     def __init__(self, setup: Setup, source: Source) -> None:
         self.setup = setup
+        self._source = source
+        self._recorder = Recorder()
         self.year = Year(setup.rules, len(setup.seats), setup.deals, source, setup.years)
         super().__init__(self.year)
 
@@ -26,7 +34,32 @@ class YearTable(Table[Rules]):
 
     def record_text(self) -> str:
         """Return the record of the year as it stands now."""
-        return write(self.setup, self.year)
+        return self.snapshot()()
+
+    def snapshot(self) -> Callable[[], str]:
+        """Return what gives the record as it stands now, whenever and in whichever thread it is called.
+
+        Taking it is quick however long the year is: what is long is putting it into words.
+        """
+        return self._recorder.snapshot(self.setup, self.year)
+
+    def recorded(self, deals: int | None = None) -> Record:
+        """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""
+        entries = self.year.entries[:deals]
+        played = tuple(RecordedDeal(entry.shuffle, tuple(entry.actions)) for entry in entries)
+        return Record(self.setup, self.year.draw, self.year.first_dealer, played)
+
+    def before(self, seat: int) -> "YearTable | None":
+        """Return a table at which the last action of ``seat`` in the deal at hand has not been done, nor any since.
+
+        ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
+        """
+        record = self.recorded()
+        if self.finished or not record.deals:
+            return None
+        actions = record.deals[-1].actions
+        last = max((number for number, action in enumerate(actions) if action.seat == seat), default=-1)
+        return None if last < 0 else replay(_with_last(record, actions[:last]), self._source)
 
 
 def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:
@@ -45,6 +78,24 @@ def continue_year(text: str, seed: int | str | None = None) -> YearTable:
     return replay(parse_record(text), RandomSource(seed))
 
 
+def deal_again(table: YearTable, entry: int) -> YearTable:
+    """Return a table at which deal ``entry`` (from 0, redeals counted) of ``table`` is dealt again, and none after it.
+    """
+    return replay(_with_last(table.recorded(entry + 1), ()))
+
+
+def deal_only(table: YearTable, entry: int) -> YearTable:
+    """Return a table at which ``table`` has been played through to the end of deal ``entry``, and none after it."""
+    return replay(table.recorded(entry + 1))
+
+
+def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
+    """Return the record with these actions in its last deal; its stock is found anew."""
+    *deals, last = record.deals
+    shuffle = replace(last.shuffle, stock=()) if last.shuffle.order else last.shuffle
+    return replace(record, deals=(*deals, RecordedDeal(shuffle, actions)))
+
+
 def replay(record: Record, then: Source | None = None) -> YearTable:
     """Return a table at which ``record`` has been played through; behind its last deck, decks come from ``then``.
 
@@ -53,29 +104,29 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
     shuffles = [deal.shuffle for deal in record.deals]
     try:
         table = YearTable(record.setup, RecordedSource(record.draw, record.first_dealer, shuffles, then))
-    except ValueError as error:
-        raise BrokenRecordError(f"the draw: {error}") from None
+    except RefusalError as error:
+        raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.said)) from None
     if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):
-        raise BrokenRecordError(f"seat {table.year.first_dealer} has drawn the deal, not seat {record.first_dealer}")
+        raise BrokenRecordError(why.OTHER_DEALER(seat=table.year.first_dealer, other=record.first_dealer))
     for number, deal in enumerate(record.deals, start=1):
         _play(table, number, deal)
         if number < len(record.deals) and not table.year.entries[number - 1].closed:
-            raise BrokenRecordError(f"deal {number} is not finished, and yet deal {number + 1} follows")
+            raise BrokenRecordError(why.NOT_FINISHED(deal=number, next=number + 1))
         _compare(table, number, deal)
     return table
 
 
 def _play(table: YearTable, number: int, deal: RecordedDeal) -> None:
     if number > len(table.year.entries):
-        raise BrokenRecordError(f"deal {number}: the year is over after {len(table.year.entries)} deals")
+        raise BrokenRecordError(why.YEAR_OVER(deal=number, number=len(table.year.entries)))
     entry = table.year.entries[number - 1]
     for count, action in enumerate(deal.actions, start=1):
         if entry.closed:
-            raise BrokenRecordError(f"deal {number}, action {count}: the deal is over, nothing is asked of anybody")
+            raise BrokenRecordError(why.DEAL_OVER(deal=number, action=count))
         try:
             table.act(action)
         except (IllegalActionError, StockError) as error:
-            raise BrokenRecordError(f"deal {number}, action {count}: {error}") from None
+            raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.said)) from None
 
 
 def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
@@ -84,16 +135,22 @@ def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
         return
     entry = table.year.entries[number - 1]
     if not entry.closed:
-        raise BrokenRecordError(f"deal {number} has a result and is not finished")
+        raise BrokenRecordError(why.EARLY_RESULT(deal=number))
     stated, found = deal.result, sums(table.ledger.of_deal(number - 1))
     if stated.multiplier != entry.multiplier:
-        raise BrokenRecordError(f"deal {number}: the record says x{stated.multiplier}, it is x{entry.multiplier}")
+        raise BrokenRecordError(why.OTHER_MULTIPLIER(deal=number, stated=stated.multiplier, found=entry.multiplier))
     if stated.winner != entry.winner:
-        raise BrokenRecordError(f"deal {number}: the record says seat {stated.winner} wins, it is seat {entry.winner}")
+        raise BrokenRecordError(
+            why.OTHER_WINNER(deal=number, stated=_winner(stated.winner), found=_winner(entry.winner))
+        )
     for payer, payee, reason in [*stated.payments, *found]:
         key = (payer, payee, reason)
         if stated.payments.get(key, 0) != found.get(key, 0):
-            raise BrokenRecordError(
-                f"deal {number}: the record says {payer} pays {payee} {stated.payments.get(key, 0)} points for "
-                f"{reason}, it is {found.get(key, 0)}"
-            )
+            raise BrokenRecordError(why.OTHER_PAYMENT(
+                deal=number, payer=payer, payee=payee, reason=reason,
+                stated=stated.payments.get(key, 0), found=found.get(key, 0),
+            ))
+
+
+def _winner(seat: int | None) -> Value:
+    return why.NOBODY() if seat is None else why.SEAT(seat=seat)

@@ -80,6 +80,22 @@ def play_random(core: PlayCore, declared: Declared, chance: Chance) -> None:
     settle(core, declared)
 
 
+def random_cards(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
+    """Do the same as ``random_deals``, but return how many cards were played from hands."""
+    chance = Chance(seed)
+    deck: vec[i64] = vec[i64](list(range(_PACK)))
+    declared = Declared([0] * positions, [0] * positions, [0] * positions)
+    cards: i64 = 0
+    while deals > 0:
+        shuffle(deck, chance)
+        core = deal_from(rules, deck, positions)
+        core.begin()
+        play_random(core, declared, chance)
+        cards += core.turns
+        deals -= 1
+    return cards
+
+
 def random_deals(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
     """Shuffle, deal, play at random and settle ``deals`` deals. Return a checksum of what position 0 won."""
     chance = Chance(seed)

@@ -3,6 +3,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.options import RulesError
+from engine.core.refusals import Value
+from engine.hachihachi import refusals as why
 from engine.hachihachi.rules import OPTIONS, Rules, Sheet, check
 
 SHIRAGIKU: Final = Rules()
@@ -83,10 +85,10 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
     Raises ``RulesError`` for a sheet or option that does not exist and for rules that cannot be played.
     """
     if preset not in SHEETS:
-        raise RulesError(f"there is no rule sheet {preset!r}; there is {', '.join(SHEETS)}")
+        raise RulesError(why.NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
     unknown = sorted(set(changed or {}) - set(OPTIONS))
     if unknown:
-        raise RulesError(f"there is no option {unknown[0]!r}")
+        raise RulesError(why.NO_OPTION(value=repr(unknown[0])))
     rules = replace(SHEETS[preset].rules, **(changed or {}))
     check(rules)
     return rules
@@ -96,11 +98,11 @@ def check_table(preset: str, seats: int, deals: int) -> None:
     """Raise ``RulesError`` where the sheet is not for so many ``seats`` or not for a year of so many ``deals``."""
     sheet = SHEETS[preset]
     if seats not in sheet.seats:
-        raise RulesError(f"{preset} is played by {_listed(sheet.seats)} seats, not by {seats}")
+        raise RulesError(why.NOT_FOR_SEATS(sheet=preset, numbers=_listed(sheet.seats), value=seats))
     if deals not in sheet.deals:
-        raise RulesError(f"a year of {preset} has {_listed(sheet.deals)} deals, not {deals}")
+        raise RulesError(why.NOT_FOR_DEALS(sheet=preset, numbers=_listed(sheet.deals), value=deals))
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
+def _listed(numbers: tuple[int, ...]) -> Value:
     *most, last = (str(number) for number in numbers)
-    return f"{', '.join(most)} or {last}" if most else last
+    return why.ONE_OF(numbers=", ".join(most), last=last) if most else last

@@ -2,7 +2,8 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from engine.core.options import Option, RulesError, Value, check_value, option, options_of
+from engine.core.options import Option, Value, check_value, option, options_of
+from engine.hachihachi.refusals import ODD_KAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +13,7 @@ class Rules:
     Not checked when made: ``check(rules, seats, deals)`` says whether they can be played.
     """
 
-    kan_points: int = option(12, "How many points a kan has.")
+    kan_points: int = option(12, "How many points a kan has.", step=2, uneven=ODD_KAN)
     first_dealer: str = option("draw", "How the first dealer is found: by drawing cards or by lot.", ("draw", "random"))
     four_on_field: str = option(
         "dealer_takes", "Four of a month on the field: the dealer takes them, or the cards are dealt again.",
@@ -127,11 +128,9 @@ OPTIONS: dict[str, Option] = options_of(Rules)
 
 
 def check(rules: Rules) -> None:
-    """Raise ``RulesError`` with a sentence where ``rules`` make no sense or hold a value that is not played yet."""
+    """Raise ``RulesError`` where ``rules`` make no sense."""
     for name, described in OPTIONS.items():
         check_value(name, described, getattr(rules, name))
-    if rules.kan_points % 2 or rules.kan_points == 0:
-        raise RulesError(f"option kan_points must be even, so that a kan can be halved, not {rules.kan_points}")
 
 
 def differences(rules: Rules, base: Rules) -> dict[str, Value]:

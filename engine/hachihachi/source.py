@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.core.randomness import stream
+from engine.core.refusals import RefusalError
+from engine.hachihachi import refusals as why
 from engine.hachihachi.deck import BIDDING_SEATS, BLANK_SEATS, notation
 from engine.hachihachi.drawing import Round, draw
 
 
-class StockError(ValueError):
+class StockError(RefusalError):
     """A recorded stock that is not what was left after the folds; the message is a sentence."""
 
 
@@ -35,7 +37,7 @@ class Shuffle:
         """
         stock = [card for card in self.order if card in rest] or list(self.stock)
         if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
-            raise StockError(f"the stock must be the {len(rest)} cards left after the folds, in the order committed to")
+            raise StockError(why.STOCK(number=len(rest)))
         return stock
 
 

@@ -195,6 +195,15 @@ def test_random_deals_are_the_same_for_the_same_seed(preset: str, positions: int
     assert playout.random_deals(rules, positions, 20, 88) != playout.random_deals(rules, positions, 20, 89)
 
 
+@pytest.mark.parametrize("positions", [2, 3])
+def test_the_cards_of_random_deals_are_counted(positions: int) -> None:
+    rules = PlayRules(rules_of("shiragiku"))
+    one, twenty = (playout.random_cards(rules, positions, deals, 88) for deals in (1, 20))
+    assert 1 <= one <= 7 * positions
+    assert one < twenty <= 20 * 7 * positions
+    assert twenty == playout.random_cards(rules, positions, 20, 88)
+
+
 def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
     chance = Chance(seed)
     deck = vec[i64](list(range(48)))

@@ -76,6 +76,14 @@ def test_an_amount_is_a_whole_number(value: object) -> None:
         check_value("campaign_loan", OPTIONS["campaign_loan"], value)
 
 
+def test_an_amount_that_comes_in_steps_is_refused_between_them() -> None:
+    described = Option("A pack.", None, step=3)
+    check_value("pack", described, 6)
+    for value in (0, 4):
+        with pytest.raises(RulesError, match=f"option pack takes a multiple of 3 above 0, not {value}"):
+            check_value("pack", described, value)
+
+
 def test_differences_are_what_a_record_keeps() -> None:
     changed: dict[str, Any] = {"kan_points": 10, "negative_points": False}
     rules = rules_of("shiragiku", changed)

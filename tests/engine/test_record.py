@@ -117,6 +117,7 @@ UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r.update(deals_in_year=7), "a year of shiragiku has 6 or 12 deals, not 7"),
     (lambda r: r.update(years=3), "years must be the number of seats in a campaign"),
     (lambda r: r.pop("draw"), "the record has deals, but nothing says who deals first"),
+    (lambda r: [r["deals"].clear(), r.update(draw=[])], "first_dealer is said, but nothing of the draw"),
     (lambda r: r.update(draw=[["1L", "2A"]]), "a round of the draw must have 3 entries"),
     (lambda r: r.update(draw=[["1L", "2A", 3]]), "a card of the draw must be printable text"),
     (lambda r: r.update(draw=[["1L", "2A", "13L"]]), "the draw: there is no card '13L'"),
@@ -196,7 +197,7 @@ def test_a_record_that_breaks_the_rules_is_refused(change: Callable[[dict[str, A
 RESULTS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda d: d["result"].update(multiplier=2), "deal 1: the record says x2, it is x1"),
     (lambda d: d["result"].update(winner=0), "deal 1: the record says seat 0 wins, it is seat 1"),
-    (lambda d: d["result"].update(winner=None), "deal 1: the record says seat None wins, it is seat 1"),
+    (lambda d: d["result"].update(winner=None), "deal 1: the record says nobody wins, it is seat 1"),
     (
         lambda d: d["result"]["payments"].append({"from": 0, "to": "pot", "points": 7, "reason": "pot"}),
         "deal 1: the record says 0 pays pot 7 points for pot, it is 0",

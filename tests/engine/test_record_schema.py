@@ -1,5 +1,6 @@
 """docs/record.schema.json: the form of a record."""
 import json
+import random
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -10,8 +11,10 @@ from jsonschema import Draft202012Validator
 
 from engine.core.record import UnreadableRecordError
 from engine.hachihachi.deck import CARDS
+from engine.hachihachi.events import DealOpened
+from engine.hachihachi.open import new_year
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.record import parse_record
+from engine.hachihachi.record import SeatInfo, Setup, parse_record
 from engine.hachihachi.rules import OPTIONS
 
 ROOT = Path(__file__).parents[2]
@@ -138,3 +141,21 @@ def test_every_verb_has_a_form(action: list[object]) -> None:
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_every_saved_record_is_of_this_form(path: Path) -> None:
     VALIDATOR.validate(json.loads(path.read_text(encoding="utf-8")))
+
+
+def test_a_campaign_of_four_with_overtime_is_of_this_form_all_along() -> None:
+    people = tuple(SeatInfo(name, "human") for name in ("Akiko", "Iori", "Uzuki", "Yuki"))
+    rules: dict[str, Any] = {"campaign": True, "overtime": True, "bidding": "free", "negotiation": "reduced"}
+    table, chance = new_year(Setup("decimal", rules, people, 3), 88), random.Random(88)
+    while table.decision is not None:
+        table.act(chance.choice(table.decision.legal))
+        if chance.random() < 0.05:
+            VALIDATOR.validate(json.loads(table.record_text()))
+    record = json.loads(table.record_text())
+    VALIDATOR.validate(record)
+    assert table.finished
+    assert record["years"] == 4
+    assert all(len(deal["commitment"]["order"]) == 48 for deal in record["deals"])
+    assert any("stock" in deal for deal in record["deals"])
+    months = [event.month for event in table.events if isinstance(event, DealOpened)]
+    assert max(months) > 3

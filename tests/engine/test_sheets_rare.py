@@ -1,10 +1,12 @@
 """Rare events in kept records: every pair of teyaku that exists, and what seldom happens in a deal."""
+from pathlib import Path
+
 import pytest
 
 from engine.hachihachi import events as ev
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.report import report
-from engine.hachihachi.rules import Rules
+from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.teyaku_count import NONE, count
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
@@ -56,6 +58,51 @@ def test_mizuten_lapses_with_the_blank() -> None:
     deal = table.year._deal
     assert deal is not None
     assert not deal.bound
+
+
+def ways_of_failing(path: Path) -> set[tuple[str, str]]:
+    """Return how sages failed in a kept game: by the set of another seat, or as the hands ran out; and the mode."""
+    table = kept(str(path.relative_to(RECORDS).with_suffix("")))
+    found = set()
+    maker = -1
+    for event in table.events:
+        match event:
+            case ev.TurnBegun():
+                maker = -1
+            case ev.DekiyakuMade(seat=seat):
+                maker = seat
+            case ev.SageFailed(seat=seat):
+                found.add((table.rules.sage, "another" if maker not in (-1, seat) else "out"))
+    return found
+
+
+def test_a_failed_sage_is_kept_both_ways_in_every_mode_in_which_it_fails() -> None:
+    found: set[tuple[str, str]] = set()
+    for path in RECORDS.glob("**/*.hachi"):
+        found |= ways_of_failing(path)
+    # under nullify the hands may run out on a sage: then half of it is paid and nothing has failed
+    assert found == {("at_once", "another"), ("at_once", "out"), ("nullify", "another"), ("forfeit", "another"),
+                     ("forfeit", "out")}
+
+
+def test_every_mode_of_responsibility_is_kept_with_somebody_who_answers() -> None:
+    found = set()
+    for path in RECORDS.glob("**/*.hachi"):
+        table = kept(str(path.relative_to(RECORDS).with_suffix("")))
+        made = [event for event in table.events if isinstance(event, ev.DekiyakuMade)]
+        found |= {(table.rules.responsibility, event.responsible is not None) for event in made}
+    modes = OPTIONS["responsibility"].allowed or ()
+    assert found == {(mode, answers) for mode in modes for answers in (True, False)} - {("off", True)}
+
+
+def test_gokou_after_a_paid_shikou_is_kept_in_every_mode_of_sage() -> None:
+    found = set()
+    for path in RECORDS.glob("**/*.hachi"):
+        table = kept(str(path.relative_to(RECORDS).with_suffix("")))
+        made = [event.name for event in table.events if isinstance(event, ev.DekiyakuMade)]
+        if "gokou" in made and "shikou" in made[: made.index("gokou")]:
+            found.add(table.rules.sage)
+    assert found >= {"at_once", "at_end", "nullify"}
 
 
 def test_every_set_and_what_seldom_happens_is_kept() -> None:

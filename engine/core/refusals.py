@@ -1,0 +1,101 @@
+"""Why something is refused, as data: which sentence, and what fills its places.
+
+A ``Sentence`` is a row of a table, with its English words; the command line prints those, and whoever speaks another
+language looks the words up by the sentence. Nothing here knows how.
+"""
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A row of a table of sentences: its ``key``, and its ``english`` words with ``{places}``."""
+
+    key: str
+    english: str
+
+    def __call__(self, **values: "Value") -> "Said":
+        """Return the sentence with its places filled."""
+        return Said(self, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence, or a part of one, and what fills its places: numbers, words from outside, and other parts."""
+
+    sentence: Sentence
+    values: Mapping[str, "Value"]
+
+    def __str__(self) -> str:
+        """Return it in English."""
+        return self.sentence.english.format(**{name: str(value) for name, value in self.values.items()})
+
+
+Value = str | int | Said
+#: A place in what is read: a key of it, which is the same in every language, or a part of a sentence.
+Where = str | Said
+
+
+class RefusalError(ValueError):
+    """Something that cannot be used or done, and why: ``said`` is the sentence, ``str()`` its English."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(said)
+        self.said = said
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return str(self.said)
+
+
+def table(module: Mapping[str, Any]) -> dict[str, Sentence]:
+    """Return the sentences among the names of a module by their keys, of which none may stand there twice."""
+    rows = [found for found in module.values() if isinstance(found, Sentence)]
+    by_key = {row.key: row for row in rows}
+    assert len(by_key) == len(rows), "two sentences have one key"  # noqa: S101 - a slip in the table
+    return by_key
+
+
+# -- records, and text from strangers
+TOO_LONG: Final = Sentence("too_long", "a record has at most {most} characters, this text has {number}")
+NESTED: Final = Sentence("nested", "the text is nested too deeply for a record")
+NOT_JSON: Final = Sentence("not_json", "the text is not JSON: {reason}")
+NOT_UTF8: Final = Sentence("not_utf8", "the file is not UTF-8 text")
+NOT_READ: Final = Sentence("not_read", "the file cannot be read: {reason}")
+DOES_NOT_SAY: Final = Sentence("does_not_say", 'the record does not say "{key}": "{value}"')
+NEWER: Final = Sentence(
+    "newer", "the record has version {version}; this program reads versions up to {known}, a newer one can read it"
+)
+OTHER_GAME: Final = Sentence("other_game", "the record is of a game this program does not know; it knows {games}")
+KEY_TWICE: Final = Sentence("key_twice", "an object has the key {key} twice")
+NOT_AN_OBJECT: Final = Sentence("not_an_object", "{where} must be an object")
+NOT_A_LIST: Final = Sentence("not_a_list", "{where} must be a list")
+TOO_MANY: Final = Sentence("too_many", "{where} has {number} entries, at most {most} are possible")
+NOT_A_NUMBER: Final = Sentence("not_a_number", "{where} must be a whole number from {least} to {most}")
+NOT_A_TEXT: Final = Sentence("not_a_text", "{where} must be printable text of at most {most} characters")
+NOT_A_SCALAR: Final = Sentence("not_a_scalar", "{where} must be a switch, a whole number or text")
+UNKNOWN_KEY: Final = Sentence("unknown_key", "{where} has an unknown key {key}")
+LACKS: Final = Sentence("lacks", "{where} lacks {key}")
+WHERE_WHY: Final = Sentence("where_why", "{where}: {why}")
+
+# -- actions
+NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list [seat, verb, ...]")
+NO_SEAT_AND_VERB: Final = Sentence("no_seat_and_verb", "an action begins with a seat number and a verb")
+NO_ARGUMENT: Final = Sentence(
+    "no_argument", "what follows the verb of an action is cards in notation or amounts in points"
+)
+NOTHING_ASKED: Final = Sentence("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
+NOT_LEGAL: Final = Sentence("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
+
+# -- options
+NOT_AN_AMOUNT: Final = Sentence("not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}")
+NOT_A_MULTIPLE: Final = Sentence("not_a_multiple", "option {option} takes a multiple of {step} above 0, not {value}")
+NOT_A_VALUE: Final = Sentence("not_a_value", "option {option} takes one of {allowed}, not {value}")
+
+# -- parts of sentences
+THE_RECORD: Final = Sentence("the_record", "the record")
+AN_ACTION: Final = Sentence("an_action", "an action")
+PART_OF_AN_ACTION: Final = Sentence("part_of_an_action", "each part of an action")
+
+SENTENCES: Final[dict[str, Sentence]] = table(globals())

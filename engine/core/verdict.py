@@ -1,0 +1,51 @@
+"""Whether the cards of a record's deals are those that were committed to before they were dealt."""
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+#: What can be found of a deal: it is the one committed to, it is another one, nothing was committed to.
+AGREED: Final = "agreed"
+NOT_AGREED: Final = "not agreed"
+NOT_COMMITTED: Final = "not committed"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found of one deal: ``word`` is one of the three above, ``why`` the rest of the sentence.
+
+    ``promised`` is the SHA-256, in hexadecimal, that the record carries, ``found`` that of its cards; "" where there
+    is no commitment.
+    """
+
+    word: str
+    why: str
+    promised: str = ""
+    found: str = ""
+
+
+def status(verdicts: Sequence[Verdict]) -> int:
+    """Return the exit status: 0 where every deal agrees, 1 where one does not, else 2: there was nothing to check."""
+    words = {verdict.word for verdict in verdicts}
+    if NOT_AGREED in words:
+        return 1
+    return 0 if words == {AGREED} else 2
+
+
+def lines(verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """Yield a sentence for each deal, and one for all of them."""
+    for number, verdict in enumerate(verdicts, start=1):
+        yield f"Deal {number}: {verdict.word}; {verdict.why}."
+    counts = [
+        f"{sum(verdict.word == word for verdict in verdicts)} {word}" for word in (AGREED, NOT_AGREED, NOT_COMMITTED)
+    ]
+    yield f"Of {len(verdicts)} deals: {', '.join(counts)}."
+
+
+def to_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
+    """Return the same as plain data for JSON."""
+    return {
+        "deals": [
+            {"verdict": verdict.word, "promised": verdict.promised, "found": verdict.found} for verdict in verdicts
+        ],
+        "agreed": status(verdicts) == 0,
+    }
