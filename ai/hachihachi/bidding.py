@@ -13,6 +13,7 @@ from ai.hachihachi.features import MOST_REMAINING, SCALE
 from engine.core.actions import Action, Range
 from engine.core.ledger import POT
 from engine.hachihachi import actions
+from engine.hachihachi.rules import Rules
 from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
 
@@ -26,24 +27,27 @@ _OTHERS_TEYAKU: Final = 1.5
 _OTHERS_CHOSE: Final = 0.35
 
 #: The chance to win the pot, and to take 89 points as oya.
-_WINS: Final = 0.34
+WINS: Final = 0.34
 _ABOVE_PAR: Final = 0.36
 
 #: What giving up the choice of folding costs a dealer before the cards are dealt, on average.
 _BOUND: Final = 0.7
 
 #: What it is worth to those in that another stays out, and how much more than that nobody pays.
-_ONE_FEWER: Final = 0.25
+ONE_FEWER: Final = 0.25
 
 Worth = tuple[tuple[Action, float], ...]
 
 
 def hand_worth(view: View, place: int, turn: list[vec[i64]]) -> float:
     """Return what playing one's dealt hand is worth, in kan, as the seat in ``place`` (0: oya) of those who play."""
-    hand = view.hands[view.seat]
-    marks = Marks()
-    value = marks.value(turn[MOST_REMAINING], 0, hand, view.field, 0, 0, 0)
-    teyaku = sum(found.kan for found in best(hand, view.rules))
+    return worth_of(view.hands[view.seat], view.field, view.rules, place, turn)
+
+
+def worth_of(hand: int, field: int, rules: Rules, place: int, turn: list[vec[i64]]) -> float:
+    """Return what playing the dealt ``hand`` is worth in ``place``, in kan; hand and ``field`` are masks."""
+    value = Marks().value(turn[MOST_REMAINING], 0, hand, field, 0, 0, 0)
+    teyaku = sum(found.kan for found in best(hand, rules))
     return _OF_VALUE * int(value) / SCALE + _BY_PLACE[place] + 2 * teyaku - _OTHERS_TEYAKU - _OTHERS_CHOSE
 
 
@@ -62,7 +66,7 @@ def _joined(view: View) -> int:
 def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
     """To join, to fold, or first to ask to be paid for staying out, which costs nothing to try."""
     fee = (2 + len(view.folded)) / 2
-    play = hand_worth(view, min(2, _joined(view)), turn) + _WINS * view.accounts.get(POT, 0) / _kan(view)
+    play = hand_worth(view, min(2, _joined(view)), turn) + WINS * view.accounts.get(POT, 0) / _kan(view)
     worth = []
     for action in legal:
         if action.verb == actions.JOIN:
@@ -71,7 +75,7 @@ def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list
             worth.append((action, -fee))
         else:
             asked = next(known for known in ranges if known.verb == action.verb)
-            points = max(asked.least, min(asked.most, int(_ONE_FEWER * _kan(view))))
+            points = max(asked.least, min(asked.most, int(ONE_FEWER * _kan(view))))
             likely = max(-fee, play) + (0.1 if play < 0 else -0.1)
             worth.append((Action(action.seat, action.verb, (points,)), likely))
     return tuple(worth)
@@ -81,7 +85,7 @@ def answer(view: View, legal: Sequence[Action], turn: list[vec[i64]], offered: i
     """To accept an offer of ``offered`` points: paid by each for staying out, or paid to this seat for its place."""
     # Where seats are forced out three play already, and somebody wants this seat's place; else it is to pay.
     place = hand_worth(view, min(2, _joined(view)), turn)
-    gain = offered / _kan(view) - place if view.forced_out else _ONE_FEWER - offered / _kan(view)
+    gain = offered / _kan(view) - place if view.forced_out else ONE_FEWER - offered / _kan(view)
     return tuple((action, gain if action.verb == actions.ACCEPT else 0.0) for action in legal)
 
 

@@ -62,6 +62,8 @@ class Replica:
             kan=[sum(row.kan for row in view.teyaku[seat]) for seat in active],
             fourths=[claim.fourths for claim in teyaku],
             pulls=[int(claim.pulls) for claim in teyaku],
+            mizuten=active.index(view.mizuten) if view.mizuten in active else -1,
+            outsiders=view.seats - (view.blank >= 0) - len(active),
         )
         return cls(core, declared, active.index(view.seat), active, start, gone, vec[i64](made))
 
@@ -76,12 +78,22 @@ class Replica:
         core.begin()
         return core, relive(core, self.made, policy, self.hero)
 
+    def renewed(self, world: World) -> PlayCore:
+        """Return the play from its first card on in ``world``, up to the decision."""
+        hands = [world.hands[seat] | self.played[seat] for seat in self.active]
+        core = in_world(self.start, hands, list(world.stock))
+        core.begin()
+        for move in self.made:
+            core.apply(move)
+        return core
+
     def moves(self, legal: Iterable[Action]) -> list[int]:
         """Return the core's moves for ``legal`` actions, in their order."""
-        return [_move(action) for action in legal]
+        return [move_of(action) for action in legal]
 
 
-def _move(action: Action) -> int:
+def move_of(action: Action) -> int:
+    """Return the core's move for an action of the play."""
     if action.verb in _CALLS:
         return _CALLS[action.verb]
     cards = actions.cards_of(action)

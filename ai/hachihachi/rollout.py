@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.cards import bit, lowest, shl, size
+from engine.core.chance import Chance
 from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
 from engine.hachihachi.settle import Declared, settle
 
@@ -19,6 +20,7 @@ SCALE: Final[i64] = 10_000
 _LEAST: Final[i64] = -1_000_000_000_000
 _MOST: Final[i64] = 20
 _CARDS: Final[i64] = 4096
+_LEAST_ORDERS: Final[i64] = 8
 
 #: How far apart, in ten-thousandths of a kan, two choices must be to be told apart, and how often a seat strays.
 HEAT: Final = 4000.0
@@ -214,3 +216,80 @@ def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turn
                 return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier) + policy.worth(core, hero)
     settle(core, declared)
     return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier)
+
+
+def play_to_end(core: PlayCore, policy: Policy) -> None:
+    """Play ``core`` on by ``policy`` until it is over; nothing is settled."""
+    while core.phase != OVER:
+        core.apply(policy.move(core))
+
+
+def luck_of(core: PlayCore, move: i64, policy: Policy, declared: Declared, rollouts: i64, chance: Chance) -> vec[i64]:
+    """Return by position how much luckier than the mean the stock card is that ``move`` turns up, as ``SCALE``.
+
+    A card is worth what follows it by the policy, on average over orders of the other cards of the stock, the same
+    orders for every card, about ``rollouts`` played out in all; the mean is over all cards of the stock, so that luck
+    is 0 on average whatever the policy. ``core`` stays as it is; of how its stock lies only the next card is read.
+    """
+    positions = core.positions
+    top = core.top
+    number: i64 = len(core.stock) - top
+    actual = core.stock[top]
+    luck = core.rules.nothing[:positions]
+    if number < 2:
+        return luck
+    total = core.rules.nothing[:positions]
+    order = sorted_stock(core)
+    orders = max(_LEAST_ORDERS, rollouts // number)
+    done: i64 = 0
+    while done < orders:
+        last: i64 = number - 1
+        while last > 0:
+            other = chance.below(last + 1)
+            card = order[last]
+            order[last] = order[other]
+            order[other] = card
+            last -= 1
+        first: i64 = 0
+        while first < number:
+            new = core.copy()
+            stock = core.stock[:]
+            stock[top] = order[first]
+            place: i64 = 0
+            while place < number - 1:
+                stock[top + 1 + place] = order[place + 1 if place >= first else place]
+                place += 1
+            new.stock = stock
+            new.apply(move)
+            play_out(new, policy, declared, 0, 0)
+            position: i64 = 0
+            while position < positions:
+                total[position] += new.gain[position]
+                if order[first] == actual:
+                    luck[position] += new.gain[position] * number
+                position += 1
+            first += 1
+        done += 1
+    scale = core.rules.kan * core.multiplier * number * orders
+    position = 0
+    while position < positions:
+        luck[position] = (luck[position] - total[position]) * SCALE // scale
+        position += 1
+    return luck
+
+
+def sorted_stock(core: PlayCore) -> vec[i64]:
+    """Return the cards of the stock in ascending order."""
+    cards: i64 = 0
+    place = core.top
+    number: i64 = len(core.stock) - place
+    while place < number + core.top:
+        cards |= bit(core.stock[place])
+        place += 1
+    found = core.stock[core.top :]
+    place = 0
+    while place < number:
+        found[place] = lowest(cards)
+        cards &= cards - 1
+        place += 1
+    return found

@@ -10,16 +10,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi import reasons
+from ai.hachihachi.dealt_trial import KINDS, DealtTrial
+from ai.hachihachi.declare_trial import DeclareTrial
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.rule_player import RulePlayer, stage_tables
 from ai.hachihachi.standing import Standing
 from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
-from ai.search.flat import Found, exhaust, halve
+from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
+from engine.hachihachi.actions import (
+    DECLARE,
+    DUEL,
+    JOIN,
+    MIZUTEN,
+    PLAY,
+    REFUSE,
+    SAGE,
+    STOP,
+    TAKE,
+    WITHDRAW,
+)
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, World
@@ -34,8 +47,14 @@ MOST_WORLDS: Final = 800
 #: As how many worlds the first sight counts.
 TRUST: Final = 100.0
 
-#: What is decided by playing worlds out; the rest is left to the rule-based player.
+#: As how many worlds the first sight counts where it goes by rules of thumb, and how many rollouts are enough there.
+ROUGH_TRUST: Final = 10.0
+ROUGH_ROLLOUTS: Final = 2000
+
+#: What is decided within the play of the cards.
 SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
+#: What says, beside the play, that the hand is worth it.
+_PLAYS: Final = frozenset({JOIN, DUEL, DECLARE, MIZUTEN, REFUSE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
@@ -105,9 +124,11 @@ class SearchPlayer:
         late = clock_of(budget.ceiling)
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
-        if len(legal) == 1 or legal[0].verb not in SEARCHED or not budget.rollouts:
+        if len(legal) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
+        if legal[0].verb not in SEARCHED:
+            return beside_the_play(observation, seen, budget, rng, late)
         sampler = Sampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
@@ -121,8 +142,33 @@ class SearchPlayer:
         else:
             found = halve(trial, len(tried), budget.rollouts, [row.kan for row in tried], TRUST, late)
         candidates = _reported(found, tried, seen.candidates, exact=bool(every) and not found.cut)
+        if self._level.limits.blur and not every:
+            candidates = blurred(candidates, len(tried), self._level.limits.blur, rng)
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
+
+
+def beside_the_play(
+    observation: Observation[Rules], seen: Report, budget: Budget, rng: Random, late: Callable[[], bool]
+) -> tuple[Action, Report]:
+    """Return what to bid, offer, answer or declare, and the report; ``seen`` is how it looks at first sight."""
+    decision = observation.decision
+    assert decision is not None  # noqa: S101 - somebody asked
+    moves = [row.action for row in seen.candidates]
+    policy = Policy(*policy_tables())
+    trial: Trial
+    if decision.kind in KINDS:
+        trial = DealtTrial(observation, moves, rng, policy)
+    else:
+        trial = DeclareTrial(observation, moves, rng, policy)
+    rollouts = min(budget.rollouts, ROUGH_ROLLOUTS)
+    found = halve(trial, len(moves), rollouts, [row.kan for row in seen.candidates], ROUGH_TRUST, late)
+    why = reasons.HAND_WORTH_IT if moves[found.order[0].choice].verb in _PLAYS else reasons.COSTS_LESS
+    rows = [
+        Candidate(moves[row.choice], row.mean, row.half_width, () if number else (why,))
+        for number, row in enumerate(found.order)
+    ]
+    return rows[0].action, Report(seen.level, CLOCK if found.cut else SEARCH, tuple(rows), found.rollouts)
 
 
 def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
@@ -133,6 +179,13 @@ def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     best = max(row.kan for row in pool)
     near = [row for row in pool if row.kan > best - WITHIN or row.action.verb in _KEPT]
     return sorted(near, key=lambda row: -row.kan)[:MOST_CHOICES]
+
+
+def blurred(rows: tuple[Candidate, ...], tried: int, blur: float, rng: Random) -> tuple[Candidate, ...]:
+    """Return ``rows`` with any of the first ``tried`` in front that is no more than ``blur`` kan behind the best."""
+    near = [row for row in rows[:tried] if row.kan >= rows[0].kan - blur]
+    chosen = rng.choice(near)
+    return (chosen, *(row for row in rows if row is not chosen))
 
 
 def _reported(

@@ -1,5 +1,6 @@
 """What the score of the year adds to a deal's worth: towards the end, who wins it counts beside the points."""
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,6 +34,20 @@ class Standing:
     stake: float
 
     @classmethod
+    def before_play(cls, view: View) -> "Standing | None":
+        """Return the standing in ``view`` with every seat a position of its own; ``None`` early in the year."""
+        if view.deals_left > LAST_DEALS:
+            return None
+        return cls(
+            scores=tuple(view.scores),
+            idle=-math.inf,
+            kan=view.rules.kan_points,
+            multiplier=view.multiplier,
+            deals_left=view.deals_left,
+            stake=_stake(view),
+        )
+
+    @classmethod
     def of(cls, view: View, core: PlayCore) -> "Standing | None":
         """Return the standing in ``view``, whose play stands where ``core`` does; ``None`` early in the year."""
         if view.deals_left > LAST_DEALS:
@@ -44,7 +59,7 @@ class Standing:
             kan=view.rules.kan_points,
             multiplier=view.multiplier,
             deals_left=view.deals_left,
-            stake=max(_HONOUR, view.accounts.get(PRIZE, 0) / view.rules.kan_points),
+            stake=_stake(view),
         )
 
     def worth(self, core: PlayCore, hero: int) -> float:
@@ -52,9 +67,17 @@ class Standing:
 
         In kan of the deal, its multiplier left out like in all that players weigh.
         """
-        final = [score + int(core.gain[place]) for place, score in enumerate(self.scores)]
+        return self.worth_of([int(gain) for gain in core.gain], hero)
+
+    def worth_of(self, gains: Sequence[int], hero: int) -> float:
+        """Return what the chance to win the year adds for position ``hero`` when each has won ``gains`` points."""
+        final = [score + gain for score, gain in zip(self.scores, gains, strict=True)]
         best = max([self.idle, *(score for place, score in enumerate(final) if place != hero)])
         lead = (final[hero] - best) / self.kan
         doubt = _SWING * math.sqrt(self.deals_left) + _SHARP
         chance = 1 / (1 + math.exp(-max(-40.0, min(40.0, 1.7 * lead / doubt))))
         return self.stake * chance / self.multiplier
+
+
+def _stake(view: View) -> float:
+    return max(_HONOUR, view.accounts.get(PRIZE, 0) / view.rules.kan_points)

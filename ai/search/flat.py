@@ -75,7 +75,11 @@ def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trus
         worlds = max(1, share // len(alive))
         done = 0
         while done < worlds and len(alive) > 1:
-            for _ in range(min(_BATCH, worlds - done)):
+            # Looking back over all worlds takes time too: the longer the search has gone on, the more rarely.
+            batch = max(_BATCH, len(alive[0].values) // _BATCH)
+            for number in range(min(batch, worlds - done)):
+                if number % _BATCH == _BATCH - 1 and late():
+                    break
                 trial.world()
                 for row in alive:
                     row.values.append(trial.play(row.choice))

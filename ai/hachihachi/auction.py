@@ -1,0 +1,135 @@
+"""The bidding as a player imagines it going on: who has joined, folded, agreed, and what that has cost so far.
+
+Seats are the table's, amounts points with the multiplier in them (docs/rules.md section 4).
+"""
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.core.events import Event
+from engine.hachihachi import events as ev
+from engine.hachihachi.compensation import compensation
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.view import View
+
+_PLAYERS: Final = 3
+
+#: What a seat does: whether it joins.
+Joins = Callable[[int], bool]
+
+
+@dataclass(slots=True)
+class Auction:
+    """A bidding under way. ``gains`` are what each seat has won in it from now on, ``pot`` what lies in the pot.
+
+    ``speaking`` are the seats still to bid, in order; ``bound`` is one that must join, or -1. ``agreed`` are the sums
+    for which seats stay out, ``out`` the seats forced out.
+    """
+
+    rules: Rules
+    multiplier: int
+    order: tuple[int, ...]
+    speaking: list[int]
+    bound: int
+    gains: list[int]
+    pot: int
+    joined: list[int] = field(default_factory=list)
+    folded: list[int] = field(default_factory=list)
+    out: list[int] = field(default_factory=list)
+    agreed: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, view: View, events: Iterable[Event]) -> "Auction":
+        """Return the bidding as far as ``events`` have told ``view``'s seat of it."""
+        order = tuple((view.dealer + step) % view.seats for step in range(view.seats))
+        order = tuple(seat for seat in order if seat != view.blank)
+        auction = cls(
+            view.rules, view.multiplier, order, list(order), view.mizuten, [0] * view.seats, view.accounts["pot"]
+        )
+        offer: ev.Offered | None = None
+        yes = 0
+        for event in events:
+            if isinstance(event, ev.Bid):
+                auction.speaking.remove(event.seat)
+                (auction.joined if event.choice == "join" else auction.folded).append(event.seat)
+            elif isinstance(event, ev.Offered):
+                offer, yes = event, 0
+            elif isinstance(event, ev.Answered) and offer is not None and event.accepts:
+                yes += 1
+                if offer.target is not None:
+                    auction.bought(offer.seat, offer.target)
+                elif yes == len(auction.joined):
+                    auction.agree(offer.seat, offer.points)
+            elif isinstance(event, ev.ForcedOut):
+                auction.out = list(event.seats)
+                auction.speaking = []
+        return auction
+
+    @property
+    def kan(self) -> int:
+        """What a kan of the deal is in points."""
+        return self.rules.kan_points * self.multiplier
+
+    def copy(self) -> "Auction":
+        """Return an independent copy."""
+        return Auction(
+            self.rules, self.multiplier, self.order, list(self.speaking), self.bound, list(self.gains), self.pot,
+            list(self.joined), list(self.folded), list(self.out), dict(self.agreed),
+        )
+
+    def fee(self) -> int:
+        """Return what folding costs now."""
+        return (2 + len(self.folded)) * self.kan // 2
+
+    def bid(self, seat: int, *, joins: bool) -> None:
+        """Have ``seat`` join, or fold and pay for it."""
+        self.speaking.remove(seat)
+        if joins:
+            self.joined.append(seat)
+            return
+        self.gains[seat] -= self.fee()
+        self.pot += self.fee()
+        self.folded.append(seat)
+
+    def agree(self, seat: int, points: int) -> None:
+        """Have ``seat`` stay out for ``points`` of each that will play."""
+        self.speaking.remove(seat)
+        self.agreed[seat] = points
+
+    def bought(self, buyer: int, target: int) -> None:
+        """Have ``buyer``, who was forced out, play in the place of ``target``; who pays whom is booked elsewhere."""
+        self.joined[self.joined.index(target)] = buyer
+        if buyer in self.out:
+            self.out.remove(buyer)
+
+    def go_on(self, joins: Joins) -> None:
+        """Ask the seats that have not spoken yet whether they join, as far as they have a choice, up to the end."""
+        while self.speaking and len(self.joined) < _PLAYERS:
+            seat = self.speaking[0]
+            last = not self.joined and len(self.speaking) == 1 and not self.rules.last_may_fold
+            must = len(self.joined) + len(self.speaking) == _PLAYERS if self.rules.bidding == "forced" else last
+            self.bid(seat, joins=must or seat == self.bound or joins(seat))
+        self.out += self.speaking
+        self.speaking = []
+
+    def active(self) -> tuple[int, ...]:
+        """Return who plays, in order of play."""
+        return tuple(seat for seat in self.order if seat in self.joined)
+
+    def pay_those_out(self, hands: Sequence[int], lying: int) -> None:
+        """Book what those who play owe to those who do not; ``hands`` are masks by seat, ``lying`` the field's."""
+        active = self.active()
+        for seat, points in self.agreed.items():
+            self._collect(active, seat, points)
+        payers = active[1:] if self.rules.compensation_from == "non_dealers" else active
+        for seat in self.out:
+            self._collect(payers, seat, compensation(hands[seat], lying, self.rules) * self.multiplier)
+        bonuses = len(active) >= _PLAYERS or self.rules.two_player_bonuses
+        if self.bound >= 0 and self.rules.mizuten == "bga" and bonuses:
+            for seat in self.folded:
+                self._collect((seat,), self.bound, self.kan)
+
+    def _collect(self, payers: Iterable[int], payee: int, points: int) -> None:
+        for payer in payers:
+            self.gains[payer] -= points
+            self.gains[payee] += points

@@ -1,0 +1,78 @@
+"""What to declare, tried out: in each sampled world the deal is played out with what was declared and what was not."""
+from collections.abc import Sequence
+from random import Random
+
+from ai.hachihachi.replica import Replica
+from ai.hachihachi.rollout import Policy, play_to_end
+from ai.hachihachi.standing import Standing
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachihachi.actions import DECLARE
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.teyaku import SHISOU, DealtHand, best, catchable, pulls
+from engine.hachihachi.view import View
+from engine.hachihachi.worlds import Sampler
+
+
+class DeclareTrial:
+    """The choices of what to declare, tried in sampled worlds; the others are taken to declare all they hold."""
+
+    def __init__(self, observation: Observation[Rules], moves: Sequence[Action], rng: Random, policy: Policy) -> None:
+        self._moves = moves
+        self._rng = rng
+        self._policy = policy
+        self._view = View.of(observation)
+        self._sampler = Sampler.of(observation)
+        self._replica = Replica.of(observation, self._view, self._sampler.sample(rng))
+        self._standing = Standing.of(self._view, self._replica.core)
+        self.world()
+
+    def world(self) -> None:
+        """Sample another world."""
+        world = self._sampler.sample(self._rng)
+        self._core = self._replica.renewed(world)
+        hands = [world.hands[seat] | self._replica.played[seat] for seat in self._replica.active]
+        self._held = [best(hand, self._view.rules) for hand in hands]
+
+    def play(self, choice: int) -> float:
+        """Return what the choice brings in this world, in kan."""
+        declared = [list(found) for found in self._held]
+        hero = self._replica.hero
+        shown = {found.group for found in self._view.teyaku[self._view.seat]}
+        action = self._moves[choice]
+        named = str(action.args[0]) if action.verb == DECLARE else ""
+        declared[hero] = [found for found in self._held[hero] if found.group in named or found.group in shown]
+        core = self._core.copy()
+        gains = self._paid(declared)
+        if not self._aborts(declared):
+            play_to_end(core, self._policy)
+            settle(core, _meaning(declared, self._replica.declared, self._view.rules))
+            gains = [gain + int(won) for gain, won in zip(gains, core.gain, strict=True)]
+        brought = gains[hero] / (self._view.rules.kan_points * self._view.multiplier)
+        return brought + self._standing.worth_of(gains, hero) if self._standing else brought
+
+    def _paid(self, declared: list[list[DealtHand]]) -> list[int]:
+        """Return in points what is still to be paid for teyaku, by position."""
+        kan = self._view.rules.kan_points * self._view.multiplier
+        gains = [0] * len(declared)
+        for owner, seat in enumerate(self._replica.active):
+            before = {found.group for found in self._view.teyaku[seat]}
+            points = kan * sum(found.kan for found in declared[owner] if found.group not in before)
+            for position in range(len(gains)):
+                gains[position] += points * (len(gains) - 1) if position == owner else -points
+        return gains
+
+    def _aborts(self, declared: list[list[DealtHand]]) -> bool:
+        return self._view.rules.shisou_aborts and any(found.name == SHISOU for hand in declared for found in hand)
+
+
+def _meaning(declared: list[list[DealtHand]], known: Declared, rules: Rules) -> Declared:
+    """Return what ``declared`` means for the settlement; mizuten as ``known``."""
+    return Declared(
+        kan=[sum(found.kan for found in hand) for hand in declared],
+        fourths=[sum(card for found in hand for card in catchable(found, rules)) for hand in declared],
+        pulls=[int(any(pulls(found) for found in hand)) for hand in declared],
+        mizuten=int(known.mizuten),
+        outsiders=int(known.outsiders),
+    )
