@@ -11,9 +11,10 @@ class Limits:
 
     ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
     that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
-    ``blur`` in kan: two choices nearer than this look alike, and either may be taken. ``horizon``: how many of its own
-    turns it plays through in its head before it estimates the rest (0: all of them). ``belief``: out of how many worlds
-    it picks each that it tries, by how likely the others would have played as they did (1: it draws no conclusions).
+    ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
+    out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
+    (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
+    have played as they did (1: it draws no conclusions).
     """
 
     attention: float = 1.0
@@ -46,8 +47,8 @@ _TABLE: Final = (
     Level("easy", "rules", limits=Limits(attention=0.45, memory=0.35, greed=0.5, blur=0.25)),
     Level("normal", "rules", limits=Limits(attention=0.85, memory=0.8, greed=0.1, blur=0.08)),
     Level("rules", "rules"),
-    Level("hard", "search", Budget(1000, ceiling=1.0)),
-    Level("expert", "search", Budget(5000, ceiling=2.0)),
+    Level("hard", "search", Budget(1000, ceiling=1.0), Limits(blur=0.1)),
+    Level("expert", "search", Budget(10_000, ceiling=2.0)),
     Level("tree", "tree", Budget(3000, ceiling=2.0)),
 )
 BY_NAME: Final = {level.name: level for level in _TABLE}

@@ -1,4 +1,6 @@
 """The player that grows a tree of moves over sampled worlds."""
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import cycle
 from random import Random
 from typing import Final
@@ -6,7 +8,8 @@ from typing import Final
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.search_player import SEARCHED, TRUST, clock_of, policy_tables, worth_trying
+from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, clock_of, policy_tables, worth_trying
+from ai.hachihachi.standing import Standing
 from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
@@ -22,13 +25,25 @@ from engine.hachihachi.worlds import Sampler
 _USES: Final = 8
 
 
-class CoreState:
-    """A core in one world as the tree sees it: seats are positions, values kan."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a deal brings beside the cards: what was declared, and what the year's score adds."""
 
-    def __init__(self, core: PlayCore, policy: Policy, declared: Declared) -> None:
+    declared: Declared
+    standing: Standing | None
+
+
+class CoreState:
+    """A core in one world as the tree sees it: seats are positions, values kan.
+
+    ``usual`` is what each position wins in that world if all follow the policy; values are told as differences to it.
+    """
+
+    def __init__(self, core: PlayCore, policy: Policy, deal: Terms, usual: Sequence[float]) -> None:
         self._core = core
         self._policy = policy
-        self._declared = declared
+        self._deal = deal
+        self._usual = usual
 
     def mover(self) -> int:
         """Return the position on turn, or -1 when the play is over."""
@@ -47,10 +62,18 @@ class CoreState:
         self._core.apply(move)
 
     def finish(self) -> list[float]:
+        """Play out and settle, and return what each position has won in kan, beyond the usual."""
+        return [won - usual for won, usual in zip(self.won(), self._usual, strict=True)]
+
+    def won(self) -> list[float]:
         """Play out and settle, and return what each position has won in kan."""
-        play_out(self._core, self._policy, self._declared, 0, 0)
+        play_out(self._core, self._policy, self._deal.declared, 0, 0)
         kan = int(self._core.rules.kan) * int(self._core.multiplier)
-        return [int(self._core.gain[position]) / kan for position in range(int(self._core.positions))]
+        won = [int(gain) / kan for gain in self._core.gain]
+        standing = self._deal.standing
+        if standing is None:
+            return won
+        return [kan + standing.worth(self._core, position) for position, kan in enumerate(won)]
 
 
 class TreePlayer:
@@ -66,24 +89,39 @@ class TreePlayer:
         late = clock_of(budget.ceiling)
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
-        tried = worth_trying(seen.candidates) if legal[0].verb in SEARCHED else [seen.candidates[0]]
+        if len(legal) > 1 and budget.rollouts and legal[0].verb not in SEARCHED:
+            return beside_the_play(observation, seen, budget, rng, late)
+        tried = worth_trying(seen.candidates)
         if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
         sampler = Sampler.of(observation)
-        replica = Replica.of(observation, View.of(observation), sampler.sample(rng))
-        worlds = cycle([replica.put(sampler.sample(rng)) for _ in range(max(1, budget.rollouts // _USES))])
+        view = View.of(observation)
+        replica = Replica.of(observation, view, sampler.sample(rng))
+        terms = Terms(replica.declared, Standing.of(view, replica.core))
         policy = Policy(*policy_tables())
         moves = replica.moves([row.action for row in tried])
         expected = {move: row.kan for move, row in zip(moves, tried, strict=True)}
-        root, cut = grow(
-            lambda: CoreState(next(worlds).copy(), policy, replica.declared), budget.rollouts, expected, TRUST, late
-        )
+        nothing = [0.0] * len(replica.active)
+        worlds: list[tuple[PlayCore, list[float]]] = []
+        for _ in range(max(1, budget.rollouts // (1 + _USES))):
+            core = replica.put(sampler.sample(rng))
+            usual = CoreState(core.copy(), policy, terms, nothing)
+            usual.apply(moves[0])
+            worlds.append((core, usual.won()))
+        again = cycle(worlds)
+
+        def another() -> CoreState:
+            core, usual = next(again)
+            return CoreState(core.copy(), policy, terms, usual)
+
+        root, cut = grow(another, budget.rollouts - len(worlds), expected, TRUST, late)
         best = max(expected.values())
-        found = {move: judged(root, move, value - best, TRUST) for move, value in expected.items()}
+        normal = sum(usual[replica.hero] for _, usual in worlds) / len(worlds)
+        found = {move: normal + judged(root, move, value - best, TRUST) for move, value in expected.items()}
         rows = [Candidate(row.action, found[move], 0.0, row.reasons) for move, row in zip(moves, tried, strict=True)]
         rows.sort(key=lambda row: -row.kan)
         named = {row.action for row in rows}
         candidates = (*rows, *(row for row in seen.candidates if row.action not in named))
         decided = CLOCK if cut else SEARCH
-        return candidates[0].action, Report(self._level.name, decided, candidates, root.visits)
+        return candidates[0].action, Report(self._level.name, decided, candidates, root.visits + len(worlds))

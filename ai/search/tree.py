@@ -12,6 +12,15 @@ from typing import Final, Protocol
 #: How much the doubt about a move counts against its mean, in the values' own unit.
 EXPLORE: Final = 2.0
 
+#: Below the root a move is thought to bring so much less than the one that the rollouts would make, and that counts
+#: like so many games: without it nearly every game would go through a move never tried, for in a game of hidden cards
+#: each world brings others.
+LESS: Final = 1.0
+TRUST: Final = 20.0
+
+#: How many games must have gone through a move before the tree grows beyond it.
+RIPE: Final = 16
+
 
 class State(Protocol):
     """A game under way in one world, to be played on and thrown away."""
@@ -29,7 +38,9 @@ class State(Protocol):
         """Make ``move``."""
 
     def finish(self) -> list[float]:
-        """Play the game out and return what each seat wins."""
+        """Play the game out and return what each seat wins, best told as the difference to what it would win if all
+        played like the rollouts: the luck of the world then falls out.
+        """
 
 
 @dataclass(slots=True)
@@ -64,7 +75,7 @@ def grow(
             return root, True
         state = another()
         path = [root, _pick_first(root, state, leaning, trust)]
-        while path[-1].visits and state.mover() >= 0:
+        while path[-1].visits >= RIPE and state.mover() >= 0:
             path.append(_pick(path[-1], state))
         values = state.finish()
         for node in path:
@@ -96,21 +107,16 @@ def _pick_first(root: Node, state: State, leaning: dict[int, float], trust: floa
 
 
 def _pick(parent: Node, state: State) -> Node:
-    """Choose a move below ``parent`` and make it: one never tried first, else by mean and doubt."""
+    """Choose a move below ``parent`` and make it, by mean and doubt; what the rollouts would do is trusted first."""
     mover = state.mover()
-    moves = state.legal()
-    nodes = []
-    for move in moves:
-        node = parent.children.setdefault(move, Node(mover))
+    likely = state.likely()
+    best, move = -math.inf, likely
+    for option in state.legal():
+        node = parent.children.setdefault(option, Node(mover))
         node.available += 1
-        nodes.append((move, node))
-    untried = [move for move, node in nodes if not node.visits]
-    if untried:
-        likely = state.likely()
-        move = likely if likely in untried else untried[0]
-    else:
-        move = max(
-            nodes, key=lambda row: row[1].mean + EXPLORE * math.sqrt(math.log(row[1].available) / row[1].visits)
-        )[0]
+        mean = (node.total - (0.0 if option == likely else LESS * TRUST)) / (node.visits + TRUST)
+        promise = mean + EXPLORE * math.sqrt(math.log(node.available) / (node.visits + 1))
+        if promise > best:
+            best, move = promise, option
     state.apply(move)
     return parent.children[move]
