@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from ai import catalog
-from ai.player import Budget, Player
+from ai.arena_luck import SHARE, Luck
+from ai.player import CLOCK, Budget, Player
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
 from engine.core.randomness import stream
@@ -56,12 +57,15 @@ class Played:
     """One deal played out: ``kan`` won by each seat, multiplier divided out, and the seconds of a processor
     that its decisions took.
 
-    ``ran_out`` says whether the hands ran out, ``actions`` what was done.
+    ``ran_out`` says whether the hands ran out, ``luck`` how much of ``kan`` is owed to the cards of the stock
+    (``arena_luck``), ``cut`` how many decisions the clock ended, ``actions`` what was done.
     """
 
     kan: tuple[float, ...]
     ran_out: bool
     seconds: list[list[float]]
+    luck: tuple[float, ...]
+    cut: int = 0
     actions: list[Action] = field(default_factory=list)
 
 
@@ -133,18 +137,27 @@ def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
 
 
 def play(
-    deck: tuple[int, ...], entrants: Sequence[Entrant], seed: int | str, *, play_only: bool, rules: Rules | None = None
+    deck: tuple[int, ...],
+    entrants: Sequence[Entrant],
+    seed: int | str,
+    *,
+    play_only: bool,
+    rules: Rules | None = None,
+    luck: int = 0,
 ) -> Played:
     """Play one deal between ``entrants`` in order of play, the first of them oya.
 
-    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own.
+    ``play_only`` leaves teyaku out and ends the deal at the first dekiyaku. ``seed`` is the players' own: each decision
+    has a stream by seat and number, so that searches that differ in budget alone try the same worlds. ``luck`` is how
+    many rollouts each card of the stock may cost that is told how lucky it was; 0: none.
     """
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
     table = Table(process)
     players = [entrant.player(process.rules) for entrant in entrants]
-    chances = [stream(seed, "player", seat) for seat in range(len(entrants))]
     seconds: list[list[float]] = [[] for _ in entrants]
-    actions = []
+    actions: list[Action] = []
+    cut = 0
+    fortune = Luck(len(entrants), f"{seed}/{' '.join(map(str, entrants))}", luck)
     while (asked := table.decision) is not None:
         if play_only and asked.kind == "call":
             action = next(option for option in asked.legal if option.verb == STOP)
@@ -152,10 +165,14 @@ def play(
             seen = table.observation(asked.seat)
             player, budget = players[asked.seat]
             began = time.thread_time()
-            action, _ = player.choose(seen, budget, chances[asked.seat])
+            action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
             seconds[asked.seat].append(time.thread_time() - began)
+            cut += report.decided_by == CLOCK
+        if luck:
+            fortune.before(process.deal, action)
         actions.append(action)
         table.act(action)
     core = process.deal.core
     kan = tuple(points / process.deal.kan for points in process.pay.points)
-    return Played(kan, core is not None and core.ran_out, seconds, actions)
+    luckier = tuple(SHARE * amount for amount in fortune.kan)
+    return Played(kan, core is not None and core.ran_out, seconds, luckier, cut, actions)

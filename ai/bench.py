@@ -11,28 +11,21 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai import bench_players, catalog
+from ai import bench_options, bench_players, catalog
 from engine.core import freshness
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.playout import random_deals
 from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.rules import Rules
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_DEALS: Final = 1_000_000
 _RUNS: Final = 5
-
-#: Options that the play of the cards feels, by the values that differ from the default sheet.
-_FELT: Final[tuple[str, ...]] = (
-    "sage", "responsibility", "catching_responsibility", "catching_needs", "nanatan_extra", "inoshikachou",
-    "bonuses_when", "tokushuyaku_after_dekiyaku", "deal_winner", "kan_points",
-)
 
 
 def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> float:
@@ -90,17 +83,6 @@ def table_deals(seconds: float) -> float:
     return 12 * rate(years, seconds, first=2)
 
 
-def by_option(seconds: float) -> dict[str, float]:
-    """Return random deals a second with each option that the play feels turned to each of its other values."""
-    found = {"shiragiku": random_playouts(SHIRAGIKU, seconds)}
-    for name in _FELT:
-        for value in OPTIONS[name].allowed or (10,):
-            if value != getattr(SHIRAGIKU, name):
-                changed: dict[str, Any] = {name: value}
-                found[f"{name} = {value}"] = random_playouts(replace(SHIRAGIKU, **changed), seconds)
-    return found
-
-
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
     import engine.hachihachi.play  # noqa: F401, PLC0415 - loaded, so that we can ask how
@@ -120,7 +102,7 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     if found["yardstick"]:
         found["of the yardstick"] = found["random playouts"] / found["yardstick"]
     if options:
-        found["by option"] = by_option(seconds)
+        found["by option"] = bench_options.to_json(bench_options.costs(seconds))
     return found
 
 
@@ -128,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
     parser = argparse.ArgumentParser(prog="python -m ai.bench", description="How fast deals are played.")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--options", action="store_true", help="also the rate under each option that the play feels")
+    parser.add_argument("--options", action="store_true", help="also what each option costs")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
     asked = parser.parse_args(arguments)
     found = measure(asked.seconds, options=asked.options)
@@ -140,9 +122,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(value, float):
             figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
             sys.stdout.write(f"{name:<32}{figure:>14}\n")
-    for name, value in found.get("by option", {}).items():
-        share = value / found["by option"]["shiragiku"]
-        sys.stdout.write(f"  {name:<38}{value:>12,.0f}/s{share:>8.2f}\n")
+    if asked.options:
+        sys.stdout.writelines(f"{line}\n" for line in bench_options.lines(found["by option"]))
     if found["stale"]:
         sys.stdout.write(freshness.warning() + "\n")
     return 0
