@@ -1,70 +1,29 @@
-"""Every colour of the game by name (red, green, blue[, opacity], 0-255). No colour literal stands anywhere else."""
+"""The colours of the screen by what has them (red, green, blue[, opacity], 0-255): those of `assets/palette.toml`.
+
+That table is the deck's too. No colour literal stands anywhere else.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from typing import Final
+
+from game import assets
 
 Solid = tuple[int, int, int]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
-# Ink and paper
-INK: Final = (43, 33, 28)
-INK_SOFT: Final = (104, 88, 74)
-INK_FAINT: Final = (156, 138, 116)
-PAPER: Final = (245, 236, 216)
-PAPER_DEEP: Final = (233, 220, 192)
-PAPER_EDGE: Final = (206, 188, 152)
-PAPER_LIGHT: Final = (252, 247, 235)
-WHITE: Final = (255, 253, 248)
+_TABLE: Final = tomllib.loads(assets.path("palette.toml").read_text("utf-8"))
 
-# Lacquer, gold, seal
-LACQUER: Final = (30, 23, 22)
-LACQUER_LIGHT: Final = (58, 44, 40)
-LACQUER_RED: Final = (134, 30, 27)
-LACQUER_RED_LIGHT: Final = (172, 46, 37)
-LACQUER_RED_DEEP: Final = (92, 18, 20)
-VERMILION: Final = (200, 60, 38)
-GOLD: Final = (196, 157, 84)
-GOLD_LIGHT: Final = (233, 205, 142)
-GOLD_DEEP: Final = (140, 104, 50)
 
-# The table
-CLOTH: Final = (29, 62, 52)
-CLOTH_LIGHT: Final = (42, 83, 69)
-CLOTH_DEEP: Final = (15, 36, 31)
-CLOTH_LINE: Final = (64, 106, 88)
-ON_CLOTH: Final = (238, 230, 208)
-ON_CLOTH_SOFT: Final = (172, 187, 168)
+def _named(name: str) -> Solid:
+    value: str = _TABLE["colours"][name]
+    return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
 
-# The sun of the title
-SUN: Final = (208, 44, 38)
-SUN_DEEP: Final = (176, 30, 34)
 
-# Night
-INDIGO: Final = (24, 36, 64)
-INDIGO_LIGHT: Final = (52, 76, 112)
-INDIGO_DEEP: Final = (12, 18, 36)
-
-# What is shown of the play
-FOCUS: Final = (240, 190, 84)
-GOOD: Final = (46, 104, 74)
-BAD: Final = (170, 44, 34)
-SHADOW: Final = (10, 8, 6)
-VEIL: Final = (12, 14, 12, 150)
-CLEAR: Final = (0, 0, 0, 0)
-# Every channel full: what multiplying and masking leave unchanged.
-SOLID: Final = (255, 255, 255)
-
-# One colour for each seat, in order of play: told apart by hue and by lightness
-SEATS: Final[tuple[Solid, ...]] = (
-    (186, 50, 36),
-    (36, 82, 122),
-    (184, 134, 40),
-    (58, 112, 72),
-    (114, 66, 118),
-    (92, 84, 76),
-    (206, 120, 104),
-)
+def _of(part: str) -> Solid:
+    """What has the colour, as the table's second half names it."""
+    return _named(_TABLE["screen"][part])
 
 
 def mix(first: Colour, second: Colour, share: float) -> Solid:
@@ -79,3 +38,53 @@ def mix(first: Colour, second: Colour, share: float) -> Solid:
 def faded(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
     """The colour with an opacity of 0 (clear) to 1 (full)."""
     return colour[0], colour[1], colour[2], round(255 * max(0.0, min(1.0, opacity)))
+
+
+# Words, and the paper they stand on
+INK: Final = _of("ink")
+INK_SOFT: Final = _of("ink_soft")
+INK_FAINT: Final = _of("ink_faint")
+PAPER: Final = _of("paper")
+PAPER_DEEP: Final = _of("paper_deep")
+PAPER_EDGE: Final = _of("paper_edge")
+PAPER_LIGHT: Final = _of("paper_light")
+WHITE: Final = _of("white")
+
+# Lacquer, gold, seal
+LACQUER: Final = _of("lacquer")
+LACQUER_LIGHT: Final = _of("lacquer_light")
+LACQUER_RED: Final = _of("lacquer_red")
+LACQUER_RED_LIGHT: Final = _of("lacquer_red_light")
+LACQUER_RED_DEEP: Final = _of("lacquer_red_deep")
+VERMILION: Final = _of("vermilion")
+GOLD: Final = _of("gold")
+GOLD_LIGHT: Final = _of("gold_light")
+GOLD_DEEP: Final = _of("gold_deep")
+
+# The table, and words on it
+CLOTH: Final = _of("cloth")
+CLOTH_LIGHT: Final = _of("cloth_light")
+CLOTH_DEEP: Final = _of("cloth_deep")
+CLOTH_LINE: Final = _of("cloth_line")
+ON_CLOTH: Final = _of("on_cloth")
+ON_CLOTH_SOFT: Final = _of("on_cloth_soft")
+
+# The sun of a title without its picture; night
+SUN: Final = _of("sun")
+SUN_DEEP: Final = _of("sun_deep")
+INDIGO_LIGHT: Final = _of("indigo_light")
+
+# What is shown of the play
+FOCUS: Final = _of("focus")
+GOOD: Final = _of("good")
+BAD: Final = _of("bad")
+SHADOW: Final = _of("shadow")
+#: Over what an overlay leaves to be seen.
+VEIL: Final = faded(SHADOW, 0.59)
+
+# No colours: nothing at all, and every channel full, which multiplying and masking leave unchanged.
+CLEAR: Final = (0, 0, 0, 0)
+SOLID: Final = (255, 255, 255)
+
+# One colour for each seat, in order of play
+SEATS: Final[tuple[Solid, ...]] = tuple(_named(name) for name in _TABLE["screen"]["seats"])

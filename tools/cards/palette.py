@@ -1,75 +1,21 @@
-"""The deck's colours, by name: the only place with colour literals; no card mixes its own."""
+"""The deck's colours by name, `#rrggbb`: those of `assets/palette.toml`, in capitals. No card mixes its own."""
 
-# Ink, paper, metal
-INK = "#1b1a1d"
-SUMI = "#3a3840"  # thinned ink
-ASH = "#6f6c78"
-SILVER = "#a9a6b4"
-MIST = "#f7efdb"
-PAPER = "#f4ead3"
-CREAM = "#fbf5e6"
-WHITE = "#fdfaf2"
-SAND = "#e6d3a3"
-STRAW = "#d8c890"
-GOLD = "#d3a13a"
-GOLD_LIGHT = "#e6bf5e"
-GOLD_DARK = "#9c7022"
-OCHRE = "#c9892f"
-AMBER = "#e2b565"
-SHADOW = "#0d0c0f"
+import tomllib
+from pathlib import Path
+from typing import Final
 
-# Reds and pinks
-RED = "#c3272b"
-RED_LIGHT = "#dd5a3c"
-RED_DARK = "#8f1d22"
-WINE = "#5f1220"
-VERMILION = "#d8452a"
-ORANGE = "#e07b33"
-CORAL = "#ea9a72"
-PINK = "#eaa9b0"
-PINK_LIGHT = "#f8dcdc"
-PINK_DARK = "#d0677c"
-ROSE = "#b8435e"
+TABLE: Final = Path(__file__).parents[2] / "assets" / "palette.toml"
+_COLOURS: Final[dict[str, str]] = {
+    name.upper(): colour for name, colour in tomllib.loads(TABLE.read_text("utf-8"))["colours"].items()
+}
 
-# Greens
-PINE_DARK = "#14291f"
-PINE = "#24483a"
-PINE_LIGHT = "#6f9660"
-GREEN_DARK = "#1d3a33"
-GREEN = "#2f5d44"
-LEAF = "#4c7d4f"
-LEAF_LIGHT = "#8fb06a"
-MOSS = "#7c8a4a"
-CELADON = "#b9cba4"
 
-# Blues and purples
-INDIGO_DARK = "#141f3d"
-INDIGO = "#22345c"
-BLUE = "#31456f"
-BLUE_MID = "#4d6a9a"
-BLUE_LIGHT = "#8aa3c4"
-SKY = "#c4d3df"
-WATER = "#6f9db0"
-RIBBON_BLUE = "#2f4a94"
-PURPLE_DARK = "#3b2759"
-PURPLE = "#5a3f7d"
-VIOLET = "#7758a8"
-LILAC = "#a58cc4"
-LILAC_LIGHT = "#d3c5e6"
-
-# Earth, wood, fur
-BARK_DARK = "#42200f"
-BARK = "#7a4026"
-BARK_LIGHT = "#a5653c"
-EARTH = "#5d4030"
-EARTH_DARK = "#33231c"
-FUR = "#8a5a34"
-FUR_LIGHT = "#c08a52"
-HILL = "#26242b"
-SLATE = "#4d5668"
-SLATE_LIGHT = "#8e9bb0"
-EYE = "#111111"
-EYE_RING = "#f0c23f"
+def __getattr__(name: str) -> str:
+    """Return the colour of that name: `palette.GOLD_LIGHT` is `gold_light` of the table."""
+    try:
+        return _COLOURS[name]
+    except KeyError:
+        raise AttributeError(f"{TABLE.name} has no colour called {name.lower()}") from None
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

@@ -9,8 +9,8 @@ from PIL import Image
 from tools.cards import palette as pal
 
 GAP = 8
-QUALITY = {"deck-240": 55}
-"""Of a sheet's WebP where it is not 85: the documents show this one, so it stays under 600 KB."""
+QUALITY = {"cards-480": 35, "cards-240": 55}
+"""Of a sheet's WebP where it is not 85: the documents show them all, so the large ones are packed tighter."""
 # Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB.
 BLIND: dict[str, list[list[float]]] = {
     "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -41,15 +41,15 @@ def sheet(pictures: list[Image.Image], columns: int, width: int) -> Image.Image:
 
 
 def write(pictures: dict[str, Image.Image], out: Path, seed: int = 88) -> list[Path]:
-    """Write all sheets of the named RGBA cards under `out` and return their paths (large and shuffled as WebP)."""
+    """Write all sheets of the named RGBA cards under `out` and return their paths."""
     out.mkdir(parents=True, exist_ok=True)
     order = list(pictures.values())
     small = sheet(order, 8, 120)
     mixed = order[:]
     random.Random(seed).shuffle(mixed)
-    views = {"deck-480": sheet(order, 8, 480), "deck-240": sheet(order, 8, 240), "deck-120": small}
-    views |= {f"deck-120-{kind}": simulate(small, kind) for kind in ("grey", *BLIND)}
-    views["deck-120-shuffled"] = sheet(mixed, 8, 120)
+    views = {"cards-480": sheet(order, 8, 480), "cards-240": sheet(order, 8, 240), "cards-120": small}
+    views |= {f"cards-120-{kind}": simulate(small, kind) for kind in ("grey", *BLIND)}
+    views["cards-120-shuffled"] = sheet(mixed, 8, 120)
     paths = []
     for name, picture in views.items():
         path = out / f"{name}.webp"

@@ -21,20 +21,30 @@ def light() -> Card:
     card = Card(11)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.sun(125, 56, 40), mottle=0.06, pool=0.2, grain=0.05)
-    card.plate(common.mist_pair(94, 78, 90) + common.mist_pair(-14, 26, 76, 5), mottle=0.02, pool=0.06)
+    card.plate(common.sun(37, 49, 36), mottle=0.06, pool=0.2, grain=0.05)
+    far = pal.mix(pal.CELADON, pal.PINE_LIGHT, 0.4)
     card.plate(
-        pine.trunk(rng, [(170, 250), (150, 222), (143, 190), (151, 158), (140, 128), (147, 96), (162, 66)],
-                   [26, 19, 14, 12, 10, 8, 5])
-        + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
+        common.hill([(-10, 190), (16, 172), (34, 182), (62, 202), (90, 212), (170, 216)],
+                    linear(0, 172, 0, 222, (0, far), (1, far, 0.15)))
+        + common.hill([(-10, 212), (24, 205), (52, 211), (96, 222), (170, 224)],
+                      linear(0, 204, 0, 240, (0, pal.mix(far, pal.PINE, 0.35)), (1, far, 0.2))),
+        mottle=0.05, pool=0.08, grain=0.05,
     )
-    tufts = [(156, 66, 20, 8), (122, 122, 17, -8), (154, 104, 17, 10), (150, 150, 18, 6), (149, 190, 17, 8)]
+    card.plate(common.mist_pair(-14, 46, 48, 5) + common.mist_pair(-16, 196, 84, 5), mottle=0.02, pool=0.06)
+    card.plate(
+        pine.trunk(rng, [(170, 250), (150, 222), (143, 190), (151, 158), (140, 128), (148, 96), (138, 62), (150, 22)],
+                   [26, 19, 14, 12, 10, 9, 7, 4])
+        + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
+        + pine.trunk(rng, [(139, 66), (126, 56), (112, 54)], [5.5, 4, 2.2], moss=False)
+    )
+    tufts = [(146, 28, 22, 4), (108, 56, 20, -6), (152, 76, 20, 8), (120, 122, 17, -8), (154, 112, 17, 10),
+             (150, 152, 18, 6), (149, 192, 17, 8)]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
     card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
     _crane(card)
-    near = [(8, 262, 27, -6), (52, 268, 19, 4), (118, 268, 22, -3), (150, 260, 25, 5)]
+    near = [(38, 270, 22, 4), (10, 258, 32, -6), (118, 269, 22, -3), (150, 260, 25, 5)]
     card.plate("".join(pine.tuft(rng, *t) for t in near))
-    card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 90, 10, 66, 40, 40), mottle=0, pool=0)
+    card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 6, 14, 60, 60, 40), mottle=0, pool=0)
     return card
 
 
@@ -98,15 +108,15 @@ def ribbon() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        pine.trunk(rng, [(40, 186), (78, 176), (116, 188), (154, 178)], [8, 6, 4.5, 3], moss=False)
-        + pine.trunk(rng, [(32, 108), (66, 96), (112, 104), (152, 90)], [7, 5.5, 4.5, 3], moss=False)
-        + pine.trunk(rng, [(-12, 262), (26, 230), (37, 194), (24, 158), (35, 118), (22, 80), (-6, 48)],
-                     [28, 20, 15, 13, 11, 9, 8])
+        pine.trunk(rng, [(34, 202), (72, 188), (108, 196), (146, 184)], [10, 7, 5, 3], moss=False)
+        + pine.trunk(rng, [(32, 122), (66, 104), (108, 108), (146, 92)], [9, 7, 5, 3], moss=False)
+        + pine.trunk(rng, [(-12, 272), (22, 236), (38, 204), (26, 164), (36, 120), (26, 84), (34, 54)],
+                     [32, 24, 18, 15, 13, 10, 5])
     )
+    card.plate(common.mist_pair(96, 136, 84, 6), mottle=0.02, pool=0.06)
     tufts = [
-        (16, 56, 25, -4), (62, 40, 22, 2), (122, 52, 25, 4), (150, 96, 23, 6), (122, 140, 22, 2), (18, 118, 22, -6),
-        (24, 176, 21, -5), (148, 184, 24, 4), (14, 232, 23, -6), (124, 232, 26, 3), (66, 256, 27, -2),
-        (152, 264, 20, 4),
+        (28, 58, 31, -4), (138, 96, 34, 4), (14, 124, 21, -8), (134, 190, 31, 5), (16, 186, 23, -6), (62, 262, 27, -3),
+        (144, 266, 25, 4),
     ]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
     common.ribbon(card, "poem", "あかよろし")
@@ -118,16 +128,18 @@ def chaff_cloud() -> Card:
     card = Card(13)
     rng = card.rng
     card.plate(common.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(70, 44, 110, 6) + common.mist_pair(-16, 150, 120, 6), mottle=0.02, pool=0.08)
+    far = [(96, 200, 16), (121, 198.6, 23), (152, 199.5, 19), (74, 201, 12)]
+    card.plate("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), tone=0.62) for x, y, r in far))
+    card.plate(common.mist_pair(84, 44, 100, 6) + common.mist_pair(40, 198, 140, 7), mottle=0.02, pool=0.08)
     card.plate(
-        pine.trunk(rng, [(30, 150), (62, 138), (92, 142), (124, 128)], [10, 8, 6, 3], moss=False)
-        + pine.trunk(rng, [(38, 92), (66, 78), (98, 82)], [8, 6, 3], moss=False)
-        + pine.trunk(rng, [(-10, 268), (14, 236), (34, 204), (36, 166), (22, 130), (34, 96), (60, 62), (72, 40)],
+        pine.trunk(rng, [(26, 146), (58, 138), (88, 146), (124, 134)], [11, 8.5, 6, 3], moss=False)
+        + pine.trunk(rng, [(34, 88), (62, 82), (92, 88)], [8, 6, 3], moss=False)
+        + pine.trunk(rng, [(-10, 268), (14, 236), (34, 204), (34, 166), (18, 130), (30, 92), (54, 62), (60, 40)],
                      [34, 27, 21, 17, 15, 12, 8, 4])
     )
     tufts = [
-        (74, 44, 25, 4), (30, 58, 22, -8), (104, 82, 27, 6), (26, 104, 21, -10), (128, 128, 28, 5), (78, 140, 25, -3),
-        (18, 176, 23, -8), (62, 208, 25, 6),
+        (62, 46, 31, 4), (16, 72, 23, -8), (96, 92, 29, 6), (18, 124, 20, -10), (122, 136, 34, 4), (72, 150, 22, -3),
+        (14, 180, 24, -8),
     ]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
     card.plate(common.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)

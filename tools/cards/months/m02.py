@@ -107,18 +107,16 @@ def ribbon() -> Card:
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(84, 40, 90, 5) + common.mist_pair(-14, 226, 84, 5), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(84, 40, 90, 5), mottle=0.02, pool=0.06)
     trunk = [(176, 270), (140, 222), (148, 180), (126, 142), (142, 98), (126, 58), (146, -14)]
     stems, blooms = plum.sprays(
         rng,
-        [(126, 62, -166, 116, (0.72, 0.93)), (128, 142, -168, 118, (0.72, 0.94)), (140, 216, -165, 128, (0.74, 0.95)),
-         (128, 60, -30, 40, (0.5,)), (138, 112, -30, 30, ()), (146, 184, -60, 36, (0.75,)),
-         (134, 232, 150, 60, (0.3, 0.85))],
-        12.5,
+        [(128, 60, -168, 120, (0.76, 0.96)), (134, 160, -172, 122, (0.74, 0.96)), (138, 112, -34, 32, ()),
+         (132, 238, 168, 104, (0.44, 0.95))],
+        13.5,
     )
-    card.plate(stems + plum.wood(rng, trunk, [28, 19, 16, 14, 12, 9, 6]))
-    near = [(139, 24, 12), (124, 62, 11), (144, 98, 13), (122, 124, 11), (130, 146, 12), (148, 178, 12),
-            (136, 212, 13), (154, 244, 12)]
+    card.plate(stems + plum.wood(rng, trunk, [30, 20, 17, 14, 12, 9, 6]))
+    near = [(138, 26, 14), (130, 66, 13), (146, 104, 15), (128, 146, 13), (148, 188, 14), (142, 232, 15)]
     card.plate(blooms + "".join(plum.blossom(rng, *b) for b in near), pool=0.08)
     common.ribbon(card, "poem", "あかよろし", x=77, tilt=-4)
     return card
@@ -148,25 +146,25 @@ def chaff_day() -> Card:
 
 
 def chaff_night() -> Card:
-    """2c2: white plum reaching up into a night sky."""
+    """2c2: white plum, an old trunk from the right bending through a night sky."""
     card = Card(24)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.PINK, 0.95, low_strength=0.7), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(66, 52, 120, 6) + common.mist_pair(-14, 228, 110, 6), mottle=0.02, pool=0.06)
-    left = [(30, 276), (48, 214), (32, 176), (46, 128), (28, 84), (44, 24)]
-    right = [(44, 216), (88, 192), (104, 150), (136, 130), (146, 84)]
+    card.plate(common.mist_pair(-14, 44, 78, 6) + common.mist_pair(-14, 226, 96, 6), mottle=0.02, pool=0.06)
+    trunk = [(182, 280), (130, 228), (112, 184), (136, 140), (104, 98), (120, 54), (98, -8)]
+    left = [(114, 186), (72, 170), (46, 128), (12, 112), (-8, 82)]
     stems, blooms = plum.sprays(
         rng,
-        [(45, 128, -58, 104, (0.36, 0.72, 0.96)), (104, 150, -112, 60, (0.55, 0.95)), (88, 192, -12, 62, (0.5, 0.92)),
-         (30, 90, -150, 26, ()), (33, 178, -126, 30, (0.85,)), (144, 96, -92, 66, (0.5, 0.9))],
+        [(72, 168, -92, 84, (0.6, 0.96)), (46, 128, -104, 62, (0.96,)), (116, 58, -172, 56, (0.95,)),
+         (60, 152, 122, 66, (0.46, 0.96)), (136, 140, -62, 42, (0.74,)), (128, 222, -176, 74, (0.62,))],
         14, plum.WHITE,
     )
     card.plate(
-        stems + plum.wood(rng, right, [15, 12, 9, 7, 4], lichen=False)
-        + plum.wood(rng, left, [26, 20, 16, 13, 10, 5])
+        stems + plum.wood(rng, left, [15, 12, 9, 6.5, 4], lichen=False)
+        + plum.wood(rng, trunk, [42, 28, 22, 17, 13, 9, 6])
     )
-    near = [(44, 26, 14), (28, 76, 14), (42, 126, 15), (146, 88, 14), (126, 136, 14), (106, 154, 13),
-            (36, 196, 15), (84, 196, 15)]
+    near = [(112, 28, 14), (118, 60, 15), (104, 96, 14), (136, 132, 15), (108, 176, 16), (138, 232, 15),
+            (22, 114, 14), (50, 130, 14), (84, 176, 13)]
     card.plate(blooms + "".join(plum.blossom(rng, *b, plum.WHITE) for b in near), pool=0.08)
     card.plate(common.gold(rng, 0, 8, 160, 90, 50), mottle=0, pool=0)
     return card

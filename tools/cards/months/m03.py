@@ -118,23 +118,21 @@ def ribbon() -> Card:
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 60, 84, 5) + common.mist_pair(88, 206, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(-14, 40, 76, 5), mottle=0.02, pool=0.06)
     card.plate(
-        cherry.wood(rng, [(-16, 178), (26, 152), (70, 146), (116, 120), (172, 116)], [16, 12, 9, 6, 4])
-        + cherry.wood(rng, [(176, 40), (132, 48), (92, 36), (48, 44)], [14, 10, 7, 3])
-        + cherry.wood(rng, [(-14, 270), (16, 246), (50, 244), (70, 252)], [16, 11, 7, 3])
+        cherry.wood(rng, [(146, 196), (150, 150), (136, 104), (144, 58), (128, 14)], [13, 10, 8, 6, 3])
+        + cherry.wood(rng, [(182, 250), (146, 200), (104, 162), (56, 128), (22, 118), (-10, 96)],
+                      [25, 17, 13, 10, 7, 4])
     )
     card.plate(
-        cherry.bank(rng, [(18, 148, 20), (26, 184, 15), (12, 120, 13)], 10.5, leaves=3)
-        + cherry.bank(rng, [(140, 44, 20), (120, 22, 14), (148, 74, 14)], 10.5, leaves=4)
-        + cherry.bank(rng, [(144, 130, 18), (150, 158, 13), (130, 108, 10)], 10.5, leaves=3)
-        + cherry.bank(rng, [(22, 248, 20), (56, 252, 15)], 10.5, leaves=3)
-        + cherry.bank(rng, [(44, 36, 16), (18, 26, 15)], 10.5, leaves=3)
-        + cherry.bank(rng, [(146, 244, 17), (122, 254, 12)], 10.5, leaves=3),
+        cherry.bank(rng, [(28, 114, 24), (14, 86, 15), (48, 140, 15)], 11.5, leaves=4)
+        + cherry.bank(rng, [(136, 42, 23), (120, 18, 14), (150, 76, 15)], 11.5, leaves=4)
+        + cherry.bank(rng, [(142, 190, 22), (118, 204, 13), (154, 160, 12)], 11.5, leaves=4),
         pool=0.06,
     )
     common.ribbon(card, "poem", "みよしの", x=82, tilt=4)
-    card.plate(cherry.petals(rng, [(44, 88), (34, 76), (124, 190), (136, 208), (40, 214), (60, 224)], 5))
+    card.plate(cherry.bank(rng, [(116, 206, 9)], 10, leaves=0), pool=0.06)
+    card.plate(cherry.petals(rng, [(40, 72), (26, 178), (44, 204), (20, 222), (52, 238), (120, 238), (136, 228)], 5))
     return card
 
 
@@ -150,15 +148,23 @@ def chaff_hill() -> Card:
     card.plate(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF)
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
     card.plate(
-        cherry.wood(rng, [(66, 150), (96, 128), (132, 106)], [12, 9, 4])
-        + cherry.wood(rng, [(56, 172), (30, 140), (14, 100)], [13, 9, 4])
-        + cherry.wood(rng, [(34, 268), (44, 226), (54, 186), (64, 150), (66, 110), (84, 66)], [34, 24, 19, 15, 11, 5])
+        cherry.wood(rng, [(62, 158), (92, 136), (122, 124), (172, 112)], [12, 9, 7, 5])
+        + cherry.wood(rng, [(54, 182), (30, 152), (16, 122), (-8, 104)], [13, 9, 6, 4])
+        + cherry.wood(rng, [(66, 124), (50, 92), (44, 60), (26, 30)], [10, 7.5, 5.5, 3])
+        + cherry.wood(rng, [(72, 98), (100, 74), (122, 46), (128, 18)], [9, 7, 5, 3])
+        + cherry.wood(rng, [(34, 268), (44, 226), (54, 186), (64, 150), (68, 114), (80, 76), (84, 34)],
+                      [34, 24, 19, 15, 12, 8, 3])
     )
-    card.plate(
-        cherry.bank(rng, [(24, 30, 30), (66, 26, 32), (112, 36, 32), (146, 62, 22), (24, 74, 28), (70, 72, 26),
-                          (116, 84, 24), (142, 104, 20), (14, 112, 18), (100, 112, 16)], 13, leaves=9),
-        pool=0.06,
-    )
+    # the crown in clouds, boughs and sky between them, each with blossoms of its own size
+    for lobes, r, leaves in (
+        ([(76, 14, 15), (92, 24, 13)], 9.5, 2),
+        ([(28, 36, 24), (48, 22, 15), (6, 54, 15)], 12.5, 4),
+        ([(138, 30, 22), (120, 46, 15), (158, 48, 17)], 12, 4),
+        ([(72, 82, 20), (94, 74, 14), (54, 92, 12)], 13.5, 4),
+        ([(134, 112, 18), (114, 122, 12), (158, 106, 15)], 11, 3),
+        ([(12, 118, 17), (30, 132, 11)], 11.5, 3),
+    ):
+        card.plate(cherry.bank(rng, lobes, r, leaves=leaves, tip=0.55, vary=0.24), pool=0.06)
     spots = scatter(rng, 14, (20, 136, 130, 104), 17)
     card.plate(cherry.petals(rng, spots, 5.5))
     return card

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
 from tools.cards.motifs import common, wisteria
-from tools.cards.paint import clip
+from tools.cards.paint import clip, linear
 from tools.cards.printing import Card
 
 BODY = [
@@ -13,7 +13,7 @@ BODY = [
     (107, 196), (97, 201), (84, 205), (70, 206), (57, 202), (46, 196), (37, 191),
 ]
 BELLY = [
-    (40, 197), (50, 192.5), (62, 192), (78, 192), (94, 190), (108, 190), (112, 200), (96, 208), (70, 212), (48, 206),
+    (42, 199), (48, 193), (56, 188), (68, 186), (84, 185), (106, 184), (114, 198), (96, 208), (70, 212), (48, 206),
 ]
 SLATE_MID = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.45)
 NEAR_DARK = pal.mix(pal.SLATE, pal.INDIGO_DARK, 0.55)
@@ -68,15 +68,17 @@ def _cuckoo(card: Card) -> None:
     ])
     far += brush([(64, 176), (52, 160), (41.5, 142), (34, 124), (28, 104)], [17, 13, 10, 7, 2], FAR_LIGHT)
     far += line([(56, 172), (46, 157), (36.6, 140), (31, 124), (26, 100)], 1.3, pal.INK)
-    card.plate(put(far), mottle=0.03)
+    card.plate(put(group(group(far, -64, -176), 82, 178, 6, 0.96)), mottle=0.03)
     card.plate(put(_tail() + _feet()), mottle=0.03)
     body = blob(BODY, SLATE_MID)
-    bars = "".join(
-        brush([(x, 190 + dx), (x + 2.4, 198), (x + 0.6, 212)], [0.8, 2.1, 0.9], pal.SUMI, n=5)
-        for x, dx in ((56, 2), (63.5, 1), (71, 1), (78.5, 0), (86, 0), (93.5, -1), (101, -1))
-    )
+    bars = ""
+    for i in range(11):
+        x, top = 53 + i * 5.4, 194.5 - 0.5 * i + (1.6 if i % 2 else 0)
+        bow = [(x + 1.6, top), (x + 3, top + 5), (x + 2, top + 10), (x - 1.4, top + 15)]
+        bars += brush(bow, [0.2, 1.4, 1.6, 0.8], pal.SUMI, n=5)
+    pale = linear(0, 186, 0, 198, (0, pal.CREAM, 0), (0.5, pal.CREAM, 0.8), (1, pal.CREAM))
     back = brush([(40, 166), (58, 166), (80, 170), (110, 186)], [4, 9, 10, 6], pal.SLATE, 0.9)
-    card.plate(put(body + clip(blob(BELLY, pal.WHITE) + bars + back, body)), mottle=0.02, pool=0.14)
+    card.plate(put(body + clip(blob(BELLY, pale) + bars + back, body)), mottle=0.02, pool=0.14)
     under = [(33.4, 186), (37, 191), (46, 196), (57, 202), (70, 206), (84, 205), (97, 201), (108, 195)]
     card.plate(put(line(under, 1.5, pal.INK)), mottle=0.02, pool=0, shift=(0.1, 0.1))
     near = _wing([
@@ -95,7 +97,7 @@ def _cuckoo(card: Card) -> None:
         for x, y in ((58, 128), (59.5, 139), (60, 151), (61, 163), (67.5, 157), (65, 174), (72, 168), (75, 178))
     )
     # the wing sweeps back from the shoulder, so that the throat and the back stay clear of it
-    near = group(group(near, -66, -182), 68, 183, 11, 0.94)
+    near = group(group(near, -66, -182), 76, 184, 12, 0.94)
     card.plate(put(near), mottle=0.03, pool=0.1)
     card.plate(put(_head()), mottle=0.02, shift=(0, 0))
 
@@ -127,7 +129,7 @@ def _feet() -> str:
 
 def _head() -> str:
     """Return the calling bill with its red throat, and the ringed eye."""
-    art = brush([(42, 182), (34, 183), (28, 184)], [4, 2.6, 0.6], pal.RED)
+    art = brush([(44.5, 182.4), (40, 182.4), (34, 183), (28, 184)], [0.4, 4.4, 3.2, 0.5], pal.RED)
     art += brush([(43, 178.4), (34, 178.6), (26, 181), (22, 184)], [1, 4.2, 2.6, 0.5], pal.SUMI)
     art += brush([(44, 185), (36, 186.4), (28, 189.4)], [0.8, 3.2, 0.5], pal.SUMI)
     art += brush([(43, 183.6), (37, 184.4), (33, 185.6)], [0.5, 1.1, 0.2], pal.OCHRE)
@@ -139,20 +141,20 @@ def ribbon() -> Card:
     card = Card(42)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 196, 90, 5) + common.mist_pair(92, 150, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(92, 176, 90, 5), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 12), (40, 26), (86, 14), (128, 26), (172, 12)], [9, 9, 8, 8, 11]))
     card.plate(
-        wisteria.raceme(rng, 24, 28, 146, 34, sway=-3) + wisteria.raceme(rng, 50, 30, 80, 27, sway=2)
-        + wisteria.raceme(rng, 140, 24, 172, 35, sway=3),
+        wisteria.raceme(rng, 52, 30, 96, 30, sway=2) + wisteria.raceme(rng, 22, 26, 200, 38, sway=4)
+        + wisteria.raceme(rng, 142, 24, 122, 34, sway=-3),
         mottle=0.04, pool=0.1,
     )
     card.plate(
         wisteria.frond(rng, 14, 18, 52, 44) + wisteria.frond(rng, 152, 18, 124, 44)
         + wisteria.frond(rng, 66, 20, 118, 40)
     )
-    common.ribbon(card, "red", x=80, y=138, tilt=3, length=194)
-    card.plate(wisteria.raceme(rng, 112, 30, 92, 28, sway=-3), mottle=0.04, pool=0.1)
-    card.plate(wisteria.frond(rng, 102, 20, 62, 38), wisteria.frond(rng, 122, 22, 118, 34, 4))
+    common.ribbon(card, "red", x=88, y=138, tilt=3, length=194, tied=(29, 11))
+    card.plate(wisteria.raceme(rng, 118, 30, 70, 26, sway=3), mottle=0.04, pool=0.1)
+    card.plate(wisteria.frond(rng, 108, 20, 66, 38), wisteria.frond(rng, 126, 22, 112, 34, 4))
     return card
 
 

@@ -53,11 +53,11 @@ def animal() -> Card:
                mottle=0.05, pool=0, grain=0.07)
     card.plate(common.water(rng, 126, 252, 12, pal.CREAM, 0.7, 1.1), mottle=0.02, pool=0)
     card.plate(iris.ripples(40, 134, 42) + iris.ripples(124, 126, 40), mottle=0.02, pool=0)
-    card.plate(iris.leaves(rng, 40, 135, 76, 8, 30, width=6.5) + iris.leaves(rng, 124, 127, 62, 7, 28, width=6.5))
-    card.plate(iris.stem([(38, 134), (42, 100), (42, 66)]) + iris.stem([(120, 126), (121, 108), (120, 92)])
+    card.plate(iris.leaves(rng, 38, 135, 66, 8, 30, width=6) + iris.leaves(rng, 126, 127, 54, 7, 28, width=6))
+    card.plate(iris.stem([(37, 134), (43, 90), (44, 54)]) + iris.stem([(122, 126), (119, 96), (115, 74)])
                + iris.stem([(128, 124), (140, 80), (143, 56)], 2.6))
-    card.plate(iris.bud(143, 60, 24, 8), iris.flower(rng, 42, 57, 24, -4),
-               iris.flower(rng, 119, 84, 20, 5, tone=iris.FAIR))
+    card.plate(iris.bud(143, 60, 24, 8), iris.flower(rng, 46, 44, 22, -4),
+               iris.flower(rng, 114, 66, 18.5, 5, tone=iris.FAIR))
     card.plate(_post(64, 108, 134, 6.5) + _post(128, 126, 158, 7.5))
     card.plate(_plank((60, 128), (134, 146), 14, 4))
     card.plate(_plank((134, 152), (26, 180), 17, 5))

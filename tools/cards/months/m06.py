@@ -22,8 +22,8 @@ def animal() -> Card:
     )
     card.plate(peony.flower(rng, 42, 202, 42, -4))
     card.plate(peony.flower(rng, 120, 230, 36, 5, tone=peony.BLUSH))
-    card.plate(peony.butterfly(67, 81, 51, 24, peony.GOLDEN), shift=(0.1, 0.1))
-    card.plate(peony.butterfly(121, 155, 29, -40, peony.VIOLET, fold=0.75), shift=(0, 0))
+    card.plate(peony.butterfly(62, 80, 50, 34, peony.GOLDEN, fold=0.55), shift=(0.1, 0.1))
+    card.plate(peony.butterfly(113, 156, 28, -40, peony.VIOLET, fold=0.55), shift=(0, 0))
     return card
 
 
@@ -37,12 +37,11 @@ def ribbon() -> Card:
                                                        (0.95, -104, 66), (0.95, -62, 58)], width=4.5)
         + peony.leafy([(144, 270), (146, 220), (130, 158)], [(0.1, 200, 50), (0.35, 215, 52), (0.4, -20, 40),
                                                              (0.95, -75, 66), (0.95, -30, 50)], width=4.5)
-        + peony.leafy([(40, 270), (44, 222)], [(0.1, 10, 46), (0.2, 180, 44), (0.9, -128, 50)])
     )
-    card.plate(peony.flower(rng, 130, 158, 36, 5, tone=peony.BLUSH))
-    common.ribbon(card, "blue", x=84, tilt=4)
-    card.plate(peony.flower(rng, 36, 92, 36, -4))
-    card.plate(peony.flower(rng, 44, 222, 30, 3))
+    card.plate(peony.flower(rng, 128, 166, 40, 5, tone=peony.BLUSH))
+    common.ribbon(card, "blue", x=82, tilt=4)
+    card.plate(peony.leafy([(40, 274), (46, 244), (42, 206)], [(0.1, -20, 44), (0.3, 190, 40)], width=3.6))
+    card.plate(peony.flower(rng, 40, 96, 42, -4), peony.bud(rng, 42, 204, 18, -8))
     return card
 
 
@@ -50,37 +49,38 @@ def chaff_mist() -> Card:
     """6c1: a great red peony and its bud, mist."""
     card = Card(63)
     rng = card.rng
-    card.plate(common.sky(pal.CELADON, pal.CELADON, 1, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
+               mottle=0.05, pool=0, grain=0.06)
     card.plate(common.mist_pair(-16, 26, 100, 6), mottle=0.02, pool=0.06)
     card.plate(
-        peony.leafy([(96, 215), (124, 150), (124, 68)], [(0.35, 5, 46), (0.7, -18, 34)], width=4)
+        peony.leafy([(90, 224), (122, 156), (124, 68)], [(0.35, 5, 46), (0.7, -18, 34)], width=4)
         + peony.leafy([(90, 270), (92, 210), (76, 124)], [(0.1, 25, 56), (0.14, 170, 58), (0.38, 192, 62),
                                                           (0.42, 14, 56), (0.7, 165, 60)], width=5)
     )
     card.plate(peony.bud(rng, 124, 62, 19, 8))
     card.plate(peony.flower(rng, 68, 122, 56, -4))
-    card.plate(common.mist_pair(86, 214, 100, 6), mottle=0.02, pool=0.06)
     return card
 
 
 def chaff_dusk() -> Card:
-    """6c2: three pink peonies at dusk."""
+    """6c2: pink peonies at dusk, one wide open, one behind, a bud."""
     card = Card(64)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.GREEN_DARK, 0.95, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.15)
+    card.plate(common.mist_pair(78, 40, 100, 6), mottle=0.02, pool=0.06)
     card.plate(
-        peony.leafy([(84, 270), (88, 180), (112, 78)],
-                    [(0.3, -30, 50), (0.62, 8, 46), (0.66, 205, 50), (0.95, -165, 64), (0.95, -125, 62),
-                     (0.95, -45, 60), (0.95, 60, 64)], width=4.5, fill=fill)
-        + peony.leafy([(70, 270), (60, 220), (48, 152)],
-                      [(0.2, 205, 52), (0.45, 200, 48), (0.95, -115, 62), (0.95, 192, 60), (0.9, 35, 66)],
-                      width=4.5, fill=fill)
-        + peony.leafy([(96, 270), (114, 222)], [(0.3, 200, 56), (0.9, -70, 60), (0.9, 190, 60)], fill=fill)
+        peony.leafy([(56, 274), (40, 220), (34, 160), (48, 92)],
+                    [(0.22, 190, 50), (0.45, 205, 46), (0.5, -20, 44), (0.72, 165, 44), (0.95, -130, 54),
+                     (0.95, -30, 52)], width=5, fill=fill)
+        + peony.leafy([(84, 230), (112, 150), (126, 92)], [(0.55, 8, 44), (0.8, 200, 34)], width=3.6, fill=fill)
+        + peony.leafy([(88, 274), (98, 230), (98, 182)],
+                      [(0.05, 150, 52), (0.2, 195, 54), (0.1, 20, 56), (0.9, -8, 74), (0.9, 35, 70), (0.9, 160, 70)],
+                      width=5, fill=fill)
     )
-    card.plate(peony.flower(rng, 112, 76, 42, 5, tone=peony.BLUSH))
-    card.plate(peony.flower(rng, 48, 152, 40, -5, tone=peony.BLUSH))
-    card.plate(peony.flower(rng, 114, 222, 38, 3, tone=peony.BLUSH))
+    card.plate(peony.bud(rng, 127, 90, 17, 10, tone=peony.BLUSH))
+    card.plate(peony.flower(rng, 50, 84, 37, -6, tone=peony.BLUSH))
+    card.plate(peony.flower(rng, 98, 178, 53, 4, tone=peony.BLUSH))
     card.plate(common.gold(rng, 0, 6, 160, 60, 60), mottle=0, pool=0)
     return card
 

@@ -9,7 +9,7 @@ from tools.cards.paint import radial
 from tools.cards.printing import Card
 
 # the geese: x, y, scale, tilt, beat of the wings; the leader last, for it flies nearest
-FLIGHT = [(113, 59, 0.84, -10, "up"), (84, 100, 0.92, -8, "level"), (54, 153, 0.98, -11, "down")]
+FLIGHT = [(122, 47, 0.66, -12, "up"), (92, 90, 0.86, -8, "level"), (62, 147, 1.12, -10, "down")]
 
 
 def light() -> Card:
@@ -19,15 +19,19 @@ def light() -> Card:
     card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215), mottle=0.05, pool=0, grain=0.07)
     glow = radial(82, 92, 96, (0, pal.CORAL, 0.9), (0.55, pal.RED_LIGHT, 0.75), (1, pal.RED, 0))
     card.plate(common.full(glow), mottle=0.04, pool=0)
-    card.plate(susuki.moon(82, 88, 56), mottle=0.03, pool=0.12, grain=0.04)
+    card.plate(susuki.moon(82, 86, 57), mottle=0.03, pool=0.12, grain=0.02)
     card.plate(common.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
-    card.plate(susuki.hill(rng, susuki.arc(-52, 206, (76, 172))), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-40, 300, (132, 160)), pal.mix(pal.PINE_DARK, pal.WINE, 0.45),
+                           pal.INK, pal.mix(pal.PINE, pal.WINE, 0.4), fringe=7), mottle=0.05, pool=0.05)
+    card.plate(common.mist_pair(-14, 170, 84, 5, pal.mix(pal.RED_LIGHT, pal.CORAL, 0.4), pal.GOLD_LIGHT),
+               mottle=0.03, pool=0.08)
+    card.plate(susuki.hill(rng, susuki.arc(-80, 208, (48, 198)), tufts=70), mottle=0.05, pool=0.05)
     dark = [pal.GREEN, pal.LEAF, pal.PINE]
-    card.plate(susuki.tussock(rng, 16, 268, 62, 9, dark, 0.5) + susuki.tussock(rng, 136, 270, 70, 10, dark, 0.3))
+    card.plate(susuki.tussock(rng, 22, 268, 62, 9, dark, 0.5) + susuki.tussock(rng, 128, 270, 76, 11, dark, 0.3))
     card.plate(
-        susuki.stem(rng, 2, 264, (18, 156), 37) + susuki.stem(rng, 22, 266, (44, 188), 35)
-        + susuki.stem(rng, 92, 266, (98, 194), 34) + susuki.stem(rng, 122, 266, (124, 158), 39)
-        + susuki.stem(rng, 62, 266, (70, 222), 34) + susuki.stem(rng, 118, 272, (128, 226), 33)
+        susuki.stem(rng, 94, 268, (99, 178), 31) + susuki.stem(rng, 50, 268, (64, 200), 33)
+        + susuki.stem(rng, 8, 268, (26, 120), 43) + susuki.stem(rng, 4, 272, (22, 220), 31)
+        + susuki.stem(rng, 116, 268, (122, 140), 40) + susuki.stem(rng, 112, 274, (130, 214), 33)
     )
     card.plate(common.gold(rng, 5, 8, 150, 40, 40), mottle=0, pool=0)
     return card
@@ -39,7 +43,7 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
-    card.plate(susuki.hill(rng, susuki.arc(-34, 230, (112, 208))), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-34, 230, (112, 212))), mottle=0.05, pool=0.05)
     card.plate(
         susuki.stem(rng, 10, 266, (24, 216), 28) + susuki.stem(rng, 60, 270, (68, 236), 27)
         + susuki.stem(rng, 126, 266, (132, 214), 29)
@@ -63,8 +67,8 @@ def chaff_wind() -> Card:
     card.plate("".join(
         susuki.stem(rng, x, 268, top, size, 1, susuki.PALE)
         for x, top, size in (
-            (6, (22, 112), 42), (40, (66, 150), 40), (-4, (16, 186), 38), (96, (110, 112), 44), (72, (88, 206), 38),
-            (124, (128, 184), 38),
+            (-8, (30, 88), 50), (36, (72, 128), 46), (92, (112, 168), 40), (8, (26, 194), 34), (58, (78, 216), 37),
+            (130, (136, 222), 32),
         )
     ))
     return card
@@ -83,8 +87,8 @@ def chaff_night() -> Card:
     card.plate("".join(
         susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY)
         for x, top, size in (
-            (150, (136, 96), 42), (96, (84, 140), 44), (60, (48, 196), 38), (128, (112, 196), 40),
-            (168, (150, 164), 38),
+            (152, (138, 92), 42), (84, (70, 138), 45), (52, (38, 202), 36), (124, (108, 192), 40),
+            (168, (150, 166), 38),
         )
     ))
     card.plate(common.gold(rng, 5, 8, 150, 90, 46), mottle=0, pool=0)

@@ -4,25 +4,23 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, ellipse, polar, shape
+from tools.cards.brush import brush, circle, ellipse, num, polar, shape
 from tools.cards.motifs import chrysanthemum as kiku
 from tools.cards.motifs import common
 from tools.cards.paint import clip, linear, radial
 from tools.cards.printing import Card
 
 
-def _plum(x: float, y: float, r: float, flat: float) -> str:
-    """Return a gold plum crest, lying: five round petals, stamens, a heart."""
+def _crest(x: float, y: float, r: float, flat: float) -> str:
+    """Return a gold chrysanthemum crest of radius r, lying: twelve round petals about a heart."""
     art = ""
-    for i in range(5):
-        px, py = polar(0, 0, -90 + 72 * i, r * 0.62)
-        art += ellipse(x + px, y + py * flat, r * 0.4, r * 0.4 * flat, pal.GOLD_LIGHT)
-    art += ellipse(x, y, r * 0.34, r * 0.34 * flat, pal.RED)
-    for i in range(5):
-        px, py = polar(0, 0, -90 + 72 * i, r * 0.6)
-        pts = [(x, y), (x + px * 0.5, y + py * 0.5 * flat), (x + px, y + py * flat)]
-        art += brush(pts, [0.8, 0.8, 1.2], pal.RED, n=3)
-    return art + ellipse(x, y, r * 0.16, r * 0.16 * flat, pal.GOLD_LIGHT)
+    for i in range(12):
+        angle = 30 * i + 15
+        pts = [polar(0, 0, angle, r * k) for k in (0.3, 0.74, 0.92, 1.0)]
+        art += brush(pts, [r * 0.06, r * 0.27, r * 0.22, r * 0.06], pal.GOLD_LIGHT, n=5)
+    art += circle(0, 0, r * 0.2, pal.GOLD_LIGHT)
+    # drawn round and laid down as a whole, so that the gaps between the petals stay even
+    return f'<g transform="translate({num(x)} {num(y)}) scale(1 {num(flat)})">{art}</g>'
 
 
 def _cup(card: Card, x: float, y: float) -> None:
@@ -33,8 +31,7 @@ def _cup(card: Card, x: float, y: float) -> None:
     bowl_path = (f"M{x - rx} {y}C{x - rx + 4} {y + 21} {x - 34} {y + deep - 2} {x} {y + deep}"
                  f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 21} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 10, y + 45, 52, 9.5, pal.SHADOW, 0.25) + ellipse(x + 3, y + 45.5, 31, 7.5, pal.SHADOW, 0.3),
-               mottle=0, pool=0)
+    card.plate(ellipse(x + 5, y + 45, 46, 8, pal.EARTH, 0.4), mottle=0.03, pool=0)
     card.plate(foot, mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
     gleam = brush([(x - 50, y + 15), (x - 40, y + 23.5), (x - 26, y + 31)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
@@ -46,7 +43,7 @@ def _cup(card: Card, x: float, y: float) -> None:
     inside = radial(x, y + ry * 1.1, rx * 1.05, (0, pal.RED_LIGHT), (0.5, pal.VERMILION), (1, pal.RED_DARK))
     rim = ellipse(x, y, rx + 1.2, ry + 1.2, pal.GOLD_LIGHT) + ellipse(x, y, rx - 1, ry - 1.4, pal.GOLD_DARK)
     card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, inside), mottle=0.03, pool=0.1)
-    card.plate(_plum(x, y + 1.5, 27, 0.56), mottle=0.03, pool=0)
+    card.plate(_crest(x, y + 1.5, 29, 0.54), mottle=0.03, pool=0)
 
 
 def animal() -> Card:
@@ -64,49 +61,52 @@ def animal() -> Card:
     card.plate(kiku.bloom(rng, 112, 54, 42, kiku.WHITE, 0.92), kiku.side(rng, 30, 84, 30, kiku.YELLOW, 6))
     _cup(card, 80, 138)
     card.plate(
-        kiku.spray(rng, 38, 228, 26, 8, 38, 10)
+        kiku.spray(rng, 30, 232, 26, 8, 36, 10)
         + kiku.stem([(108, 272), (116, 250), (126, 236)], 3) + kiku.leaf(116, 252, -20, 42)
         + kiku.leaf(112, 258, -150, 34, pal.GREEN_DARK, flip=True),
     )
-    card.plate(kiku.bloom(rng, 42, 222, 43, kiku.YELLOW, 0.92), kiku.bud(127, 234, 12, kiku.WHITE, 24))
+    card.plate(kiku.bloom(rng, 34, 226, 39, kiku.YELLOW, 0.92), kiku.bud(127, 234, 12, kiku.WHITE, 24))
     return card
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon between yellow and white blooms."""
+    """9R: the blue ribbon between a white and a yellow bloom."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        kiku.stem([(40, 270), (18, 190), (30, 90)], 4) + kiku.stem([(110, 270), (140, 200), (128, 140)], 4)
-        + kiku.stem([(136, 110), (118, 76), (124, 48)], 3) + kiku.leaf(122, 82, -30, 32)
-        + kiku.leaf(119, 72, 205, 28, pal.GREEN_DARK)
-        + kiku.spray(rng, 30, 70, 26, 8, 36, 10) + kiku.spray(rng, 132, 128, 24, 8, 36, 30)
-        + kiku.spray(rng, 26, 212, 26, 8, 36)
+        kiku.leaf(30, 132, 210, 32) + kiku.leaf(24, 176, -30, 36, pal.GREEN_DARK, flip=True)
+        + kiku.leaf(24, 214, 20, 40) + kiku.leaf(20, 236, 200, 30, flip=True)
+        + kiku.stem([(30, 272), (20, 200), (34, 90)], 4.6)
+        + kiku.leaf(144, 150, -30, 26) + kiku.leaf(142, 164, 196, 34, pal.GREEN_DARK, flip=True)
+        + kiku.stem([(122, 260), (146, 180), (136, 104)], 3.6)
+        + kiku.leaf(52, 98, 62, 40) + kiku.leaf(26, 104, 108, 38, pal.GREEN_DARK, flip=True)
+        + kiku.leaf(44, 40, -66, 38, pal.GREEN_DARK, flip=True) + kiku.leaf(26, 38, -106, 40)
     )
-    card.plate(kiku.bloom(rng, 30, 66, 40, kiku.YELLOW), kiku.bloom(rng, 134, 130, 38, kiku.WHITE, 0.94),
-               kiku.bloom(rng, 26, 208, 38, kiku.WHITE, 0.94))
-    common.ribbon(card, "blue", x=84, y=132, tilt=-4, length=194)
-    card.plate(kiku.spray(rng, 128, 236, 22, 7, 34, 20))
-    card.plate(kiku.bloom(rng, 126, 232, 36, kiku.YELLOW), kiku.bud(124, 48, 13, kiku.YELLOW, 12))
+    card.plate(kiku.bloom(rng, 34, 70, 46, kiku.WHITE, 0.96), kiku.side(rng, 136, 106, 27, kiku.YELLOW, 6))
+    common.ribbon(card, "blue", x=80, y=131, tilt=-5, length=194)
+    card.plate(kiku.spray(rng, 126, 228, 24, 8, 36, 20))
+    card.plate(kiku.bloom(rng, 126, 226, 42, kiku.YELLOW, 0.96))
     return card
 
 
 def chaff_stand() -> Card:
-    """9c1: crimson and yellow blooms standing tall."""
+    """9c1: a crimson and a yellow bloom standing tall, another opening."""
     card = Card(93)
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
+    card.plate(common.mist_pair(-14, 40, 66, 5), mottle=0.02, pool=0.06)
     card.plate(
-        kiku.stem([(70, 270), (84, 190), (102, 84)], 4.4) + kiku.stem([(60, 270), (38, 220), (44, 140)], 4.4)
-        + kiku.stem([(90, 270), (128, 240), (124, 190)], 4)
-        + kiku.spray(rng, 104, 74, 28, 8, 40, 12) + kiku.spray(rng, 42, 150, 30, 8, 40)
-        + kiku.spray(rng, 122, 198, 26, 8, 38, 30)
+        kiku.leaf(34, 148, 200, 32) + kiku.leaf(27, 127, -26, 32, pal.GREEN_DARK, flip=True)
+        + kiku.leaf(112, 156, 10, 42) + kiku.leaf(106, 206, 158, 36, pal.GREEN_DARK, flip=True)
+        + kiku.leaf(100, 250, 200, 40) + kiku.leaf(106, 254, 6, 46) + kiku.leaf(130, 219, 2, 28, pal.GREEN_DARK)
+        + kiku.stem([(96, 272), (112, 200), (104, 84)], 4.8) + kiku.stem([(60, 272), (44, 230), (50, 170)], 4.8)
+        + kiku.stem([(50, 190), (26, 140), (30, 98)], 3.2) + kiku.stem([(104, 246), (128, 222), (130, 196)], 3.4)
+        + kiku.spray(rng, 102, 80, 32, 8, 42, 12) + kiku.spray(rng, 50, 184, 28, 7, 42, 24)
     )
-    card.plate(kiku.bloom(rng, 104, 70, 46, kiku.CRIMSON), kiku.bloom(rng, 120, 190, 40, kiku.YELLOW, 0.92),
-               kiku.bloom(rng, 42, 150, 44, kiku.YELLOW, 0.95))
-    card.plate(kiku.spray(rng, 48, 242, 20, 8, 40, 15))
-    card.plate(kiku.bloom(rng, 50, 240, 34, kiku.CRIMSON, 0.9))
+    card.plate(kiku.bloom(rng, 102, 78, 51, kiku.CRIMSON), kiku.side(rng, 130, 198, 26, kiku.CRIMSON, 8),
+               kiku.bud(30, 98, 12, kiku.YELLOW, -6))
+    card.plate(kiku.bloom(rng, 50, 184, 45, kiku.YELLOW, 0.95))
     return card
 
 

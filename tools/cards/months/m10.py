@@ -10,31 +10,31 @@ from tools.cards.printing import Card
 
 
 def animal() -> Card:
-    """10A: a spotted stag under the maple, looking back."""
+    """10A: a spotted stag under the maple, looking away from it."""
     card = Card(101)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
     pale = [pal.mix(c, pal.CREAM, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(maple.cluster(rng, 30, 14, 24, 4, pale) + maple.cluster(rng, 24, 84, 26, 4, pale))
+    card.plate(maple.cluster(rng, 128, 12, 22, 4, pale) + maple.cluster(rng, 146, 92, 22, 3, pale, 70))
     card.plate(
-        maple.twig(rng, [(-10, 6), (18, 34), (26, 72), (20, 110)], 11)
-        + maple.twig(rng, [(14, 26), (30, 18), (44, 20)], 6)
-        + maple.twig(rng, [(176, 60), (160, 76), (157, 100)], 5)
+        maple.twig(rng, [(178, 16), (156, 30), (147, 66), (148, 108)], 11)
+        + maple.twig(rng, [(158, 28), (138, 16), (112, 18), (92, 14)], 6)
+        + maple.twig(rng, [(-12, 10), (2, 14), (12, 22)], 5)
     )
-    card.plate(maple.cluster(rng, 44, 20, 25, 4, maple.CRIMSON, 98),
-               maple.cluster(rng, 28, 62, 27, 4, maple.FLAME, 90),
-               maple.cluster(rng, 20, 104, 29, 4, maple.CRIMSON, 80),
-               maple.cluster(rng, 157, 100, 23, 3, maple.CRIMSON, 96, 40),
-               maple.cluster(rng, 160, 8, 23, 3, maple.FLAME, 112, 44))
+    card.plate(maple.cluster(rng, 138, 18, 23, 3, maple.FLAME, 96),
+               maple.cluster(rng, 92, 12, 20, 3, maple.CRIMSON, 112, 50),
+               maple.cluster(rng, 148, 60, 25, 4, maple.CRIMSON, 86, 60),
+               maple.cluster(rng, 148, 106, 25, 4, maple.FLAME, 84, 60),
+               maple.cluster(rng, 8, 20, 22, 3, maple.FLAME, 70, 44))
     legs, body, antlers, head = stag.stag(rng)
-    shade = [(49, 246.5, 9), (66, 242.5, 8), (110, 246.5, 9), (123, 242.5, 8)]
+    shade = [(39, 246.5, 9), (56, 242.5, 8), (100, 246.5, 9), (113, 242.5, 8)]
     card.plate("".join(ellipse(x, y, r, 2.2, pal.BARK_DARK, 0.35) for x, y, r in shade), mottle=0, pool=0)
     card.plate(legs, mottle=0.03, pool=0.1)
     card.plate(antlers, mottle=0.03, pool=0.08)
     card.plate(body, mottle=0.03, pool=0.06)
     card.plate(head, mottle=0.02, pool=0.06, shift=(0, 0))
-    fallen = [(26, 240, 13, 200, pal.RED), (84, 248, 12, -30, pal.VERMILION), (146, 236, 13, 120, pal.RED_DARK)]
+    fallen = [(20, 232, 13, 200, pal.RED), (74, 248, 12, -30, pal.VERMILION), (142, 240, 13, 120, pal.RED_DARK)]
     card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.7) for x, y, r, rot, fill in fallen))
     return card
 
@@ -45,20 +45,17 @@ def ribbon() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     pale = [pal.mix(c, pal.SAND, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(maple.cluster(rng, 118, 60, 26, 4, pale) + maple.cluster(rng, 34, 150, 28, 4, pale)
-               + maple.cluster(rng, 130, 176, 26, 4, pale))
+    card.plate(maple.cluster(rng, 132, 58, 28, 4, pale) + maple.cluster(rng, 30, 84, 28, 4, pale))
     card.plate(
-        maple.twig(rng, [(-12, 40), (40, 26), (92, 34), (140, 22), (172, 30)], 12)
-        + maple.twig(rng, [(30, 30), (36, 52), (26, 84), (30, 117)], 6)
-        + maple.twig(rng, [(128, 26), (144, 46), (142, 76), (134, 107)], 6)
-        + maple.twig(rng, [(142, 72), (148, 112), (140, 146), (130, 177)], 4)
+        maple.twig(rng, [(-14, 18), (30, 26), (84, 20), (128, 34), (172, 26)], 13)
+        + maple.twig(rng, [(33, 29), (39, 46), (32, 60), (32, 66)], 6)
+        + maple.twig(rng, [(120, 34), (139, 66), (147, 104), (136, 148)], 6)
     )
-    card.plate(maple.cluster(rng, 32, 50, 29, 4, maple.FLAME, 100),
-               maple.cluster(rng, 134, 44, 28, 4, maple.CRIMSON, 88),
-               maple.cluster(rng, 30, 116, 32, 5, maple.CRIMSON, 90))
-    common.ribbon(card, "blue", x=78, y=134, tilt=5, length=196)
-    card.plate(maple.cluster(rng, 134, 106, 33, 5, maple.CRIMSON, 90), maple.leaf(rng, 36, 218, 30, 120, pal.VERMILION),
-               maple.leaf(rng, 120, 226, 28, 60, pal.RED))
+    card.plate(maple.cluster(rng, 32, 62, 37, 5, maple.CRIMSON, 92),
+               maple.cluster(rng, 142, 44, 28, 3, maple.FLAME, 84))
+    common.ribbon(card, "blue", x=78, y=136, tilt=5, length=192, tied=(22, 12))
+    card.plate(maple.cluster(rng, 136, 138, 41, 5, maple.FLAME, 92),
+               maple.leaf(rng, 32, 214, 33, 120, pal.RED))
     return card
 
 
@@ -68,21 +65,17 @@ def chaff_branch() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     pale = [pal.mix(c, pal.SAND, 0.5) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(maple.cluster(rng, 120, 30, 26, 4, pale) + maple.cluster(rng, 60, 72, 28, 4, pale)
-               + maple.cluster(rng, 118, 112, 26, 4, pale) + maple.cluster(rng, 64, 162, 25, 3, pale))
+    card.plate(maple.cluster(rng, 98, 52, 31, 4, pale, 84) + maple.cluster(rng, 34, 66, 28, 3, pale))
     card.plate(
-        maple.twig(rng, [(172, 14), (140, 20), (112, 34), (84, 52), (64, 84), (50, 106), (44, 130)], 12)
-        + maple.twig(rng, [(106, 37), (88, 28), (64, 36), (38, 41)], 5.5)
-        + maple.twig(rng, [(73, 70), (76, 90), (90, 112), (98, 140)], 5.5)
-        + maple.twig(rng, [(144, 18), (140, 38), (134, 48), (132, 66)], 5.5)
-        + maple.twig(rng, [(133, 46), (120, 76), (124, 94), (118, 113)], 4)
-        + maple.twig(rng, [(60, 90), (66, 120), (62, 142), (64, 163)], 4)
+        maple.twig(rng, [(174, 10), (140, 22), (108, 38), (78, 58), (58, 88), (46, 118)], 13)
+        + maple.twig(rng, [(104, 40), (84, 28), (60, 30), (34, 42)], 5.5)
+        + maple.twig(rng, [(142, 21), (148, 52), (136, 84), (124, 120)], 6.5)
     )
     card.plate(
-        maple.cluster(rng, 38, 40, 27, 3, maple.CRIMSON, 110), maple.cluster(rng, 132, 64, 31, 5, maple.CRIMSON, 80),
-        maple.cluster(rng, 44, 128, 36, 5, maple.CRIMSON, 95), maple.cluster(rng, 98, 138, 38, 5, maple.FLAME, 80),
+        maple.cluster(rng, 36, 42, 31, 3, maple.CRIMSON, 104), maple.cluster(rng, 146, 44, 33, 3, maple.FLAME, 78),
+        maple.cluster(rng, 46, 116, 44, 5, maple.CRIMSON, 92), maple.cluster(rng, 122, 118, 42, 5, maple.FLAME, 88),
     )
-    card.plate(maple.leaf(rng, 50, 222, 24, 140, pal.VERMILION), maple.leaf(rng, 122, 236, 23, 50, pal.RED, fold=0.8))
+    card.plate(maple.leaf(rng, 96, 222, 31, 140, pal.RED))
     return card
 
 

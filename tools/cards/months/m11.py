@@ -26,10 +26,10 @@ def light() -> Card:
     card.plate(willow.trunk(rng, [(166, 262), (152, 226), (157, 184), (149, 146), (157, 104), (146, 62), (120, 22),
                                   (92, -8)],
                             [34, 21, 17, 16, 15, 14, 11, 9]))
-    card.plate(common.hill([(44, 275), (62, 254), (90, 249), (130, 247), (166, 240)], pal.GREEN),
+    card.plate(common.hill([(40, 276), (56, 253), (76, 246.5), (100, 245), (130, 243), (166, 237)], pal.GREEN),
                common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
-    pole, canopy = rainman.umbrella(92, 22, 12, (63, 146))
+    pole, canopy = rainman.umbrella(92, 13, 12, (63, 146))
     card.plate(rainman.feet(), mottle=0.03)
     first, sash, arm = rainman.robe()
     card.plate(first + sash, mottle=0.04)
@@ -39,7 +39,7 @@ def light() -> Card:
     card.plate(canopy, mottle=0.04, pool=0.18)
     near = [(24, -12, 176, -4), (8, -12, 128, -6), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
     card.plate(willow.curtain(rng, near, size=14))
-    card.plate(group(rainman.frog(), 32, 212, 62, 1.05, flip=True), mottle=0.03, shift=(0, 0))
+    card.plate(group(rainman.frog(), 30, 204, 62, 1.0, flip=True), mottle=0.03, shift=(0, 0))
     return card
 
 
@@ -112,10 +112,10 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
     card.plate(put(feet + key + band + throat + blob(BACK, linear(0, -12, 0, 4, (0, blue), (0.6, deep), (1, deep)))),
                mottle=0.03)
     upper = _wing(-1, [deep, blue], deep, pal.BLUE_MID)
-    gloss = brush([(-30, -8), (-14, -7.6), (6, -6)], [0.5, 2.4, 0.4], pal.BLUE_MID, 0.8)
+    gloss = brush([(-36, -8.4), (-29, -9), (-21, -7.8)], [0.4, 1.8, 0.3], pal.BLUE_MID, 0.8)
     scapular = feather_row([(-14, -8), (-13, -1)], [(6, -13), (10, -1)], 3, 8, [blue, deep], edge=pal.BLUE_MID,
                            blunt=0.5)
-    card.plate(put(upper + scapular + gloss), mottle=0.03)
+    card.plate(put(gloss + upper + scapular), mottle=0.03)
     brow = blob([(-44.4, -1), (-43, -5.4), (-39, -7.4), (-39.6, -3.8)], pal.RED)
     bill = brush([(-42, 0), (-47, 0.6), (-51, 2.2)], [4.4, 2.8, 0.3], pal.INK)
     gape = line([(-48, 1.4), (-43, 1.2), (-39.4, 1.8)], 0.7, pal.ASH)
@@ -129,15 +129,16 @@ def ribbon() -> Card:
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
     far = [(20, -6, 190, -6), (52, -8, 150, -5), (112, -8, 170, -5), (150, -6, 200, -6)]
     card.plate(willow.curtain(rng, far, size=12, far=0.5), pool=0.06)
-    card.plate(common.bokashi(pal.BLUE_MID, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.water(rng, 228, 257, 4, pal.MIST, 0.75, 1.2), common.mist_pair(92, 34, 96, 5),
+    card.plate(common.bokashi(pal.BLUE_MID, 220, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
+    card.plate(common.water(rng, 238, 257, 3, pal.MIST, 0.75, 1.2), common.mist_pair(92, 54, 96, 5),
                mottle=0.02, pool=0.06)
-    card.plate(willow.trunk(rng, [(178, 40), (150, 20), (118, 6), (80, -6)], [16, 11, 8, 5]))
-    near = [(34, -10, 214, -10), (12, -12, 160, -8), (64, -6, 112, -8), (134, 8, 214, -10), (116, 4, 120, -6),
-            (152, 16, 150, -6)]
+    card.plate(willow.trunk(rng, [(180, 48), (152, 27), (116, 19), (82, 17), (48, 8), (10, -12)],
+                            [17, 13, 10, 8, 6, 4]))
+    near = [(34, -10, 214, -10), (12, -12, 160, -8), (64, 12, 112, -8), (134, 24, 196, -10), (116, 20, 120, -6),
+            (152, 28, 150, -6)]
     card.plate(willow.curtain(rng, near, size=16))
-    common.ribbon(card, "red", x=86, y=134, tilt=-4)
-    front = [(70, -10, 92, -5), (104, -4, 78, 4)]
+    common.ribbon(card, "red", x=88, y=130, tilt=-4, length=180, tied=(19, 9))
+    front = [(62, 10, 92, -5), (110, 18, 78, 4)]
     card.plate(willow.curtain(rng, front, size=15))
     return card
 

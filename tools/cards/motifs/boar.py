@@ -1,11 +1,11 @@
-"""The wild boar of July: trotting to the left, its far forefoot lifted."""
+"""The wild boar of July: walking to the left."""
 
 import math
 import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, curve, ellipse, eye, line, poly
+from tools.cards.brush import Point, along, blob, brush, contour, curve, eye, group, line, polar, poly
 from tools.cards.paint import clip, linear
 
 BODY: list[Point] = [
@@ -14,15 +14,21 @@ BODY: list[Point] = [
     (46, 194), (34, 194), (25, 192),
 ]
 BACK: list[Point] = [(46, 150), (60, 135), (73, 126), (88, 124), (106, 129), (123, 136), (136, 147)]
-Leg = tuple[list[Point], list[float]]
+# a leg's closed outline, and where its hoof sits: (x, y, turn)
+Leg = tuple[list[Point], tuple[float, float, float]]
 
 NEAR: list[Leg] = [
-    ([(70, 176), (67, 198), (58, 214), (52, 230)], [34, 21, 10.5, 7.5]),
-    ([(122, 166), (116, 190), (130, 210), (134, 229)], [40, 27, 11.5, 8]),
+    ([(60, 178), (64, 166), (74, 158), (83, 166), (88, 181), (85.4, 194), (79.6, 204), (78, 211), (76, 219),
+      (75, 229), (71, 230.5), (67, 229), (67, 219), (66, 211), (63.4, 203), (60.4, 190)], (71, 230, 0)),
+    ([(105, 168), (113, 156), (126, 149), (136, 152), (140.6, 165), (138.6, 179), (135, 190), (136.6, 199),
+      (139.4, 206), (137, 213), (136.4, 221), (136, 229), (132.4, 230.5), (128.4, 229), (128.4, 221), (127.4, 213),
+      (121.4, 206), (112, 200.6), (104.4, 192), (102, 181)], (132.2, 230, 0)),
 ]
 FAR: list[Leg] = [
-    ([(88, 186), (83, 204), (80, 210), (88, 217), (95, 223)], [26, 16, 11, 8, 6.6]),
-    ([(114, 184), (103, 198), (102, 206), (110, 216), (105, 230)], [30, 19, 14, 9.4, 7]),
+    ([(46, 182), (66, 186), (62, 200), (55.6, 209), (53.4, 215), (50, 222), (47.4, 229), (43.6, 229.6), (40.4, 227),
+      (42.4, 219), (44.4, 211), (44.6, 200)], (43.6, 228.6, 8)),
+    ([(102, 182), (126, 182), (123, 194), (120.6, 201), (122, 207), (119, 214), (116.4, 221), (115, 228),
+      (111.4, 229.6), (107.6, 228), (109, 220), (111, 212), (108.6, 205), (103, 197)], (111.4, 229, 4)),
 ]
 
 
@@ -39,9 +45,13 @@ def _hoof(x: float, y: float, turn: float) -> str:
     return art + poly(put([(3.0, -0.6), (5.2, 1.6), (4.4, 3.4), (2.8, 1.4)]), pal.INK)
 
 
-def _leg(leg: Leg, fill: str, turn: float) -> str:
-    points, widths = leg
-    return _hoof(*points[-1], turn) + brush(points, widths, fill)
+def _leg(leg: Leg, fill: str, key: str) -> str:
+    """Return a leg on its hoof; its key line runs all around and is thinnest over shoulder or haunch."""
+    outline, hoof = leg
+    edge = curve(outline, 8, closed=True)
+    edge.append(edge[0])
+    widths = [0.45 + 1.05 * min(1, max(0, (y - 160) / 36)) for _, y in edge]
+    return _hoof(*hoof) + blob(outline, fill) + brush(edge, widths, key, n=1)
 
 
 def _fur(rng: random.Random) -> str:
@@ -91,9 +101,13 @@ def _head() -> str:
     art += line([(63, 152), (66, 166), (62, 180), (53, 190)], 1.3, dark, 0.8)
     art += brush([(27, 186), (38, 184), (52, 184), (60, 178)], [1, 6, 9, 1], pal.SAND, 0.75)
     art += brush([(24, 172), (36, 163), (47, 153)], [0.6, 2.4, 0.4], pal.FUR_LIGHT, 0.8)
-    art += ellipse(20.5, 180.5, 4.3, 8.4, pal.INK, rot=8)
-    art += ellipse(20.1, 180.5, 3.3, 7.3, pal.mix(pal.EARTH, pal.PINK_DARK, 0.45), rot=8)
-    art += ellipse(19.4, 177.4, 1.1, 1.8, pal.INK, rot=8) + ellipse(20.2, 184, 1.1, 1.8, pal.INK, rot=8)
+    nose = [(23.4, 171.6), (20, 172.6), (17.6, 177), (17, 182), (18.4, 187), (21.4, 189.4), (24, 187), (24.6, 180)]
+    art += blob(nose, pal.mix(pal.EARTH, pal.PINK_DARK, 0.45)) + contour(nose, 1.3, pal.INK)
+    art += blob([(20, 178.6), (21.8, 178), (22.4, 181), (21.2, 184), (19.8, 182.4)], pal.INK)
+    art += brush([(17.9, 178.6), (17.7, 180.6), (18, 182.6)], [0.2, 1.1, 0.2], pal.INK, n=4)
+    for dx in (0.0, 3.4):
+        crease = [(26.6 + dx, 171 - dx * 0.7), (28 + dx, 174.6 - dx * 0.6), (27.6 + dx, 178.4 - dx * 0.5)]
+        art += line(crease, 0.9, dark, 0.8)
     art += brush([(24, 189), (32, 188.6), (41, 189.4), (48, 186)], [0.5, 1.5, 1.4, 0.3], pal.INK)
     tusk = [(36.5, 190), (33, 184.5), (33, 178), (36, 172.5)]
     art += brush(tusk, [4.6, 5.2, 4.2, 1.2], pal.INK) + brush(tusk, [3.2, 3.6, 2.6, 0.2], pal.WHITE)
@@ -102,27 +116,33 @@ def _head() -> str:
 
 
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
-    """Return the boar's plates, lowest first, each with its shift: about 125 units wide, hoofs at y = 238."""
+    """Return the boar's plates, lowest first, each with its shift: about 120 units wide, hoofs at y = 238."""
     dim = pal.mix(pal.EARTH_DARK, pal.EARTH, 0.25)
-    legs = "".join(_leg(leg, dim, turn) for leg, turn in zip(FAR, (34, 0), strict=True))
+    legs = "".join(_leg(leg, dim, pal.INK) for leg in FAR)
     hide = linear(0, 124, 0, 202, (0, pal.EARTH), (0.5, pal.FUR), (1, pal.EARTH))
-    leg_hide = linear(0, 160, 0, 230, (0, pal.FUR, 0), (0.3, pal.FUR), (0.75, pal.EARTH), (1, pal.EARTH_DARK))
-    tail = brush([(137, 150), (146, 154), (150, 164), (147, 175)], [5, 3, 2.4, 1.4], pal.EARTH_DARK)
-    tail += brush([(148.5, 168), (147, 176), (149, 184)], [1.5, 4, 0.2], pal.INK)
+    shin = pal.mix(pal.FUR, pal.EARTH, 0.7)
+    leg_hide = linear(0, 152, 0, 230, (0.1, pal.FUR, 0), (0.4, pal.FUR, 0.85), (0.7, shin), (1, pal.EARTH_DARK))
+    stalk = [(135, 148), (143, 149), (147.6, 156), (148, 166), (146.6, 176)]
+    tail = brush(stalk, [5, 3.6, 2.8, 2.4, 2], pal.EARTH_DARK)
+    tail += "".join(
+        brush([(146.8, 172), (146.6 + dx * 0.4, 181), (146 + dx, 190 - abs(dx))], [1.6, 2.6, 0.1], pal.INK, n=5)
+        for dx in (-4, -1.6, 0.6, 3)
+    )
     body = blob(BODY, hide)
-    near = "".join(_leg(leg, leg_hide, turn) for leg, turn in zip(NEAR, (6, -10), strict=True))
+    near = "".join(_leg(leg, leg_hide, pal.EARTH_DARK) for leg in NEAR)
     shade = clip(blob([(50, 190), (90, 186), (136, 172), (146, 210), (40, 214)], pal.EARTH_DARK, 0.4), body)
     under = line([(24, 190.6), (34, 193.2), (46, 193.4), (56, 195.4)], 1.5, pal.INK)
     under += line([(60, 198), (74, 200.6), (90, 199.4), (104, 197)], 1.5, pal.INK)
-    keys = line([(83, 170), (85, 182), (80, 193), (72, 205), (65, 214)], 1.5, pal.EARTH_DARK)
-    keys += line([(56, 192), (57, 202), (52, 214)], 1.3, pal.EARTH_DARK)
-    keys += line([(105, 158), (100, 176), (104, 192), (114, 204), (124, 212)], 1.5, pal.EARTH_DARK)
-    rump = [(123, 136.6), (135.4, 147.4), (140.4, 162), (137.2, 178), (131.4, 190), (132.6, 201), (135, 211)]
-    keys += line(rump, 1.5, pal.INK)
-    keys += line([(21, 174.4), (29, 168.8), (40, 158), (50, 147)], 1.4, pal.INK)
+    keys = line([(123, 136.6), (135.4, 147.4), (140.4, 162), (138.6, 179), (135, 190)], 1.5, pal.INK)
+    keys += line([(21, 172.4), (29, 168), (40, 157.6), (50, 147)], 1.4, pal.INK)
+    for x, y, turn in ((118, 162, 44), (126, 166, 52), (110, 172, 58), (120, 176, 60), (128, 184, 74), (70, 174, 66),
+                       (78, 178, 72), (70, 190, 80), (76, 196, 84), (114, 188, 66), (132, 172, 66)):
+        tip = polar(x, y, turn, 8)
+        keys += brush([(x, y), polar(x, y, turn - 8, 4), tip], [0.2, 1.2, 0.1], pal.EARTH_DARK, 0.75, n=3)
     rough = "".join(
         brush([(x, y), (x + 2, y + 2.5), (x + 5.5, y + 4)], [2.4, 1.6, 0.1], pal.EARTH_DARK, n=3)
         for x, y, _ in along([(42, 193), (56, 195), (74, 199), (92, 198), (104, 196)], 13)
     )
-    return [(legs, None), (tail + body + shade, None), (clip(_fur(rng), body) + under + rough, (0.1, 0.1)),
-            (near, None), (keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
+    plates = [(legs, None), (tail + body + shade, None), (clip(_fur(rng), body) + under + rough, (0.1, 0.1)),
+              (near, None), (keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
+    return [(group(art, 4.6, 16.6, 0, 0.93), shift) for art, shift in plates]

@@ -30,8 +30,10 @@ def petal(length: float, fill: str, width: float = 1.0) -> str:
     return shape(data, fill)
 
 
-def blossom(rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT) -> str:
-    """Return an open blossom, r units from heart to rim, turned and tipped at random."""
+def blossom(
+    rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT, *, tip: float = 0.84
+) -> str:
+    """Return an open blossom, r units from heart to rim, turned and tipped (squeezed to `tip` at most) at random."""
     heart, rim, edge = tones
     ink = radial(0, 0, r, (0, heart), (0.35, pal.mix(heart, rim, 0.5)), (0.75, rim), (1, rim))
     out = []
@@ -41,11 +43,11 @@ def blossom(rng: random.Random, x: float, y: float, r: float, tones: Tones = LIG
         out.append(group(art, 0, 0, i * 72 + rng.uniform(-4, 4)))
     dark = pal.mix(edge, pal.WINE, 0.35)
     for i in range(9):
-        tip = polar(0, 0, i * 40 + rng.uniform(-7, 7), r * rng.uniform(0.32, 0.46))
-        out.append(brush([(0, 0), (tip[0] * 0.5, tip[1] * 0.5), tip], [r * 0.04, r * 0.055, r * 0.03], dark, n=2))
-        out.append(circle(tip[0], tip[1], r * 0.055, pal.GOLD_DARK))
+        end = polar(0, 0, i * 40 + rng.uniform(-7, 7), r * rng.uniform(0.32, 0.46))
+        out.append(brush([(0, 0), (end[0] * 0.5, end[1] * 0.5), end], [r * 0.04, r * 0.055, r * 0.03], dark, n=2))
+        out.append(circle(end[0], end[1], r * 0.055, pal.GOLD_DARK))
     out.append(circle(0, 0, r * 0.1, dark))
-    tipped = f'<g transform="scale(1 {rng.uniform(0.84, 1):.2f})">{"".join(out)}</g>'
+    tipped = f'<g transform="scale(1 {rng.uniform(tip, 1):.2f})">{"".join(out)}</g>'
     return group(tipped, x, y, rng.uniform(0, 360))
 
 
@@ -60,11 +62,12 @@ def bud(x: float, y: float, r: float, angle: float) -> str:
 
 def bank(
     rng: random.Random, lobes: Sequence[tuple[float, float, float]], r: float, *, gap: float = 0.95,
-    base: str = pal.PINK_DARK, leaves: int = 5,
+    base: str = pal.PINK_DARK, leaves: int = 5, tip: float = 0.84, vary: float = 0.08,
 ) -> str:
     """Return a bank of blossoms filling the circles `lobes` (x, y, radius); each blossom about r units.
 
-    Deep blossoms lie at the back, light ones on top; `leaves` bronze leaves look out of its rim.
+    `vary` (0-1) is how much larger or smaller, `tip` (0-1) how narrow at most a blossom may seem. Deep blossoms lie at
+    the back, light ones on top; `leaves` bronze leaves look out of its rim.
     """
     out = []
     for i in range(leaves):
@@ -84,7 +87,7 @@ def bank(
     for tones, k, space, edge in ((DEEP, 0.9, 0.95, 0.1), (MID, 0.95, 1.25, 0.0), (LIGHT, 1.06, 1.5, -0.1)):
         for x, y in scatter(rng, 400, box, r * space * gap, 3):
             if within((x, y), edge * r):
-                out.append(blossom(rng, x, y, r * k * rng.uniform(0.92, 1.08), tones))
+                out.append(blossom(rng, x, y, r * k * rng.uniform(1 - vary, 1 + vary), tones, tip=tip))
     return "".join(out)
 
 

@@ -12,7 +12,8 @@ Tones = tuple[str, str, str, str]
 YELLOW: Tones = (pal.mix(pal.EYE_RING, pal.CREAM, 0.45), pal.mix(pal.EYE_RING, pal.GOLD_LIGHT, 0.3),
                  pal.mix(pal.EYE_RING, pal.OCHRE, 0.55), pal.mix(pal.GOLD_DARK, pal.BARK, 0.55))
 WHITE: Tones = (pal.WHITE, pal.CREAM, pal.mix(pal.SAND, pal.CREAM, 0.4), pal.mix(pal.ASH, pal.MOSS, 0.35))
-CRIMSON: Tones = (pal.mix(pal.RED_LIGHT, pal.CORAL, 0.35), pal.VERMILION, pal.RED, pal.WINE)
+CRIMSON: Tones = (pal.mix(pal.CORAL, pal.RED_LIGHT, 0.15), pal.mix(pal.VERMILION, pal.CORAL, 0.2),
+                  pal.mix(pal.RED, pal.RED_LIGHT, 0.25), pal.WINE)
 
 
 def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: float) -> str:

@@ -139,11 +139,13 @@ def branch(
 
 
 def ribbon(
-    card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4, length: float = 196
+    card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4,
+    length: float = 196, tied: tuple[float, float] | None = None,
 ) -> None:
     """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
 
-    (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem".
+    (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem". `tied` is where its
+    cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there.
     """
     w, top = 40.0, -length / 2
 
@@ -161,7 +163,7 @@ def ribbon(
         frame += [rect(a, b, thick, d - b, pal.GOLD_LIGHT, op), rect(c - thick, b, thick, d - b, pal.GOLD_LIGHT, op)]
     dust = gold(card.rng, -16, top + 5, 31, length * 0.17, 46) + gold(card.rng, -16, -top - 38, 31, 34, 46)
     card.plate(put("".join(frame) + dust), mottle=0.04, pool=0)
-    card.plate(put(_tie(top)), mottle=0.03)
+    card.plate(put(_bound(top, *tied) if tied else _tie(top)), mottle=0.03)
     if kind == "poem":
         step = (length - 38) / len(text)
         size = min(31.0, step * 0.93)
@@ -177,6 +179,21 @@ def _tie(top: float) -> str:
         pts = [(0.0, y), (dx * 0.4 + bend * 0.3, y + dy * 0.35), (dx + bend * 0.2, y + dy * 0.75), (dx, y + dy)]
         art += brush(pts, [1.2, 1.5, 1.4, 0.9], pal.CREAM) + brush(pts, [0.2, 0.45, 0.4, 0.1], pal.OCHRE)
     return art
+
+
+def _bound(top: float, reach: float, thick: float) -> str:
+    """Return the paper cord from the eyelet up to a bough: wound round it twice, knotted below, two short ends."""
+    y = top + 9.0
+    under = y - reach
+    art = circle(0, y, 2.2, pal.GOLD_DARK) + circle(0, y, 1.3, pal.INK)
+    for side in (-1, 1):
+        pts = [(0.0, y), (side * 2.6, y - reach * 0.4), (side * 1.6, y - reach * 0.8), (0.0, under)]
+        wind = [(side * 1.2 - 1, under + 0.6), (side * 1.6, under - thick * 0.5), (side * 1.2 + 1, under - thick - 0.4)]
+        end = [(0.0, under + 1), (side * 4, under + 3.4), (side * 6.6, under + 8.4)]
+        for path, widths in ((pts, [1.2, 1.5, 1.4, 1.2]), (wind, [1.4, 2.2, 1.4]), (end, [1.2, 1.6, 1.0])):
+            art += brush(path, widths, pal.CREAM) + brush(path, [w * 0.28 for w in widths], pal.OCHRE)
+    art += ellipse(0, under + 0.6, 2.2, 1.7, pal.CREAM)
+    return art + line([(-1.6, under), (0, under + 1.2), (1.6, under)], 0.6, pal.OCHRE)
 
 
 def sprig(x: float, y: float, angle: float, length: float, fills: list[str], vein: str | None = None) -> str:

@@ -10,9 +10,9 @@ Matrix = tuple[float, float, float, float]
 
 # the wing raised on the far and near side: how the upright wing below is turned and foreshortened
 STROKES: dict[str, tuple[Matrix, Matrix]] = {
-    "up": ((0.8, -0.38, 0.0, 0.72), (1.02, 0.06, 0.0, 0.84)),
-    "level": ((0.9, -0.3, 0.0, 0.74), (1.05, 0.34, 0.06, -0.62)),
-    "down": ((0.85, 0.25, 0.0, 0.5), (1.0, 0.32, 0.04, -0.84)),
+    "up": ((0.86, -0.3, 0.0, 0.84), (1.02, 0.06, 0.0, 0.84)),
+    "level": ((0.94, -0.24, 0.0, 0.86), (1.05, 0.34, 0.06, -0.62)),
+    "down": ((0.9, 0.12, 0.0, 0.66), (1.0, 0.32, 0.04, -0.84)),
 }
 BODY: list[Point] = [
     (-37, -6.4), (-33, -9.6), (-28.5, -9.8), (-24, -7.6), (-17, -6.6), (-9, -8.4), (2, -9.4), (14, -7.8), (25, -4.2),
@@ -48,7 +48,7 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
     `stroke` is the beat of its wings: "up", "level" or "down".
     """
     back, front = STROKES[stroke]
-    far = _wing(back, (-11, -3 if back[3] > 0 else 2), far=True)
+    far = _wing(back, (-3, -4 if back[3] > 0 else 0), far=True)
     body = blob(BODY, BROWN)
     inside = blob([(-22, 0), (-10, -1), (4, 2), (16, 2), (30, 0), (34, 6), (6, 14), (-14, 10)], LIGHT)
     inside += blob([(16, 1.5), (24, -0.5), (36, -2), (36, 6), (18, 9)], pal.CREAM)
@@ -60,12 +60,12 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
         x = -23 + i * 3.6
         inside += line([(x, -7.5), (x + 1.6, -4), (x + 1.4, -0.6)], 0.7, pal.INK, 0.4, n=4)
     tail = feather_row([(25, -3), (26, 2)], [(42, -7), (42, 3)], 5, 5, [pal.SUMI, pal.INK], edge=pal.WHITE, blunt=0.55)
-    feet = brush([(17, 7.4), (26, 6.6), (34, 7.2)], [2.4, 2.0, 2.6], pal.ORANGE)
-    feet += brush([(15, 8.6), (24, 8.8), (32, 10)], [2.2, 1.9, 2.4], pal.OCHRE)
+    feet = brush([(14, 7), (21, 5.6), (28, 4)], [2.4, 2.0, 2.6], pal.ORANGE)
+    feet += brush([(12, 8.4), (19, 7.2), (26, 6)], [2.2, 1.9, 2.4], pal.OCHRE)
     keys = line(BODY[12:18], 1.1, pal.INK) + line(BODY[1:6], 1.0, pal.INK)
     rump = brush([(14, -6.6), (24, -3.4), (31, -1.8)], [2.2, 3, 1.4], pal.CREAM)
     torso = feet + tail + body + clip(inside, body) + rump + keys
-    near = _wing(front, (-7, -4 if front[3] > 0 else -2), far=False)
+    near = _wing(front, (-1, -4 if front[3] > 0 else -3), far=False)
     return far, torso, near, _head()
 
 

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, eye, group, line, polar, poly
+from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, group, line, num, polar, poly
 from tools.cards.paint import clip, radial
 
 Tone = tuple[str, str, str, str]  # base, middle, edge, rim
@@ -139,9 +139,9 @@ HIND = [(0.02, 0.0), (0.42, -0.08), (0.82, 0.12), (0.94, 0.44), (0.78, 0.7), (0.
         (0.54, 1.16), (0.47, 1.0), (0.45, 0.8), (0.24, 0.62), (0.06, 0.3)]
 
 
-def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, spots: int) -> str:
+def _wing(pts: list[Point], r: float, tone: Sequence[str], *, spots: int) -> str:
     """Return one wing to the right of the body: dark border, ground, veins from the root, spots along the rim."""
-    out = [(px * r * squeeze, py * r) for px, py in pts]
+    out = [(px * r, py * r) for px, py in pts]
     cx, cy = sum(p[0] for p in out) / len(out), sum(p[1] for p in out) / len(out)
     inner = [(cx + (px - cx) * 0.83 - (px * 0.04), cy + (py - cy) * 0.83) for px, py in out]
     fill = radial(0, 0, r * 1.25, (0.1, tone[1]), (0.6, tone[0]), (1, tone[2]))
@@ -154,7 +154,7 @@ def _wing(pts: list[Point], r: float, squeeze: float, tone: Sequence[str], *, sp
     art += clip(veins, blob(out, tone[3], n=6))
     for i in range(spots):
         px, py = out[2 + i]
-        art += circle(px + (cx - px) * 0.13, py + (cy - py) * 0.13, r * 0.04, tone[4])
+        art += circle(px + (cx - px) * 0.14, py + (cy - py) * 0.14, r * 0.034, tone[4])
     return art
 
 
@@ -164,22 +164,23 @@ def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, 
     r is about the length of a forewing, `fold` (0-1) how wide the far (left) pair seems; tone: ground, root, tip,
     border, spots.
     """
-    near = _wing(HIND, r, 1, tone, spots=3) + _wing(FORE, r, 1, tone, spots=4)
-    near += circle(r * 0.42, r * 0.56, r * 0.075, pal.RED) + circle(r * 0.42, r * 0.56, r * 0.035, tone[3])
-    far = _wing(HIND, r, fold, tone, spots=3) + _wing(FORE, r, fold, tone, spots=3)
-    spot = ellipse(r * 0.42 * fold, r * 0.56, r * 0.075 * fold, r * 0.075, pal.RED)
-    far += spot + ellipse(r * 0.42 * fold, r * 0.56, r * 0.035 * fold, r * 0.035, tone[3])
-    art = group(far, 0, 0, 0, flip=True) + near
-    body = [(0.0, -r * 0.34), (0.0, -r * 0.2), (0.0, r * 0.06), (0.0, r * 0.4), (0.0, r * 0.66)]
-    art += brush(body, [r * 0.1, r * 0.19, r * 0.17, r * 0.15, r * 0.03], pal.INK, n=6)
+    spot = circle(r * 0.42, r * 0.56, r * 0.075, pal.RED) + circle(r * 0.42, r * 0.56, r * 0.035, tone[3])
+    fore, hind = _wing(FORE, r, tone, spots=4), _wing(HIND, r, tone, spots=3) + spot
+    # the far pair is the near one foreshortened, its forewing swung back off the feelers
+    art = f'<g transform="scale({num(-fold)} 1)">{hind}</g>'
+    art += f'<g transform="rotate(-16) scale({num(-fold)} 1)">{fore}</g>' + hind + group(fore, 0, 0, 6)
+    body = [(0.0, -r * 0.48), (0.0, -r * 0.26), (0.0, r * 0.04), (0.0, r * 0.4), (0.0, r * 0.7)]
+    art += brush(body, [r * 0.1, r * 0.19, r * 0.18, r * 0.15, r * 0.03], pal.INK, n=6)
     for k in range(5):
-        py = r * (0.12 + 0.1 * k)
+        py = r * (0.14 + 0.1 * k)
         art += line([(-r * 0.06, py), (0, py + r * 0.015), (r * 0.06, py)], r * 0.035, tone[0], 0.9, n=3)
-    art += circle(0, -r * 0.38, r * 0.09, pal.INK)
-    art += eye(r * 0.06, -r * 0.41, r * 0.04, pal.EARTH) + eye(-r * 0.06, -r * 0.41, r * 0.04, pal.EARTH)
+    art += line([(-r * 0.05, -r * 0.3), (0, -r * 0.27), (r * 0.05, -r * 0.3)], r * 0.03, tone[0], 0.9, n=3)
+    art += ellipse(0, -r * 0.52, r * 0.085, r * 0.1, pal.INK)
     for side in (-1, 1):
-        feeler = [(side * r * 0.03, -r * 0.44), (side * r * 0.1, -r * 0.7), (side * r * 0.3, -r * 0.94)]
-        art += brush(feeler, [r * 0.03, r * 0.03, r * 0.025], pal.INK, n=6) + circle(*feeler[2], r * 0.04, pal.INK)
+        art += ellipse(side * r * 0.075, -r * 0.54, r * 0.03, r * 0.045, pal.BARK_LIGHT, rot=side * -14)
+        feeler = [(side * r * 0.03, -r * 0.6), (side * r * 0.1, -r * 0.84), (side * r * 0.3, -r * 1.1)]
+        art += brush(feeler, [r * 0.032, r * 0.03, r * 0.03], pal.INK, n=6)
+        art += ellipse(*feeler[2], r * 0.055, r * 0.032, pal.INK, rot=side * -50)
     return group(art, x, y, rot)
 
 

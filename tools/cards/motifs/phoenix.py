@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, ellipse, eye, feather_row, group, line
+from tools.cards.brush import Point, along, blob, brush, circle, ellipse, eye, feather_row, group, line, rotate
 from tools.cards.paint import clip, linear
 
 TAIL: list[tuple[list[Point], str, str]] = [  # lowest first: course, vane, barbs
@@ -64,7 +64,9 @@ def far_wing() -> str:
                        curl=-1, blunt=0.6)
     art += feather_row([(82, 94), (75, 76)], [(92, 76), (83, 59)], 4, 8, [pal.OCHRE], edge=pal.RED_DARK, blunt=0.6)
     lead = [(79, 98), (74.5, 78), (73, 58), (75, 38), (81, 20), (89, 5)]
-    return art + brush(lead, [6, 8, 7.4, 6, 4, 0.4], red) + line(lead, 0.9, pal.GOLD_LIGHT)
+    art += brush(lead, [6, 8, 7.4, 6, 4, 0.4], red) + line(lead, 0.9, pal.GOLD_LIGHT)
+    # laid back about the shoulder, so that its root lies under the near wing
+    return rotate(art, 15, 82, 98)
 
 
 def near_wing() -> str:
@@ -96,19 +98,27 @@ def near_wing() -> str:
          [pal.CORAL, pal.VERMILION]),
     ):
         art += feather_row(root, tip, count, 6, inks, edge=pal.RED_DARK, blunt=0.7)
-    return art + line([(x - 1.6, y - 1.2) for x, y in lead], 1.6, pal.GOLD_LIGHT)
+    return art + line([(x - 1.6, y - 1.2) for x, y in lead[:-1]], 1.6, pal.GOLD_LIGHT)
 
 
 def legs() -> str:
     """Return two legs drawn up in flight, talons half closed."""
     art = []
-    for hip, hock, foot in (((90, 118), (84, 133), (93, 143)), ((80, 116), (71, 130), (79, 141))):
-        art.append(brush([hip, ((hip[0] + hock[0]) / 2, (hip[1] + hock[1]) / 2), hock], [10, 8, 3], pal.ORANGE))
-        art.append(brush([hock, ((hock[0] + foot[0]) / 2, (hock[1] + foot[1]) / 2 + 0.4),
-                          foot], [3, 2.4, 2.6], pal.GOLD_DARK))
-        for dx, dy in ((-4, 6), (1, 8), (6, 6), (6, -2)):
-            toe = [foot, (foot[0] + dx * 0.7, foot[1] + dy * 0.5), (foot[0] + dx * 0.8, foot[1] + dy)]
-            art.append(brush(toe, [2.2, 1.8, 0.3], pal.GOLD_DARK, n=5))
+    for hip, hock, foot in (((98, 121), (89, 139), (100, 153)), ((85, 119), (72, 136), (82, 151))):
+        mid = ((hip[0] + hock[0]) / 2 - 1, (hip[1] + hock[1]) / 2)
+        art.append(brush([hip, mid, hock], [15, 12, 4.6], pal.RED_DARK) + brush([hip, mid, hock], [13.4, 10.4, 3.4],
+                                                                                pal.ORANGE))
+        for k in (0.3, 0.6):
+            x, y = hip[0] + (hock[0] - hip[0]) * k, hip[1] + (hock[1] - hip[1]) * k
+            art.append(line([(x - 4, y - 1), (x - 1, y + 3), (x + 3, y + 2)], 1.1, pal.RED_DARK, n=4))
+        shank = [hock, ((hock[0] + foot[0]) / 2 - 0.8, (hock[1] + foot[1]) / 2 + 0.6), foot]
+        art.append(brush(shank, [4.4, 3.4, 4], pal.EARTH_DARK))
+        for dx, dy in ((7, 3), (-8, 6), (-3, 10), (4, 10)):
+            toe = [foot, (foot[0] + dx * 0.55, foot[1] + dy * 0.35), (foot[0] + dx * 0.95, foot[1] + dy * 0.8),
+                   (foot[0] + dx * 0.8, foot[1] + dy * 1.15)]
+            art.append(brush(toe, [3.6, 3.1, 2.4, 0.5], pal.EARTH_DARK, n=5))
+            art.append(brush(toe[:3], [2, 1.7, 1.2], pal.GOLD, n=5))
+        art.append(brush(shank, [3, 2.1, 2.6], pal.GOLD))
     return "".join(art)
 
 
@@ -138,7 +148,7 @@ def body() -> str:
 def head() -> str:
     """Return the head: crest plumes, comb, hooked bill, wattle, eye."""
     art = ""
-    crest = (((96, 47), (74, 57), pal.GREEN), ((90, 34), (70, 46), pal.VERMILION), ((78, 24), (63, 38), pal.OCHRE))
+    crest = (((80, 54), (69, 58), pal.GREEN), ((81, 39), (67, 48), pal.VERMILION), ((73, 25), (61, 38), pal.OCHRE))
     for tip, bow, tone in crest:
         mid = ((56 + bow[0]) / 2, (54 + bow[1]) / 2 - 1)
         far = (bow[0] * 0.45 + tip[0] * 0.55 - 1, bow[1] * 0.45 + tip[1] * 0.55 + 2.4)

@@ -105,8 +105,17 @@ def robe() -> list[str]:
         for pts in ([(112, 150), (117, 176), (122, 206)], [(107, 172), (110, 192), (110, 210)],
                     [(88, 198), (86, 206), (84, 210)])
     )
-    first = body + clip(shade, body) + folds + clip(hem, body)
-    sash = brush([(112, 156), (118, 158), (123, 157)], [4, 5, 4], pal.INK)
+    folds += line([(118, 160), (122, 178), (129, 203)], 1.2, pal.WINE)
+    back_marks = "".join(_roundel(x, y, r) for x, y, r in ((119, 143, 5), (119.5, 189, 6)))
+    first = body + clip(shade + back_marks, body) + folds + clip(hem, body)
+    # the far arm goes to the pole as well, above and before the near hand
+    far = [(90, 124), (80, 129), (71, 133), (66.5, 134), (65, 141), (65.5, 150), (72, 153), (84, 148), (92, 138)]
+    first = blob(far, pal.mix(pal.RED_DARK, pal.WINE, 0.35)) + first
+    first += line([(86, 126), (77, 130.4), (69, 133.4), (66, 135)], 1.2, pal.INK)
+    first += brush([(66.6, 133.6), (65, 141), (65.6, 150)], [1.6, 3, 1.6], pal.CREAM)
+    sash = brush([(108, 153), (118, 156.4), (128, 156)], [3.8, 3.8, 3.8], pal.INK)
+    sash += "".join(rect(x, y, 2.1, 2.1, pal.GOLD_LIGHT, rot=8) for x, y in ((115.4, 155), (119.6, 155.6)))
+    sash = clip(sash, body)
     arm = blob(SLEEVE, linear(60, 140, 112, 190, (0, pal.VERMILION), (0.5, pal.RED), (1, pal.RED)))
     marks = "".join(_roundel(x, y, r) for x, y, r in ((82, 170, 7), (99, 152, 6), (97, 186, 6)))
     cord = brush([(104, 197), (90, 201), (74, 197), (61, 190)], [0.8, 1.6, 1.6, 0.9], pal.GOLD)
@@ -152,8 +161,8 @@ def head() -> str:
             (84.4, 121.6),
             (91, 122), (98.4, 118), (103.6, 111), (105, 102), (102, 94), (93, 92)]
     art += neck + collar + blob(face, SKIN)
-    cheek = blob([(92, 108), (101, 104), (103, 112), (97, 119), (88, 121.6)], SKIN_SHADE, 0.22)
-    art += clip(cheek, blob(face, SKIN))
+    jaw = linear(88, 104, 97, 124, (0.35, SKIN_SHADE, 0), (1, SKIN_SHADE, 0.38))
+    art += blob(face, jaw)
     art += line([(83.4, 98), (81, 103), (80, 106), (77.4, 109.8), (80, 111.4), (80, 114), (80.8, 118), (84.6, 122),
                  (90, 122.4)], 1.0, pal.EARTH)
     hair = [(101, 92), (106, 97), (106, 108), (102, 114), (99.8, 107), (97, 104), (96, 96)]
@@ -164,41 +173,46 @@ def head() -> str:
     art += brush([(82.4, 105.4), (84.4, 103.8), (87, 103.8), (89.6, 105.4)], [0.5, 1.1, 1.2, 0.4], pal.INK, n=5)
     art += circle(84.9, 105.2, 1.15, pal.INK) + circle(84.5, 104.8, 0.3, pal.WHITE)
     art += brush([(82.2, 99.6), (85, 98), (88.6, 98.6)], [0.9, 2, 0.5], pal.SUMI, n=5)
-    art += brush([(80.6, 115.6), (82.4, 115.2), (84.4, 115.9)], [0.5, 1.5, 0.4], pal.RED, n=4)
+    art += brush([(80.2, 115.7), (82.4, 116), (85.2, 115.2)], [0.8, 1.4, 0.3], pal.RED, n=4)
     art += brush([(80, 113), (82.6, 112.8), (86.6, 115.6)], [0.5, 1.2, 0.2], pal.INK, n=4)
     art += brush([(83, 119.6), (83.4, 122.6), (81.8, 127)], [3.2, 2.4, 0.2], pal.INK, n=5)
     cap = [(82.6, 97.4), (84, 89.6), (90, 84.4), (98, 83.4), (105, 87), (107.4, 95), (104, 97.4), (94, 95.4),
            (88, 96)]
-    art += blob([(99, 88), (99.4, 77), (102.4, 72.6), (107, 74), (108.6, 82), (107, 92)], pal.INK)
+    art += blob([(99, 88), (99.4, 81.6), (102.4, 78.4), (107, 79.4), (108.6, 85), (107, 92)], pal.INK)
     art += blob(cap, pal.INK) + line([(84.4, 94.6), (92, 92.6), (104, 94.4)], 1.1, pal.ASH)
-    art += line([(101.6, 84), (101.8, 78), (103.6, 75)], 0.9, pal.ASH)
-    big = 1.1  # the face carries the card: a little larger than nature
-    return group(art, 95 * (1 - big), 124 * (1 - big), 0, big)
+    art += line([(101.6, 87), (101.8, 83), (103.6, 80.6)], 0.9, pal.ASH)
+    # lifted off the collar, so that the neck shows
+    return group(art, 0, -3)
 
 
 def frog() -> str:
-    """Return the frog in full leap, about the origin, nose to the right, 44 long."""
-    skin = linear(0, -7, 0, 6, (0, pal.LEAF), (0.5, pal.LEAF_LIGHT), (1, pal.STRAW))
+    """Return the frog in full leap, about the origin, nose to the right, 58 long: hind legs trailing, arms forward."""
+    skin = linear(0, -7, 0, 7, (0, pal.LEAF), (0.5, pal.LEAF_LIGHT), (1, pal.STRAW))
     dark = pal.GREEN_DARK
-    art = brush([(-8, 0), (-15, -5), (-22, -3)], [6, 5, 2.4], pal.LEAF) + brush([(-22, -3),
-                                                                                 (-30, -7)], [2.4, 1.6], pal.LEAF)
-    art += _toes((-30, -7), ((-6, -4), (-7, 0), (-5, 3)))
-    art += brush([(5, 3), (10, 6), (17, 2)], [4, 3, 2], pal.LEAF) + _toes((17, 2), ((5, -3), (6, 0), (4, 3)))
-    body = [(15, -2.4), (11, -6.4), (6.6, -9), (1, -8), (-7, -6.4), (-13.4, -2), (-12, 3.6), (-4, 6.4), (5, 7),
-            (12, 4),
-            (15.4, 0.4)]
+    # the far limbs, each one stroke from hip or shoulder to the ankle
+    art = brush([(-9, -2), (-15, -5.4), (-22, -4), (-29, -8), (-34, -8.6)], [7, 5.4, 3.6, 2.4, 1.8], pal.LEAF)
+    art += _toes((-34, -8.6), ((-7, -3), (-8, 0.4), (-5, 3)))
+    art += brush([(8, 0), (14, 3.6), (20, 0.4), (24, -3)], [5, 3.6, 2.6, 1.8], pal.LEAF)
+    art += _toes((24, -3), ((4.6, -3.4), (6, -1), (5, 1.8)))
+    body = [(16, -2.4), (12, -6.6), (6.6, -9), (1, -8), (-7, -6.4), (-13.4, -2), (-12, 3.6), (-4, 6.4), (5, 6.4),
+            (12, 4), (16.2, 0.4)]
     art += blob(body, skin)
-    art += line([(14, 0.6), (9, 1.8), (5.4, 0.4)], 1.0, dark, n=5)
-    art += line([(14.6, -3), (11, -6.8), (6.6, -9.3), (1, -8.3), (-7, -6.7), (-13.6, -2.2)], 1.3, dark)
-    for x, y, r in ((-2, -4.6, 1.1), (-7, -3, 1.2), (-3, -0.6, 0.8), (2, -5.4, 0.8)):
+    art += line([(15, 0.6), (10, 1.8), (6.4, 0.4)], 1.0, dark, n=5)
+    art += line([(15.4, -3), (12, -7), (6.6, -9.4), (1, -8.4), (-7, -6.8), (-13.6, -2.2)], 1.3, dark)
+    for x, y, r in ((-2, -4.6, 1.1), (-7, -3.4, 1.2), (-3, -0.6, 0.8), (2, -5.4, 0.8)):
         art += circle(x, y, r, pal.GREEN, 0.85)
-    art += brush([(-8, 1), (-15, 7), (-20, 11), (-21, 12)], [7.4, 6.4, 3.6, 2.6], skin)
-    art += brush([(-20, 11.4), (-27, 6), (-32, 5)], [3.4, 2.6, 1.6], pal.LEAF)
-    art += line([(-8, 4.6), (-14, 9.8), (-20.6, 13)], 1.1, dark) + line([(-21, 13), (-27, 7.4), (-32, 6)], 1.0, dark)
-    art += _toes((-32, 5), ((-6, -2), (-7, 2), (-4, 4)))
-    art += brush([(6, 4), (10, 10), (15, 12), (20, 9)], [4.6, 3.4, 2.6, 2], pal.LEAF_LIGHT)
-    art += line([(5, 6), (9.4, 11.4), (15, 13.4)], 0.9, dark) + _toes((20, 9), ((5, -4), (6.4, -1), (5, 2.4)))
-    return art + eye(8.4, -6, 2.1, pal.EYE_RING, pal.EYE, look=-10)
+    # the near hind leg: thigh, bent knee, shank, long foot in one stroke, darker as it thins
+    fade = linear(-40, 0, -6, 0, (0, pal.LEAF), (0.6, pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.6)), (1, pal.LEAF_LIGHT))
+    thigh = [(-6, 0.6), (-11, 4.4), (-18, 9), (-23, 8.6), (-29, 4.6), (-35, 3), (-39, 4)]
+    art += brush(thigh, [6, 8, 6, 4.4, 3.4, 2.6, 1.9], fade)
+    art += line([(-7, 5), (-12.6, 9), (-18.4, 12), (-23.6, 10.8), (-29, 6.4), (-35, 4.4)], 1.1, dark)
+    art += line([(-12, 0.4), (-17, 4.6), (-22, 6)], 0.9, dark)
+    art += _toes((-39, 4), ((-7, -2.4), (-8.4, 1), (-5.4, 4)))
+    # the near arm, elbow down, hand forward
+    art += brush([(6, 2), (5.6, 8), (10, 11.6), (16, 10)], [5.4, 4.2, 3.2, 2], pal.LEAF_LIGHT)
+    art += line([(3.6, 4), (3.6, 9.2), (9.4, 13.2), (15.6, 11.2)], 0.9, dark)
+    art += _toes((16, 10), ((4.6, -3.4), (6.2, -0.6), (4.6, 2.6)))
+    return art + eye(9, -6.2, 2.1, pal.EYE_RING, pal.EYE, look=-10)
 
 
 def _toes(foot: Point, spread: tuple[Point, ...]) -> str:

@@ -1,9 +1,9 @@
-"""A sika stag (October) standing towards the right, looking back to the left; its box is x 28-134, y 38-248."""
+"""A sika stag (October) standing towards the right, looking back to the left; its box is x 18-122, y 38-248."""
 
 import random
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, eye, group, leaf, line
+from tools.cards.brush import Point, along, blob, brush, ellipse, eye, group, leaf, line, scatter
 from tools.cards.paint import clip, linear
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
@@ -11,33 +11,34 @@ DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
 HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
 
 TRUNK: list[Point] = [
-    (34, 158), (36, 149), (44, 143), (56, 142), (72, 145), (86, 144), (94, 140), (97.5, 131), (99, 122), (100, 114),
-    (104, 104), (111, 100), (116.5, 105), (120, 116), (122.5, 129), (125.5, 143), (126.5, 157), (123, 170), (116, 181),
-    (104, 188), (88, 189), (72, 186), (60, 184), (48, 184), (38, 173),
+    (34, 158), (36, 149), (44, 142.4), (56, 142), (70, 146), (81, 143.6), (89, 138), (95, 130), (98.6, 120),
+    (100.6, 111), (104, 103), (111, 100), (116.4, 107), (120.6, 119), (126, 132), (130.8, 144), (132, 155), (128, 166),
+    (121, 176), (113, 185), (101, 190), (87, 190.4), (74, 187), (62, 181.4), (48, 184), (38, 173),
 ]
 HEAD: list[Point] = [
     (112, 91), (108, 83), (101, 80), (94.5, 82), (87, 88), (79, 93), (72.4, 96), (70.6, 99.4), (71.4, 102.4),
     (74.6, 104.6), (81, 105.2), (88, 106), (95, 108.5), (103, 110), (111, 103),
 ]
 THIGH: list[Point] = [
-    (37, 158), (44, 149), (56, 149), (65, 160), (67, 176), (63, 190), (55, 200), (47.5, 208), (43.5, 210), (44, 202),
-    (44.5, 192), (39.5, 180), (35.5, 170),
+    (37, 158), (44, 149), (56, 149), (65, 160), (66.6, 174), (62, 187), (55.6, 197), (49.6, 206), (44, 213),
+    (39.2, 207), (42.6, 200), (43.6, 192), (39.5, 180), (35.5, 170),
 ]
-# each leg from its upper joint to the fetlock, with the widths there
+# each leg from its upper joint over knee or hock to the fetlock, with the widths there
 FORE: tuple[list[Point], list[float]] = (
-    [(106, 154), (107.5, 168), (107.5, 186), (107.5, 202), (107.8, 212), (106.4, 224), (106, 235)],
-    [3, 17, 14, 7.8, 7.4, 4.8, 5.6])
+    [(108, 152), (110, 167), (108, 184), (108.4, 197), (109.8, 206), (107.8, 214), (106.8, 225), (106.4, 235)],
+    [3, 19, 15, 9, 9.8, 6.2, 5, 6.6])
 FORE_FAR: tuple[list[Point], list[float]] = (
-    [(112, 156), (117, 170), (119.5, 185), (121.5, 198), (122.6, 208), (120.4, 220), (119.5, 231)],
-    [4, 14, 11, 7.2, 7, 4.6, 5.2])
+    [(114, 156), (122, 168), (121.6, 183), (122.6, 194), (124.2, 202.6), (121.8, 210), (120.2, 221), (119.6, 231)],
+    [4, 15, 12, 8, 8.8, 5.8, 4.8, 6.2])
 HIND: tuple[list[Point], list[float]] = (
-    [(58, 186), (53.5, 197), (46.8, 206.5), (43.8, 213), (44.6, 224), (45.4, 235)], [8, 13, 9, 7.2, 5, 5.7])
+    [(58, 184), (53, 195), (46.6, 204), (43.6, 210), (44.8, 217), (46, 226), (46.6, 235)],
+    [8, 12, 9.6, 8.4, 5.8, 5, 6.4])
 HIND_FAR: tuple[list[Point], list[float]] = (
-    [(60, 178), (66, 192), (61.5, 203), (58.6, 209), (60.6, 220), (62.4, 231)], [18, 11, 7.4, 6.4, 4.6, 5.2])
-SPOTS: tuple[Point, ...] = (
-    (46, 149.5), (54, 148.5), (62, 150), (70, 151.5), (78, 151.5), (86, 150.5), (94, 148), (50, 156.5), (59, 157.5),
-    (67, 159.5), (75, 160), (83, 159.5), (91, 157.5), (100, 154.5), (43, 163), (55, 166), (63.5, 168), (72, 169.5),
-    (80, 169), (88.5, 167.5), (97, 164.5), (106, 160), (49, 173), (60, 177), (75.5, 177.5), (84, 177), (93, 174),
+    [(62, 178), (67, 190), (62.6, 199.6), (58.4, 206), (60.2, 213), (61.8, 222), (62.6, 231)],
+    [18, 13, 8.8, 8, 5.4, 4.7, 6])
+ROWS: tuple[tuple[list[Point], int], ...] = (
+    ([(44, 148.6), (57, 148), (70, 151.6), (82, 149), (92, 143.4)], 8),
+    ([(42, 157), (56, 155.4), (70, 159), (84, 157), (100, 150.6)], 8),
 )
 
 
@@ -95,7 +96,7 @@ def _head() -> str:
 
 def _placed(art: str) -> str:
     """Return head or antlers, drawn at their own size about the nape, set on the neck."""
-    return group(art, -8.5, 1.5, 0, 1.1)
+    return group(art, -10, 1.5, 0, 1.1)
 
 
 def stag(rng: random.Random) -> tuple[str, str, str, str]:
@@ -105,34 +106,45 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     body = blob(TRUNK, COAT)
     shade = linear(0, 160, 0, 190, (0, DARK, 0), (0.6, DARK, 0.55), (1, DARK, 0.85))
     inside = blob(TRUNK, shade)
-    inside += blob([(66, 184), (80, 184), (96, 184), (108, 184), (100, 192), (76, 192)], pal.mix(pal.CREAM, COAT, 0.25))
+    inside += blob([(60, 181), (68, 182.6), (78, 186), (90, 186.6), (100, 185.4), (106, 184), (104, 194), (76, 196),
+                    (60, 188)], pal.mix(pal.CREAM, COAT, 0.25))
     inside += blob([(30, 150), (37, 150), (42, 158), (44, 170), (42, 180), (32, 176)], pal.CREAM)
-    ridge = [(34, 146), (46, 142.5), (60, 142.5), (76, 145.5), (86, 144.6), (94, 141)]
+    ridge = [(34, 146), (46, 142), (58, 142.4), (70, 146), (81, 143.6), (89, 138)]
     inside += brush(ridge, [2, 4.6, 5, 5, 3.6, 0.4], DARK)
-    inside += brush([(122, 112), (126, 132), (127, 152), (121, 170)], [3, 9, 10, 2], DARK, 0.55)
+    inside += brush([(122, 112), (128, 130), (133.4, 146), (133, 158), (124, 174)], [3, 8, 8, 8, 2], DARK, 0.55)
     for _ in range(40):
-        x, y = rng.uniform(101, 121), rng.uniform(120, 158)
-        lean = (y - 120) * 0.04
+        y = rng.uniform(118, 160)
+        x = rng.uniform(101, 116) + (y - 118) * 0.24
+        lean = (y - 112) * 0.05
         inside += line([(x, y), (x + 0.4 + lean, y + 3.4), (x - 0.4 + lean, y + 6.6)], 0.8, DARK, 0.55, n=3)
     near = _leg(HIND, COAT, DARK) + _leg(FORE, COAT, DARK)
     dim = blob([(34, 160), (40, 160), (44, 178), (48, 194), (44, 212), (34, 190)], DARK, 0.45)
     thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
     patch = brush([(37.5, 157), (38.4, 167), (41.4, 178)], [1, 4.6, 0.6], pal.CREAM)
-    keys = line([(94.6, 140.4), (97.8, 131), (99.4, 122), (101, 113)], 1.1, pal.INK)
-    keys += line([(116, 105), (119.6, 116), (122, 129), (125, 143), (126, 157), (122.6, 170)], 1.3, pal.INK)
-    keys += line([(37, 148.6), (44, 143.4), (56, 142.4), (72, 145.3), (86, 144.3), (93, 141)], 1.2, pal.INK)
-    keys += line([(64, 184.8), (74, 186.2), (88, 188.6), (100, 187.6)], 1.1, pal.INK)
-    keys += line([(60, 152), (66.4, 164), (67, 178), (62, 191), (53, 202)], 1.0, pal.INK, 0.75)
-    keys += line([(101.4, 160), (98.8, 170), (100, 183), (102.6, 198)], 0.9, pal.INK, 0.6)
-    keys += line([(36, 162), (37, 171), (40.6, 181), (44.4, 193), (43, 206)], 1.1, pal.INK)
-    dots = "".join(
-        circle(x + rng.uniform(-0.8, 0.8), y + rng.uniform(-0.7, 0.7), rng.uniform(1.3, 2.0), pal.CREAM)
-        for x, y in SPOTS
-    )
+    keys = line([(70, 146), (81, 143.6), (89, 138), (95, 130), (98.6, 120), (101, 111)], 1.2, pal.INK)
+    keys += line([(116, 105), (120.6, 119), (126, 132), (130.8, 144), (132, 155), (128, 166), (122, 174)], 1.3, pal.INK)
+    keys += line([(37, 148.4), (44, 142.4), (56, 142), (70, 146), (79, 144.4)], 1.2, pal.INK)
+    keys += line([(63, 182), (74, 187), (87, 190.4), (100, 190)], 1.2, pal.INK)
+    keys += line([(61, 152), (66, 164), (66.6, 175), (62, 187), (55.6, 197), (49.4, 206.4)], 1.1, pal.INK, 0.8)
+    keys += line([(104, 158), (99.6, 168), (99.4, 182), (103, 195), (105, 204)], 1.0, pal.INK, 0.75)
+    keys += line([(120.6, 158), (119.6, 168), (117.6, 176)], 0.9, pal.INK, 0.6)
+    keys += line([(36, 162), (37, 171), (40.6, 182), (43.4, 193), (42.4, 200), (39.2, 207), (41, 213)], 1.2, pal.INK)
+    places = [(x, y) for row, count in ROWS for x, y, _ in along(row, count) if rng.random() < 0.94]
+    places += scatter(rng, 20, (44, 164, 62, 14), 8.6)
+    dots = ""
+    for x, y in places:
+        px, py, r = x + rng.uniform(-1.6, 1.6), y + rng.uniform(-1, 1), rng.uniform(1.1, 2.1)
+        dots += ellipse(px, py, r * 1.15, r * 0.9, pal.CREAM, rot=rng.uniform(-30, 30))
     ears = leaf(97, 84, -164, 19, 8, DARK, bend=-2, belly=0.5)
     ears += leaf(95.5, 84.4, -165, 13.5, 3.8, pal.mix(pal.CREAM, COAT, 0.3), bend=-1.6, belly=0.5)
     ears += leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
     tail += line([(35, 153), (28.6, 164), (27.6, 174)], 0.8, pal.INK, 0.7)
     front, top = _placed(_head()), _placed(ears + _antlers())
-    return tail + far, body + clip(inside, body) + near + thigh + patch + keys + dots, top, front
+    torso = body + clip(inside, body) + near + thigh + patch + keys + dots
+    return _stand(tail + far), _stand(torso), _stand(top), _stand(front)
+
+
+def _stand(art: str) -> str:
+    """Return a part of the stag moved to where he stands on the card."""
+    return group(art, -10, 0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, group
-from tools.cards.motifs import pine
+from tools.cards.paint import clip
 
 GREENS = (pal.GREEN, pal.LEAF, pal.PINE_LIGHT)
 
@@ -76,8 +76,31 @@ def curtain(
 
 
 def trunk(rng: random.Random, points: list[Point], widths: list[float]) -> str:
-    """Return a crooked old trunk along `points`, from the root up."""
-    return pine.trunk(rng, points, widths)
+    """Return a crooked old trunk along `points`, from the root up: long furrows, lit from the left."""
+    bark = pal.mix(pal.EARTH, pal.SLATE, 0.3)
+    body = brush(points, widths, bark, rough=0.7, rng=rng)
+    places = along(points, 60)
+    last = len(widths) - 1
+
+    def at(i: int, off: float) -> Point:
+        x, y, turn = places[i]
+        share = i / 59 * last
+        k = min(last - 1, int(share))
+        w = widths[k] + (widths[k + 1] - widths[k]) * (share - k)
+        a = math.radians(turn + 90)
+        return x + math.cos(a) * w * off, y + math.sin(a) * w * off
+
+    mean = sum(widths) / len(widths)
+    inside = [brush([at(i, 0.36) for i in range(0, 60, 4)], [mean * 0.34] * 15, pal.EARTH_DARK, 0.6, n=3)]
+    light = pal.mix(bark, pal.SAND, 0.34)
+    for i in range(46):
+        start, run = rng.randrange(0, 50), rng.randrange(4, 10)
+        off, drift = rng.uniform(-0.46, 0.46), rng.uniform(-0.08, 0.08)
+        pts = [at(min(59, start + run * k // 3), off + drift * k / 3) for k in range(4)]
+        width = mean * rng.uniform(0.05, 0.11)
+        fill = light if i % 3 == 0 and off < 0.2 else pal.EARTH_DARK
+        inside.append(brush(pts, [0.1, width, width * 0.8, 0.1], fill, 0.85, n=4))
+    return body + clip("".join(inside), brush(points, widths, bark))
 
 
 def rain(
