@@ -5,10 +5,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from game.audio import KINDS
 from tools.sounds.__main__ import main, samples
 from tools.sounds.measure import loudness, peak
+from tools.sounds.picture import attack, levels, middle, seconds_to, share
 from tools.sounds.synth import RATE, noise, times
 from tools.sounds.voices import VOICES
 
@@ -19,6 +21,10 @@ def read(name: str) -> np.ndarray:
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         return np.frombuffer(file.readframes(file.getnframes()), "<i2")
+
+
+def heard(name: str) -> np.ndarray:
+    return np.asarray(read(name) / 32768)
 
 
 def test_there_is_a_sound_for_every_name_the_game_plays() -> None:
@@ -59,6 +65,49 @@ def test_the_tool_makes_the_files_that_are_there() -> None:
         assert np.abs(made - kept).max() <= 2, name
 
 
+def test_a_card_on_cloth_is_a_short_dull_slap() -> None:
+    assert attack(heard("card")) < 0.002
+    assert seconds_to(heard("card"), -40) < 0.08
+    assert share(heard("card"), 0, 2000) > 0.75
+    assert share(heard("card"), 2000, 9000) > 0.08  # its edge
+
+
+def test_the_clapper_is_hard_wood_in_a_hall() -> None:
+    assert attack(heard("clapper")) < 0.002
+    assert 0.1 < seconds_to(heard("clapper"), -20) < 0.2
+    assert share(heard("clapper"), 900, 4000) > 0.85
+
+
+def test_stones_are_several_high_clicks() -> None:
+    found = levels(heard("stones"))
+    quiet = True
+    clicks = 0
+    for now, before in zip(found[64:], found[:-64], strict=True):  # two milliseconds apart
+        if now - before > 4 and now > -22:
+            clicks += quiet
+            quiet = False
+        elif now < before:
+            quiet = True
+    assert 5 <= clicks <= 9
+    assert share(heard("stones"), 2500, 8000) > 0.85
+    assert 3000 < middle(heard("stones")) < 6000
+
+
+def test_the_bell_is_left_to_die_away() -> None:
+    found = levels(heard("bell"))
+    assert 0.8 < seconds_to(heard("bell"), -20) < 1.6
+    assert found[-RATE // 10 :].max() < -38  # no cut at the end
+    assert share(heard("bell"), 500, 2000) > 0.9
+
+
+def test_a_flip_begins_with_air_and_ends_on_the_cloth() -> None:
+    sound = np.abs(read("flip").astype(float))
+    third = sound.size // 3
+    assert attack(heard("flip")) > 0.01
+    assert share(heard("flip"), 1500, 8000) > 0.6
+    assert sound[:third].mean() > 3 * sound[-third // 2 :].mean()
+
+
 def test_loudness_of_a_full_sine_is_minus_three() -> None:
     # the reference tone of BS.1770: 997 Hz, full scale, one channel
     sine = np.sin(2 * np.pi * 997 * times(1.0))
@@ -83,3 +132,13 @@ def test_an_unknown_name_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=r"No sound is called gong\."):
         main(["gong", "--out", str(tmp_path)])
     assert not list(tmp_path.iterdir())
+
+
+def test_the_sounds_can_be_looked_at(tmp_path: Path) -> None:
+    assert main(["card", "bell", "--picture", str(tmp_path / "sounds.png")]) == 0
+    with Image.open(tmp_path / "sounds.png") as picture:
+        pixels = np.asarray(picture.convert("L")).astype(int)
+    short, long = pixels[24:154, 10:570], pixels[178:308, 10:570]
+    # each fills its own panel, loud at its left, faint at its right
+    for panel in (short, long):
+        assert panel[40, :60].mean() < panel[40, -60:].mean() - 60

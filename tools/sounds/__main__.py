@@ -1,4 +1,7 @@
-"""Compute the sounds: `python -m tools.sounds [NAMES|all] [--out assets/sounds]`, and say how loud they came out."""
+"""Compute the sounds: `python -m tools.sounds [NAMES|all] [--out assets/sounds]`, and say how they came out.
+
+With `--picture FILE` they are drawn instead, to be looked at.
+"""
 
 import argparse
 import sys
@@ -7,7 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.sounds.measure import loudness, peak
+from tools.sounds.measure import loudness
+from tools.sounds.picture import drawn, told
 from tools.sounds.synth import RATE, Sound
 from tools.sounds.voices import VOICES, voice
 
@@ -41,11 +45,16 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.sounds", description="Compute the sounds of the game.")
     parser.add_argument("names", nargs="*", help=f"all, or some of: {', '.join(VOICES)}")
     parser.add_argument("--out", type=Path, default=Path("assets/sounds"), help="folder (default assets/sounds)")
+    parser.add_argument("--picture", type=Path, help="draw the sounds into this file instead")
     args = parser.parse_args(argv)
     names = list(VOICES) if not args.names or "all" in args.names else args.names
     for name in names:
         if name not in VOICES:
             raise SystemExit(f"No sound is called {name}.")
+    if args.picture:
+        drawn({name: samples(name) / 32768 for name in names}).save(args.picture, quality=80, method=6)
+        print(args.picture)
+        return 0
     args.out.mkdir(parents=True, exist_ok=True)
     for name in names:
         data = samples(name)
@@ -55,11 +64,7 @@ def main(argv: list[str] | None = None) -> int:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(data.tobytes())
-        sound = data.astype(np.float64) / 32768
-        print(
-            f"{path}: {data.size / RATE:.2f} s, {path.stat().st_size // 1024} KB, "
-            f"peak {peak(sound):.1f} dBFS, loudness {loudness(sound, RATE):.1f} LUFS"
-        )
+        print(f"{path}, {path.stat().st_size // 1024} KB: {told(name, data.astype(np.float64) / 32768)}")
     return 0
 
 

@@ -10,16 +10,21 @@ Stream = np.random.Generator
 
 
 def _slap(rng: Stream, weight: float = 1.0) -> Sound:
-    """A stiff card set down on cloth: the crack of its edge, the air beneath it, the table's answer."""
-    crack = noise(rng, 0.09, 1800, 6500) * decay(0.09, 0.0055)
-    air = noise(rng, 0.14, 320, 1500) * decay(0.14, 0.014, 0.0012)
-    table = struck(0.18, [(142, 1.0, 0.026), (223, 0.7, 0.02), (338, 0.5, 0.014)], rng, 0.0015)
-    return mixed(0.18, [(0, 0.62, crack), (0.0012, 0.62 * weight, air), (0.0015, 0.62 * weight, table)])
+    """A stiff card set down on cloth: the crack of its edge, the air pressed out beneath it, the padded table.
+
+    Cloth swallows what rings: nothing lasts longer than a few hundredths of a second, and the thump has no pitch.
+    """
+    crack = noise(rng, 0.06, 1600, 6000) * decay(0.06, 0.0042, 0.0003)
+    air = noise(rng, 0.09, 420, 1500) * decay(0.09, 0.0095, 0.0008)
+    thump = noise(rng, 0.11, 150, 420) * decay(0.11, 0.0125, 0.001)
+    table = struck(0.1, [(186, 1.0, 0.012), (271, 0.7, 0.01)], rng, 0.001)
+    return mixed(0.12, [(0, 0.55, crack), (0.0006, 0.6 * weight, air), (0.001, 0.5 * weight, thump),
+                        (0.001, 0.45 * weight, table)])
 
 
 def card(rng: Stream) -> Sound:
     """A card laid on the cloth."""
-    return room(_slap(rng), rng, 0.1, 0.12, 2500)
+    return room(_slap(rng), rng, 0.05, 0.07, 2500)
 
 
 def flip(rng: Stream) -> Sound:
@@ -47,23 +52,23 @@ def shuffle(rng: Stream) -> Sound:
         at += (0.044 - 0.02 * np.sin(np.pi * share)) * rng.uniform(0.7, 1.3)
     length = at + 0.24
     brushing = noise(rng, at, 900, 3800) * np.sin(np.pi * times(at) / at) ** 2
-    parts += [(0.0, 0.05, brushing), (at + 0.04, 0.7, _slap(rng, 0.9))]
+    parts += [(0.0, 0.05, brushing), (at + 0.04, 0.5, _slap(rng, 0.9))]
     return mixed(length, parts)
 
 
 def stones(rng: Stream) -> Sound:
-    """A few stones pushed over the table into a heap."""
+    """A few stones pushed over the table into a heap: shell and slate, hard and small, so high and short."""
     parts: list[tuple[float, float, Sound]] = []
     at = 0.004
-    for i in range(6):
-        pitch = rng.uniform(0.9, 1.14)
-        clack = struck(0.08, [(2140 * pitch, 1.0, 0.011), (3390 * pitch, 0.7, 0.008), (5230 * pitch, 0.45, 0.005),
-                              (1180 * pitch, 0.35, 0.014)], rng, 0.0003)
-        click = noise(rng, 0.02, 3000, 9000) * decay(0.02, 0.0012, 0.0002)
-        strength = (1.0, 0.6, 0.85, 0.5, 0.4, 0.25)[i]
-        parts += [(at, 0.5 * strength, clack), (at, 0.35 * strength, click)]
-        at += rng.uniform(0.032, 0.07)
-    return room(mixed(at + 0.1, parts), rng, 0.1, 0.1, 4000)
+    for i, strength in enumerate((1.0, 0.55, 0.9, 0.45, 0.65, 0.4, 0.5, 0.22)):
+        pitch = rng.uniform(0.9, 1.12)
+        clack = struck(0.06, [(3120 * pitch, 1.0, 0.0075), (4730 * pitch, 0.75, 0.0055), (6640 * pitch, 0.4, 0.0035),
+                              (1790 * pitch, 0.22, 0.009)], rng, 0.0002)
+        click = noise(rng, 0.02, 3000, 10000) * decay(0.02, 0.001, 0.0001)
+        parts += [(at, 0.5 * strength, clack), (at, 0.4 * strength, click)]
+        # they fall in twos and threes
+        at += rng.uniform(0.014, 0.024) if i in (0, 3, 4, 6) else rng.uniform(0.045, 0.075)
+    return room(mixed(at + 0.07, parts), rng, 0.08, 0.08, 6000)
 
 
 def clapper(rng: Stream) -> Sound:
@@ -75,13 +80,14 @@ def clapper(rng: Stream) -> Sound:
 
 
 def bell(rng: Stream) -> Sound:
-    """A small singing bell, struck softly: pairs of partials that beat slowly."""
-    base = 587.3
+    """A small singing bell, struck softly: pairs of partials that beat slowly, left to die away."""
+    base, seconds = 587.3, 2.6
     partials: list[tuple[float, float, float]] = []
-    for ratio, strength, tau in ((1.0, 1.0, 0.85), (2.71, 0.5, 0.5), (5.15, 0.2, 0.24), (8.1, 0.07, 0.12)):
-        partials += [(base * ratio, strength, tau), (base * ratio + 1.7 * ratio**0.5, strength * 0.55, tau * 0.9)]
+    for ratio, strength, tau in ((1.0, 1.0, 0.56), (2.71, 0.5, 0.36), (5.15, 0.2, 0.2), (8.1, 0.07, 0.1)):
+        partials += [(base * ratio, strength, tau), (base * ratio + 1.7 * ratio**0.5, strength * 0.45, tau * 0.9)]
     touch = noise(rng, 0.04, 400, 1500) * decay(0.04, 0.008, 0.002)
-    return mixed(2.0, [(0, 0.7, struck(2.0, partials, rng, 0.006)), (0, 0.08, touch)])
+    sound = mixed(seconds, [(0, 0.7, struck(seconds, partials, rng, 0.004)), (0, 0.08, touch)])
+    return ended(sound, 0.7)
 
 
 def button(rng: Stream) -> Sound:
