@@ -1,7 +1,8 @@
 """``python -m tools.check``: everything that must hold before a change lands.
 
-Ruff, mypy, contracts of imports, tests with the branch coverage of the engine, and, where there is a C compiler, the
-tests of engine and players once more on a compiled copy. All of them run; the exit status says whether all passed.
+Ruff, mypy, contracts of imports, damaged files, tests with the branch coverage of the engine, and, where there is a C
+compiler, the tests of engine and players once more on a compiled copy. All of them run; the exit status says whether
+all passed.
 """
 import shlex
 import shutil
@@ -22,6 +23,7 @@ CHECKS: Final[tuple[tuple[str, str], ...]] = (
     # Tracing slows whatever runs in the engine by an order of magnitude: only the engine's own tests are traced.
     ("tests of the engine", "-m pytest -q -n 2 -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
     ("long tests of the engine", "-m pytest -q -n 2 -m long tests/engine"),
+    ("damaged files", "-m tools.fuzz_records --count 20000 --seed 2026 --jobs 2"),
     ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/tools"),
 )
 

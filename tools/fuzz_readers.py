@@ -1,0 +1,155 @@
+"""The files of a player, damaged, given to the readers of the game: the saved year, the settings, a rule sheet.
+
+Each reader comes to something that can be used or says why not, in a sentence; it never raises anything else, takes no
+longer than two seconds of the processor, and loses nothing of what lay there.
+"""
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.options import RulesError
+from engine.hachihachi.open import continue_year
+from engine.hachihachi.presets import rules_of
+from game import savefile, settings, text
+from game.hachihachi import new_year_plan, own_sheets
+from game.hachihachi.entry import GAME, NAMES
+from game.hachihachi.new_year_plan import MOST_SEATS, Plan
+
+LONGEST_SECONDS: Final = 2.0
+LONGEST_SENTENCE: Final = 1000
+LEVELS: Final = tuple(level.id for level in GAME.levels())
+
+
+class BadAnswerError(Exception):
+    """A reader did not answer as it must; the message says what it did."""
+
+
+def _kept(value: settings.Settings) -> bytes:
+    data = {settings.VERSION_KEY: settings.VERSION} | {key: getattr(value, key) for key in vars(value)}
+    return json.dumps(data, ensure_ascii=False, indent=2).encode()
+
+
+def settings_bases() -> list[bytes]:
+    """Return settings as players may have them: nothing chosen yet, much chosen, and a year of every kind set up."""
+    plan = Plan(["", "一人", "C"] + [""] * 4, ["human", *["normal"] * 6])
+    chosen = settings.Settings(
+        "ja", 4, {"master": 0.5, "cards": 0, "stones": 1.0, "calls": 0.25, "interface": 0.0}, True, "on", "m03",
+        "tatami", 1.25, True, False, plan.to_data(),
+    )
+    plan.choose("decimal", {"sage": "off"}, "mine")
+    other = settings.Settings(language="sv", speed=0, new_year=plan.to_data())
+    return [_kept(settings.Settings()), _kept(chosen), _kept(other), b"{}"]
+
+
+def sheet_bases() -> list[bytes]:
+    """Return own rule sheets: one unchanged, one with options of every kind."""
+    changed = {"kan_points": 10, "month_board": True, "declare": "choice", "field_carry": "multiply"}
+    sheets: list[dict[str, Any]] = [
+        {"version": own_sheets.VERSION, "name": "As published", "sheet": "shiragiku", "set": {}},
+        {"version": own_sheets.VERSION, "name": "家の決まり", "sheet": "bga", "set": changed},
+    ]
+    return [json.dumps(sheet, ensure_ascii=False, indent=2).encode() for sheet in sheets]
+
+
+def readable(sentence: str) -> None:
+    """Raise ``BadAnswerError`` where a player could not read this: nothing, too much, or signs that do not print."""
+    if not sentence or len(sentence) > LONGEST_SENTENCE or not sentence.isprintable():
+        raise BadAnswerError(f"a sentence nobody can read: {sentence[:200]!r}")
+
+
+def timed(deed: Callable[[], str]) -> str:
+    """Return what ``deed`` does. Raises ``BadAnswerError`` where it takes the processor too long.
+
+    The processor's time is asked for only where the clock's is too long: asking takes as long as reading a file.
+    """
+    begun = time.perf_counter()
+    found = deed()
+    if time.perf_counter() - begun > LONGEST_SECONDS:
+        begun = time.process_time()
+        found = deed()
+        seconds = time.process_time() - begun
+        if seconds > LONGEST_SECONDS:
+            raise BadAnswerError(f"{seconds:.1f} s")
+    return found
+
+
+def same_again(record: str) -> None:
+    """Raise ``BadAnswerError`` where a record that was accepted is another one when written again."""
+    table = continue_year(record, 1)
+    written = table.record_text()
+    again = continue_year(written, 1)
+    if again.record_text() != written or again.decision != table.decision:
+        raise BadAnswerError("an accepted record is another one when written again")
+
+
+def read_year(content: bytes, folder: Path) -> str:
+    """Read it as the saved year: "taken up" or "refused"."""
+    path = folder / savefile.CURRENT
+    path.write_bytes(content)
+    try:
+        record = savefile.SaveStore(folder).load()
+        continue_year(record, 1)
+    except ValueError as error:
+        readable(str(error))
+        return "refused"
+    finally:
+        if path.read_bytes() != content:
+            raise BadAnswerError("the saved year was changed by reading it")
+    same_again(record)
+    return "taken up"
+
+
+def read_settings(content: bytes, folder: Path) -> str:
+    """Read it as the settings, with the next year that they hold: "read", or "kept aside" as damaged or newer."""
+    path = folder / settings.FILE
+    path.write_bytes(content)
+    found, trouble = settings.load(folder)
+    left = path if trouble is None else Path(trouble.path)
+    if left.parent != folder or left.read_bytes() != content:
+        raise BadAnswerError("the settings as they were are lost")
+    _can_be_used(found)
+    settings.save(found, folder)
+    if settings.load(folder) != (found, None):
+        raise BadAnswerError("the settings are others when written again")
+    for file in folder.glob(f"{settings.FILE}*"):
+        file.unlink()
+    return "read" if trouble is None else "kept aside"
+
+
+def _can_be_used(found: settings.Settings) -> None:
+    """Do with settings what the program does with them."""
+    if text.use_language(found.language) not in text.LANGUAGES:
+        raise BadAnswerError(f"this is no language: {found.language!r}")
+    text.use_language("en")
+    sound = (
+        isinstance(found.speed, int) and 0 <= found.speed <= 8 and 1 <= found.text_scale <= 1.5
+        and found.volume.keys() == set(settings.SOUND_KINDS) and all(0 <= one <= 1 for one in found.volume.values())
+        and found.month_marks in settings.MARKS and found.table in settings.TABLES
+        and all(isinstance(getattr(found, name), bool) for name in ("full_screen", "reduced_motion", "capture_marks"))
+    )
+    if not sound:
+        raise BadAnswerError(f"settings that make no sense: {found}"[:500])
+    plan = new_year_plan.from_data(found.new_year, LEVELS, LEVELS[0], NAMES)
+    plan.rules()
+    seats = plan.seats()
+    if not 2 <= len(seats) <= MOST_SEATS or not all(seat.name.isprintable() for seat in seats):
+        raise BadAnswerError(f"a year that makes no sense: {plan}"[:500])
+
+
+def read_sheet(content: bytes, folder: Path) -> str:
+    """Read it as a player's own rule sheet: "read" or "refused"."""
+    path = folder / f"sheet{own_sheets.SUFFIX}"
+    path.write_bytes(content)
+    try:
+        own = own_sheets.read(path)
+    except ValueError as error:
+        readable(str(error))
+        return "refused"
+    readable(own.name)
+    try:
+        rules_of(own.sheet, own.changed)
+    except RulesError as error:
+        raise BadAnswerError(f"a sheet was accepted that cannot be played: {error}") from error
+    return "read"
