@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ai import catalog
 from engine.core.observation import Observation
 from engine.core.randomness import stream
-from engine.hachihachi.open import continue_year
+from engine.hachihachi.open import replay
+from engine.hachihachi.record import parse_record
 from game.ai_client import Reply
 from game.settings import HOME
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 #: Every scene that can be reached without a failure of the program.
 SCENES: Final = frozenset({
     "title", "options", "about", "gallery", "newyear", "options_editor", "keep_sheet", "cover", "seating", "table",
-    "settlement", "year", "help", "knowledge", "pause", "confirm", "message",
+    "settlement", "dealt", "year", "help", "knowledge", "pause", "confirm", "message",
 })
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
@@ -41,7 +42,9 @@ SIZES: Final = ((800, 600), (800, 600), (640, 480), (1024, 600), (1280, 720), (1
 LARGE: Final = ((1920, 1080), (2560, 1080), (3840, 2160))
 #: How often a monkey means to play a year to its end, and for how many events it then does.
 PATIENT: Final = 0.35
-PATIENCE: Final = 1200
+PATIENCE: Final = 2000
+#: How often a patient one at a settlement still tries what its buttons do.
+CURIOUS: Final = 0.1
 #: Where most is done without buttons.
 PLAYED: Final = ("seating", "table")
 #: The player that is asked: quick, and not very good.
@@ -96,6 +99,15 @@ class Seen:
         return sorted(SCENES - self.scenes.keys())
 
 
+def comes_out_as_it_went_in(text: str) -> None:
+    """Raise ``WrongError`` where this record, played through, is another one.
+
+    Nothing is dealt but what it holds: behind a deal that is only tried once more there is none.
+    """
+    if replay(parse_record(text)).record_text() != text:
+        raise WrongError(f"this record does not come out as it went in: {text}")
+
+
 class Monkey:
     """Plays with an app; everything it does follows from ``chance``."""
 
@@ -115,7 +127,7 @@ class Monkey:
         self._keys: list[tuple[int, int]] = [
             (key.K_RETURN, 48), (key.K_LEFT, 6), (key.K_RIGHT, 8), (key.K_UP, 5), (key.K_DOWN, 8), (key.K_TAB, 5),
             (key.K_SPACE, 4), (key.K_ESCAPE, 2), (key.K_F1, 1), (key.K_F10, 1), (key.K_s, 6), (key.K_h, 2),
-            (key.K_u, 1), (key.K_PAGEUP, 1), (key.K_PAGEDOWN, 2), (key.K_BACKSPACE, 1), (key.K_DELETE, 1),
+            (key.K_u, 1), (key.K_z, 2), (key.K_PAGEUP, 1), (key.K_PAGEDOWN, 2), (key.K_BACKSPACE, 1), (key.K_DELETE, 1),
             (key.K_HOME, 1), (key.K_END, 1), *((number, 2) for number in range(key.K_1, key.K_9)), (key.K_a, 2),
         ]
         self._deeds: list[tuple[Callable[[], None], int]] = [
@@ -128,8 +140,9 @@ class Monkey:
         """Make so many events. Raises whatever goes wrong."""
         deeds, weights = zip(*self._deeds, strict=True)
         while self.seen.events < count:
-            for _ in range(self.chance.randint(1, AT_ONCE)):
-                if self.seen.events < self._patient_until and self.chance.random() < 0.98:
+            patient = self.seen.events < self._patient_until
+            for _ in range(self.chance.randint(1, 2 if patient else AT_ONCE)):
+                if patient and self.chance.random() < 0.98:
                     self._go_on()
                 else:
                     self.chance.choices(deeds, weights)[0]()
@@ -154,13 +167,16 @@ class Monkey:
             self._patient_until = self.seen.events + PATIENCE
         match = getattr(self._top, "match", None)
         if match is not None and self._top.name in ("settlement", "year"):
-            text = match.session.table.record_text()
-            if continue_year(text).record_text() != text:
-                raise WrongError(f"this record does not come out as it went in: {text}")
+            comes_out_as_it_went_in(match.session.table.record_text())
 
     def _go_on(self) -> None:
         """What most often leads on: Enter, or a click where the hand lies."""
-        if self.chance.random() < 0.6:
+        settled = self.app.director.running and self.app.director.top.name == "settlement"
+        if settled and self.chance.random() < CURIOUS:
+            self._click_widget()
+            return
+        # at a settlement most buttons beside the way on lead back into the same deal
+        if settled or self.chance.random() < 0.6:
             self._press(self._pygame.K_RETURN, self._pygame.KMOD_NONE)
             return
         w, h = self.app.window.surface.get_size()
@@ -266,13 +282,14 @@ class Monkey:
             self._use(widgets, min(range(len(widgets)), key=lambda number: self._used["title", number]))
 
     def _sit_down(self) -> None:
-        """Begin a half year with nobody, one or two people at the table."""
+        """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
         from game.catalog import PERSON, NewYear, Seat, main_game  # noqa: PLC0415 - SDL's driver is chosen before
         from game.scene import Replace  # noqa: PLC0415
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", PERSON if seat < people else LEVEL) for seat in range(seats))
-        setup = NewYear("shiragiku", 6, table, seed=self.chance.randrange(10**6))
+        sheet, deals = ("shiragiku", 6) if people else ("decimal", 3)
+        setup = NewYear(sheet, deals, table, seed=self.chance.randrange(10**6))
         if not people:  # a year that is only watched is watched to its end
             self._patient_until = self.seen.events + PATIENCE
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

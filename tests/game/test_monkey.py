@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.hachihachi.open import deal_again, deal_only
 from game.app import App
 from game.hachihachi import opening
 from game.hachihachi.knowledge_scene import KEYS
@@ -15,8 +16,8 @@ from game.hachihachi.match import Match
 from game.hachihachi.session import Session
 from game.hachihachi.table_scene import TableScene
 from game.inputs import Press
-from tests.game.at_once import AtOnce, year
-from tools.monkey import SCENES, Seen, run
+from tests.game.at_once import AtOnce, played_year, year
+from tools.monkey import SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
 EVENTS = 6670
@@ -45,6 +46,15 @@ def test_three_monkeys_break_nothing_and_see_everything(environment: None, tmp_p
     assert total.scenes["settlement"] >= 2
     assert total.missing() == []
     assert total.scenes.keys() <= SCENES
+
+
+def test_the_record_of_a_deal_tried_once_more_comes_out_as_well() -> None:
+    """A monkey stopped at one: behind its last deal the whole year would have dealt another."""
+    table = played_year(3)
+    for text in (table.record_text(), deal_only(table, 2).record_text(), deal_again(table, 2).record_text()):
+        comes_out_as_it_went_in(text)
+    with pytest.raises(WrongError, match="does not come out"):
+        comes_out_as_it_went_in(table.record_text().replace(", ", ","))
 
 
 def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
