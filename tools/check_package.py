@@ -30,6 +30,8 @@ SIZE: Final = (1280, 720)
 SEED: Final = 7
 #: The part of a card that is compared, as shares of its width and height: the corner marks and the wrap are left out.
 PART: Final = (0.10, 0.20, 0.90, 0.92)
+#: What lies beside a compiled core: what it was compiled from.
+COMPILED_FROM: Final = "compiled_from.json"
 #: How many seconds the program may take.
 PATIENCE: Final = 240
 
@@ -51,6 +53,17 @@ def display() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+def check_core(program: Path) -> None:
+    """Raise ``SystemExit`` where the package runs interpreted although it was made from a compiled core."""
+    done = subprocess.run(  # noqa: S603 - the program under test
+        [str(program.resolve()), "--version"], capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
+    line = done.stdout.strip()
+    print(line)
+    if any(program.parent.rglob(COMPILED_FROM)) and not line.endswith("core compiled"):
+        raise SystemExit(f"check_package: the core was compiled, and yet {program} says: {line}")
 
 
 def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path]:
@@ -117,6 +130,7 @@ def main() -> int:
     parser.add_argument("program", type=Path, help="the packaged program")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="copy the pictures to DIR")
     options = parser.parse_args()
+    check_core(options.program)
     with tempfile.TemporaryDirectory() as name:
         pictures, kept = watch_a_deal(options.program, Path(name))
         if options.keep:
