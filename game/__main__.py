@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -106,6 +107,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     See `ENDING`; 2 by SystemExit.
     """
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     line = parser()
     options = line.parse_args(argv)
     watch_only = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 import time
@@ -13,7 +14,7 @@ from typing import Final
 
 import pygame
 
-from game import crash, text
+from game import crash, memory, text
 from game import settings as settings_module
 from game.audio import Audio
 from game.canvas import Canvas
@@ -31,6 +32,9 @@ from game.version import version_line
 from game.window import Window
 
 FRAME: Final = 1 / 60
+# After so many seconds in which nothing was drawn or heard the loop turns half as often, until something is.
+STILL: Final = 5.0
+SLOW_FRAME: Final = 1 / 30
 # No step of time is longer: after a pause of the whole machine things go on, they do not jump.
 LONGEST_STEP: Final = 0.1
 # After so many failures the program gives up.
@@ -59,6 +63,7 @@ class App:
 
     def __init__(self, launch: Launch) -> None:
         """Open the window; raises pygame.error where there is no display."""
+        memory.give_back()
         self.launch = launch
         self._seed: int | None = launch.seed
         self.log = EventLog(launch.log)
@@ -82,10 +87,18 @@ class App:
             tidy(self.saves.folder)
         self.inputs = Inputs(self.canvas.to_units)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
+        #: Each is asked in every frame whether something drawn before can be drawn better now.
+        self.improving: list[Callable[[], bool]] = []
         self._shots: set[str] = set()
         self._complete: tuple[str, str | None] = ("", None)
         self._behind: pygame.Surface | None = None
         self._last: Scene | None = None
+        #: Whether this program has its process to itself, and what is loaded stays (see `_settle_in`).
+        self.settling = False
+        #: Set by whoever tells the program to end; the loop then does, at its next turn.
+        self.told_to_end = False
+        self._met: set[str] = set()
+        self._still = 0.0
         self._failures = 0
         self._rescued: Scene | None = None
 
@@ -126,8 +139,9 @@ class App:
         """Show the first scene and what follows from it until nothing is left; returns the exit status.
 
         Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
-        what was raised where that fails too.
+        what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
         """
+        self.settling = True
         self._guarded(lambda: self._begin(first), rescue)
         before = time.perf_counter()
         while self.director.running:
@@ -135,15 +149,24 @@ class App:
             dt = min(now - before, LONGEST_STEP)
             self._guarded(lambda dt=dt: self.step(dt), rescue)  # type: ignore[misc]
             before = now
-            rest = FRAME - (time.perf_counter() - now)
+            if self.told_to_end:
+                raise KeyboardInterrupt
+            rest = self.rest_after(time.perf_counter() - now)
             if rest > 0:
                 time.sleep(rest)
         return 0
 
+    def rest_after(self, spent: float) -> float:
+        """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
+        return (FRAME if self._still < STILL else SLOW_FRAME) - spent
+
     def step(self, dt: float) -> None:
         """One turn of the loop: listen, let `dt` seconds pass, draw."""
-        self._listen()
-        self._frame(dt)
+        heard = self._listen()
+        drawn = self._frame(dt)
+        if not (heard or drawn):
+            self.fonts.open_ahead()
+        self._still = 0.0 if heard or drawn else self._still + dt
 
     def _begin(self, first: Callable[[App], Scene]) -> None:
         self.director.start(first(self))
@@ -209,17 +232,20 @@ class App:
             return {}
         return {"id": self.window.id}
 
-    def _listen(self) -> None:
-        for event in pygame.event.get():
+    def _listen(self) -> bool:
+        """Hear what the window has to say; whether it was anything."""
+        events = pygame.event.get()
+        for event in events:
             if event.type == pygame.QUIT:
                 self.director.quit()
-                return
+                break
             if self.window.handle(event):
                 if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
                     self._redo()
                 self._invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)
+        return bool(events)
 
     def _hear(self, item: Input) -> None:
         if isinstance(item, Press) and item.action is Action.FULL_SCREEN:
@@ -245,18 +271,32 @@ class App:
         if self.director.running:
             self.director.top.invalidate()
 
-    def _frame(self, dt: float) -> None:
+    def _frame(self, dt: float) -> bool:
+        """Let `dt` seconds pass and draw what has changed; whether anything has."""
         self.director.update(dt)
         if not self.director.running or not self.window.visible:
-            return
+            return False
         scene = self.director.top
+        if any(better() for better in self.improving):
+            scene.invalidate()
         if scene is not self._last:
             self._last = scene
             self._behind = None
             self.canvas.kept = False
+            self._settle_in(scene.name)
         if not (scene.dirty or scene.animating):
-            return
+            return False
         self._draw(scene)
+        return True
+
+    def _settle_in(self, name: str) -> None:
+        """Leave out of every later search for garbage what a scene that is seen for the first time has brought with it.
+
+        Modules and tables stay for good; to search them all again and again takes as long as a frame.
+        """
+        if self.settling and name not in self._met:
+            self._met.add(name)
+            gc.freeze()
 
     def _draw(self, scene: Scene) -> None:
         whole = not self.canvas.kept

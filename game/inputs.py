@@ -91,7 +91,7 @@ KEYS: Final = {
     pygame.K_F10: Action.MENU,
     pygame.K_MENU: Action.MENU,
     pygame.K_h: Action.HINT,
-    pygame.K_u: Action.UNDO,
+    pygame.K_z: Action.UNDO,
     pygame.K_s: Action.SKIP,
     pygame.K_F1: Action.HELP,
     pygame.K_F11: Action.FULL_SCREEN,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import multiprocessing
 import os
 import statistics
@@ -16,9 +17,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pygame
 
@@ -33,17 +35,30 @@ from game.screens.title import TitleScene
 from game.settings import HOME
 from game.version import version_line
 
+if TYPE_CHECKING:
+    from game.hachihachi.session import Players
+
+Result = TypeVar("Result")
+
 SIZE: Final = (1920, 1080)
-#: How often the program is started, and how many frames with flying cards are looked at.
-STARTS: Final = 5
-FRAMES: Final = 1500
-#: Seconds for which nothing moves.
-IDLE: Final = 5.0
 FRAME: Final = 1 / 60
 #: The deals that are played: the same ones every time.
 SEED: Final = 88
 #: Seconds after which a start has failed.
 PATIENCE: Final = 60.0
+#: A frame that takes longer is seen to be late.
+LATE: Final = 1 / 60
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How much is measured: starts of the program, seconds in which nothing moves, frames with flying cards, deals."""
+
+    starts: int = 7
+    idle: float = 10.0
+    frames: int = 3000
+    deals: int = 12
+    seats: tuple[int, ...] = (3, 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +70,14 @@ class Figure:
     under: str
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace, extent: Extent | None = None) -> int:
     """Measure and print; returns the exit status: 1 where no window can be opened."""
+    load = _load()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-measure-") as folder:
         before = os.environ.get(HOME)
         os.environ[HOME] = folder
         try:
-            figures = measured(options.size or SIZE, Path(folder))
+            figures = measured(options.size or SIZE, Path(folder), extent or Extent())
         except pygame.error as error:
             print(f"hachi-hachi needs a screen to open its window on: {error}", file=sys.stderr)
             return 1
@@ -71,55 +87,89 @@ def run(options: argparse.Namespace) -> int:
             else:
                 os.environ[HOME] = before
     print(version_line())
+    print(f"{'packaged' if _packaged() else 'from its sources'}; {load}")
     widths = [max(len(getattr(figure, part)) for figure in figures) for part in ("name", "value")]
     for figure in figures:
         print(f"{figure.name:<{widths[0]}}  {figure.value:>{widths[1]}}  {figure.under}")
     return 0
 
 
-def measured(size: tuple[int, int], folder: Path) -> list[Figure]:
+def _load() -> str:
+    """What else the machine is doing."""
+    cores = os.cpu_count() or 1
+    if not hasattr(os, "getloadavg"):
+        return f"{cores} cores"
+    return f"{cores} cores, load {os.getloadavg()[0]:.1f} when it began"
+
+
+def measured(size: tuple[int, int], folder: Path, extent: Extent) -> list[Figure]:
     """All figures; raises pygame.error where there is no display."""
-    starts = [time_to_title(size, folder) for _ in range(STARTS)]
-    figures = [
-        Figure(
-            "title on screen", f"{statistics.median(starts):.2f} s",
-            f"median of {STARTS} starts, from the start of the process; slowest {max(starts):.2f} s",
-        )
-    ]
+    figures = starts([time_to_title(size, folder) for _ in range(extent.starts)])
     with pinned() as core, opened(size) as app:
-        figures.append(idle_share(app))
+        figures += idle_shares(app, extent.idle)
         with busy_worker():
-            figures += frame_times(app, core)
+            figures += frame_times(app, core, extent.frames)
         figures += sizes()
     with opened(size) as app:
-        figures += held(app)
+        figures += held(app, extent)
     return figures
 
 
 # -- the start ------------------------------------------------------------------
-def time_to_title(size: tuple[int, int], folder: Path) -> float:
-    """Seconds from the start of a process of its own until its title is on the screen."""
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Seconds from the start of a process until its title is on the screen: by the clock, and of the processor."""
+
+    clock: float
+    processor: float | None
+
+
+def time_to_title(size: tuple[int, int], folder: Path) -> Start:
+    """Start a process of its own and wait for its title."""
     log = folder / "start.jsonl"
     log.unlink(missing_ok=True)
     began = time.perf_counter()
     command = [*_program(), "--size", f"{size[0]}x{size[1]}", "--log", str(log)]
-    process = subprocess.Popen(command)  # noqa: S603 - this very program
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - this very program
     try:
         while not (log.exists() and '"complete"' in log.read_text(encoding="utf-8")):
             if process.poll() is not None or time.perf_counter() - began > PATIENCE:
                 raise pygame.error("the program did not start")
             time.sleep(0.002)
-        return time.perf_counter() - began
+        return Start(time.perf_counter() - began, _processor(process.pid))
     finally:
         process.kill()
         process.wait()
 
 
+def _processor(pid: int) -> float | None:
+    """Seconds that a process has taken of the processor (Linux)."""
+    try:
+        spent = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return None
+
+
+def starts(taken: Sequence[Start]) -> list[Figure]:
+    """What so many starts come to."""
+    clock = [one.clock for one in taken]
+    worked = [one.processor for one in taken if one.processor is not None]
+    under = f"median of {len(taken)} starts, from the start of the process; slowest {max(clock):.2f} s"
+    found = [Figure("title on screen", f"{statistics.median(clock):.2f} s", under)]
+    if worked:
+        under = "of the same: what the start takes of one core, however busy the machine is"
+        found.append(Figure("title, of the processor", f"{statistics.median(worked):.2f} s", under))
+    return found
+
+
+def _packaged() -> bool:
+    return bool(getattr(sys, "frozen", False))
+
+
 def _program() -> list[str]:
     """How this program is started: packaged, or from its sources."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable]
-    return [sys.executable, "-m", "game"]
+    return [sys.executable] if _packaged() else [sys.executable, "-m", "game"]
 
 
 # -- the window ------------------------------------------------------------------
@@ -142,6 +192,7 @@ def pinned() -> Iterator[int | None]:
 def opened(size: tuple[int, int]) -> Iterator[App]:
     """The program with its window, showing the title."""
     app = App(Launch(size=size, speed=1))
+    app.settling = True
     try:
         app.audio.open()
         app.director.start(TitleScene(app))
@@ -149,18 +200,23 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
         yield app
     finally:
         app.close()
+        gc.unfreeze()
 
 
-def idle_share(app: App) -> Figure:
-    """How much of a core the title takes while nothing happens."""
-    until = time.perf_counter() + IDLE
-    before = time.process_time()
-    while time.perf_counter() < until:
-        now = time.perf_counter()
-        app.step(FRAME)
-        time.sleep(max(0.0, FRAME - (time.perf_counter() - now)))
-    share = (time.process_time() - before) / IDLE
-    return Figure("idle", f"{share * 100:.2f} %", f"of a core, {IDLE:.0f} s of the title with nothing moving")
+def idle_shares(app: App, seconds: float) -> list[Figure]:
+    """How much of a core the title takes while nothing happens: at first, and after a while."""
+    found = []
+    for name, when in (("idle at first", "from the moment it is drawn"), ("idle", "after these")):
+        until = time.perf_counter() + seconds
+        before = time.process_time()
+        while time.perf_counter() < until:
+            now = time.perf_counter()
+            app.step(FRAME)
+            time.sleep(max(0.0, app.rest_after(time.perf_counter() - now)))
+        share = (time.process_time() - before) / seconds
+        under = f"of a core, {seconds:g} s of the title with nothing moving, {when}"
+        found.append(Figure(name, f"{share * 100:.2f} %", under))
+    return found
 
 
 @contextlib.contextmanager
@@ -191,67 +247,106 @@ def _think_on() -> None:
         players.choose(observation, strongest, 0, Budget(10_000))
 
 
-def frame_times(app: App, core: int | None) -> list[Figure]:
+def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
     """What a frame takes while cards fly: from hearing the window's events until the picture is handed over."""
-    main_game_scene = main_game().watch(app, Watch("full", SEED))
-    app.director.start(main_game_scene)
-    taken: list[float] = []
-    while len(taken) < FRAMES:
-        began = time.perf_counter()
+    app.director.start(main_game().watch(app, Watch("full", SEED)))
+    clock: list[float] = []
+    worked: list[float] = []
+    while len(clock) < frames:
+        began, before = time.perf_counter(), time.thread_time()
         app.step(FRAME)
-        spent = time.perf_counter() - began
+        spent, work = time.perf_counter() - began, time.thread_time() - before
         if app.director.running and app.director.top.animating and app.director.top.name == "table":
-            taken.append(spent)
+            clock.append(spent)
+            worked.append(work)
         time.sleep(max(0.0, FRAME - spent))
-    taken.sort()
-    where = f"{FRAMES} frames of {app.window.surface.get_width()}x{app.window.surface.get_height()} with flying cards, "
-    where += "a thinking process busy all the time"
+    w, h = app.window.surface.get_size()
+    where = f"{frames} frames of {w}x{h} with flying cards, a thinking process busy all the time"
     where += f", both on core {core}" if core is not None else ""
+    late = sum(one > LATE for one in clock)
     return [
-        Figure("frame, median", f"{statistics.median(taken) * 1000:.1f} ms", where),
-        Figure("frame, 99 of 100", f"{taken[int(len(taken) * 0.99)] * 1000:.1f} ms", "of the same"),
-        Figure("frame, longest", f"{taken[-1] * 1000:.1f} ms", "of the same"),
+        *_spread("frame", clock, where),
+        *_spread("frame, of the processor", worked, "of the same: what the drawing thread takes of its core"),
+        Figure("late frames", f"{late / frames * 100:.2f} %", f"{late} of them took more than {LATE * 1000:.1f} ms"),
     ]
 
 
-def held(app: App) -> list[Figure]:
-    """How long the loop is held by what is no drawing: an action with its saving, a sound, a question to a player."""
-    from engine.hachihachi.open import SeatInfo, Setup, new_year  # noqa: PLC0415 - the title needs none of it
-    from game.ai_client import AiClient  # noqa: PLC0415
-
-    table = new_year(Setup("shiragiku", {}, tuple(SeatInfo(name, "normal") for name in "ABC"), 12), SEED)
-    store = app.saves.within("measured")
-    client = AiClient(target=serve)
-    saves: list[float] = []
-    asks: list[float] = []
-    while table.decision is not None:
-        observation = table.observation(table.decision.seat)
-        asks.append(_seconds(lambda seen=observation: client.ask(seen, "normal", 0)))  # type: ignore[misc]
-        while client.poll() is None:
-            time.sleep(0.001)
-        table.act(table.decision.legal[0])
-        saves.append(_seconds(lambda: store.save(table.record_text())))
-        store.settle()
-    client.close()
-    sounds = [_seconds(lambda: app.sound("card")) for _ in range(200)]
-    return [
-        _longest("save", saves, "an action's record put together and handed to the disk, over a year of 12 deals"),
-        _longest("thought", asks, "a question handed to the thinking process, in the same year"),
-        _longest("sound", sounds, "a sound begun" if app.audio.available else "a sound begun (no audio device here)"),
-    ]
-
-
-def _seconds(deed: Callable[[], object]) -> float:
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
-
-
-def _longest(name: str, taken: Sequence[float], what: str) -> Figure:
+def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
+    """Median, what 99 of 100 stay under, and the longest."""
     ordered = sorted(taken)
-    median, high = statistics.median(ordered) * 1000, ordered[int(len(ordered) * 0.99)] * 1000
-    under = f"{what}; median {median:.2f}, longest {ordered[-1] * 1000:.2f}"
-    return Figure(f"{name}, 99 of 100", f"{high:.2f} ms", under)
+    return [
+        Figure(f"{name}, median", f"{statistics.median(ordered) * 1000:.1f} ms", where),
+        Figure(f"{name}, 99 of 100", f"{ordered[int(len(ordered) * 0.99)] * 1000:.1f} ms", "of the same"),
+        Figure(f"{name}, longest", f"{ordered[-1] * 1000:.1f} ms", "of the same"),
+    ]
+
+
+def held(app: App, extent: Extent) -> list[Figure]:
+    """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
+    from game.ai_client import AiClient  # noqa: PLC0415 - the title needs none of it
+
+    found = []
+    client = AiClient(target=serve)
+    for seats in extent.seats:
+        acts, asks, polls = _played(app, client, seats, extent.deals)
+        year = f"over a year of {extent.deals} deals, {seats} seats"
+        found += [
+            _longest(f"save, {seats} seats", acts, f"an action done and handed to the thread that saves it, {year}"),
+            _longest(f"thought, {seats} seats", asks, f"a question put together and handed on, {year}"),
+            _longest(f"answer, {seats} seats", polls, f"looking whether there is an answer, {year}"),
+        ]
+    client.close()
+    sounds = Taken()
+    for _ in range(200):
+        sounds.time(partial(app.sound, "card"))
+    under = "a sound begun" if app.audio.available else "a sound begun (no audio device here)"
+    return [*found, _longest("sound", sounds, under)]
+
+
+@dataclass(slots=True)
+class Taken:
+    """Seconds that something took, again and again: by the clock, and of the processor in this thread."""
+
+    clock: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+
+    def time(self, deed: Callable[[], Result]) -> Result:
+        """Do it and note what it took."""
+        began, before = time.perf_counter(), time.thread_time()
+        found = deed()
+        self.processor.append(time.thread_time() - before)
+        self.clock.append(time.perf_counter() - began)
+        return found
+
+
+def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
+    """Play a year as the window does; what each action, question and look for an answer has taken."""
+    from engine.hachihachi.open import SeatInfo, Setup, new_year  # noqa: PLC0415 - as above
+    from game.hachihachi.session import Session  # noqa: PLC0415
+
+    sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
+    table = new_year(Setup("shiragiku", {}, sitting, deals), SEED)
+    session = Session(table, client, app.saves.within(f"measured-{seats}"))
+    acts, asks, polls = Taken(), Taken(), Taken()
+    while table.decision is not None:
+        while session.next_event() is not None:
+            pass
+        reply = asks.time(session.think)
+        while reply is None:
+            time.sleep(0.001)
+            reply = polls.time(session.think)
+        acts.time(partial(session.act, reply.action))
+    return acts, asks, polls if polls.clock else asks
+
+
+def _longest(name: str, taken: Taken, what: str) -> Figure:
+    clock, processor = sorted(taken.clock), sorted(taken.processor)
+    high = int(len(clock) * 0.99)
+    under = (
+        f"{what}; median {statistics.median(clock) * 1000:.2f}, longest {clock[-1] * 1000:.2f} ms; "
+        f"of the processor 99 of 100 {processor[high] * 1000:.2f}, longest {processor[-1] * 1000:.2f} ms"
+    )
+    return Figure(f"{name}, 99 of 100", f"{clock[high] * 1000:.2f} ms", under)
 
 
 def sizes() -> list[Figure]:

@@ -12,12 +12,16 @@ import os
 import sys
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from game.settings import data_dir
+from game.text import _
+
+#: Gives the text of a record, whenever and in whichever thread it is called.
+Record = Callable[[], str]
 
 CURRENT: Final = "year.hachi"
 FINISHED: Final = "years"
@@ -41,18 +45,20 @@ def read_text(path: Path) -> str:
     """
     try:
         if path.exists() and not path.is_file():
-            raise SaveError(f"{path.name} cannot be read: it is no file")
+            raise SaveError(_("{file} cannot be read: it is no file", file=path.name))
         with path.open("rb") as file:
             found = file.read(MOST_BYTES + 1)
         if len(found) > MOST_BYTES:
-            raise SaveError(f"{path.name} is larger than any record ({MOST_BYTES // 1_000_000} MB)")
+            raise SaveError(
+                _("{file} is larger than any record ({most} MB)", file=path.name, most=MOST_BYTES // 1_000_000)
+            )
         return found.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise SaveError(f"{path.name} is no text (byte {error.start} is not UTF-8)") from error
+        raise SaveError(_("{file} is no text (byte {byte} is not UTF-8)", file=path.name, byte=error.start)) from error
     except FileNotFoundError:
         raise
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror}") from error
+        raise SaveError(_("{file} cannot be read: {reason}", file=path.name, reason=error.strerror)) from error
 
 
 def read_data(path: Path) -> dict[str, Any]:
@@ -61,11 +67,11 @@ def read_data(path: Path) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except RecursionError as error:
-        raise SaveError(f"{path.name} is nested too deeply") from error
+        raise SaveError(_("{file} is nested too deeply", file=path.name)) from error
     except ValueError as error:
-        raise SaveError(f"{path.name} is damaged: {error}") from error
+        raise SaveError(_("{file} is damaged: {reason}", file=path.name, reason=error)) from error
     if not isinstance(data, dict):
-        raise SaveError(f"{path.name} holds no record")
+        raise SaveError(_("{file} holds no record", file=path.name))
     return data
 
 
@@ -129,24 +135,40 @@ def unused(folder: Path, stem: str, suffix: str) -> Path:
             return path
 
 
-@dataclass(slots=True)
-class _Job:
-    """What the writing thread is to bring about: `text` in the place of the year, or, None, no year there.
+class Finished:
+    """A finished year on its way to the others: `path` says where it lies, once it does, `trouble` why not yet."""
 
-    `first` is a file that must be on the disk before that.
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.path: Path | None = None
+        self.trouble = ""
+
+
+class _Job:
+    """What the writing thread is to bring about: this `record` in the place of the year, or, None, no year there.
+
+    `over` is the finished year after which there is none: it goes back there while no disk takes it among the others.
     """
 
-    text: str | None
-    first: Path | None = None
+    def __init__(self, record: Record | None, over: Finished | None = None) -> None:
+        self._record = record
+        self._over = over
+
+    @property
+    def record(self) -> Record | None:
+        """What is to stand in the file, None where there is to be no file."""
+        over = self._over
+        return over.record if over is not None and over.path is None and over.trouble else self._record
 
 
 class SaveStore:
     """The saved years of a folder (by default the user's).
 
-    `save` and `discard` only say what is wanted: a thread writes it, waits for the disk and puts it in place, so that
-    no disk, however slow or full, holds up whoever plays. What is asked for here is answered by what was said last.
-    `trouble` is why the last writing failed, "" where it did not; what could not be written is kept and tried again
-    with the next saving and at the end. `told(bytes)` hears, in that thread, of every year that was written.
+    `save`, `finish` and `discard` only say what is wanted: a thread puts the record into words, writes it, waits for
+    the disk and puts it in place, so that neither a long year nor a slow or full disk holds up whoever plays. What is
+    asked for here is answered by what was said last. `trouble` is why the last writing failed, "" where it did not;
+    what could not be written is kept and tried again with the next saving and at the end. `told(bytes)` hears, in that
+    thread, of every year that was written.
 
     With `kept` False the year is held in memory alone (another program has the file); finished years are kept.
     """
@@ -157,23 +179,24 @@ class SaveStore:
         self.folder = folder or data_dir()
         self.kept = kept
         self.trouble = ""
-        #: The text saved last, here or in a folder within, for a report on a crash.
-        self.latest = ""
+        #: What was saved last, shared with the stores within.
+        self._newest: list[Record] = []
         self._told = told
         self._wanted: _Job | None = None
+        #: Finished years that are not on the disk yet.
+        self._finishing: list[Finished] = []
         self._changed = threading.Condition()
         self._closing = False
         #: How often something was asked for, and how much of that has been tried.
         self._asked = self._done = 0
         self._thread: threading.Thread | None = None
         self._within: dict[str, SaveStore] = {}
-        self._over: SaveStore | None = None
 
     def within(self, name: str) -> SaveStore:
         """The store in the folder `name` of this one, as kept as this one is and closed with it."""
         if name not in self._within:
             store = SaveStore(self.folder / name, kept=self.kept, told=self._told)
-            store._over = self
+            store._newest = self._newest
             self._within[name] = store
         return self._within[name]
 
@@ -187,29 +210,32 @@ class SaveStore:
         """The folder of the finished years."""
         return self.folder / FINISHED
 
+    @property
+    def latest(self) -> str:
+        """The text saved last, here or in a folder within, for a report on a crash; "" where there is none."""
+        return self._newest[0]() if self._newest else ""
+
     def exists(self) -> bool:
         """Whether a year is being played (whether or not its file can be read)."""
-        with self._changed:
-            if self._wanted is not None:
-                return self._wanted.text is not None
-        return self.kept and os.path.lexists(self.current)
+        job = self._wanted
+        return job.record is not None if job is not None else self.kept and os.path.lexists(self.current)
 
     def load(self) -> str:
         """The text of the year being played; raises FileNotFoundError or SaveError."""
-        with self._changed:
-            if self._wanted is not None and self._wanted.text is not None:
-                return self._wanted.text
-            gone = self._wanted is not None or not self.kept
-        if gone:
+        job = self._wanted
+        record = job.record if job is not None else None
+        if record is not None:
+            return record()
+        if job is not None or not self.kept:
             raise FileNotFoundError(f"there is no {CURRENT}")
         return read_text(self.current)
 
-    def save(self, text: str) -> None:
-        """Keep the year being played, soon: see `trouble`."""
-        self.latest = text
-        if self._over is not None:
-            self._over.latest = text
-        self._want(_Job(text))
+    def save(self, record: str | Record) -> None:
+        """Keep the year being played, soon: see `trouble`.
+
+        A function is called in the thread that writes, perhaps more than once: it gives the year as it stands now.
+        """
+        self._want(_Job(self._noted(record)))
 
     def discard(self) -> None:
         """Forget the year being played, if there is one."""
@@ -220,23 +246,17 @@ class SaveStore:
         self.settle()
         return move_aside(self.current)
 
-    def finish(self, text: str) -> Path:
-        """Keep a finished year among the others, then forget it as the one being played; returns its path.
+    def finish(self, record: str | Record) -> Finished:
+        """Keep a finished year among the others, soon, then forget it as the one being played.
 
-        The name is the time (UTC), with a number where that is taken; nothing is overwritten. Raises OSError, and
-        forgets nothing, where it cannot be written.
+        The name is the time (UTC), with a number where that is taken; nothing is overwritten. Where it cannot be
+        written it stays the year being played, and is tried again with the next saving and at the end.
         """
-        stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-        self.finished.mkdir(parents=True, exist_ok=True)
-        path = unused(self.finished, stamp, SUFFIX)
-        try:
-            write_atomically(path, text)
-        except OSError:
-            with contextlib.suppress(OSError):
-                path.unlink()
-            raise
-        self._want(_Job(None, path))
-        return path
+        over = Finished(self._noted(record))
+        with self._changed:
+            self._finishing.append(over)
+        self._want(_Job(None, over))
+        return over
 
     def finished_years(self) -> list[Path]:
         """The files of finished years, the oldest first."""
@@ -255,7 +275,7 @@ class SaveStore:
             return
         with self._changed:
             self._closing = True
-            if self._wanted is not None:
+            if self._wanted is not None or self._finishing:
                 self._asked += 1
             self._changed.notify_all()
         self._thread.join(PATIENCE)
@@ -263,12 +283,16 @@ class SaveStore:
         self._closing = False
 
     # -- the thread ------------------------------------------------------------------
+    def _noted(self, record: str | Record) -> Record:
+        """What gives the text, remembered for a report."""
+        found = record if callable(record) else partial(str, record)
+        self._newest[:] = [found]
+        return found
+
     def _want(self, job: _Job) -> None:
         with self._changed:
-            if self._wanted is not None and job.first is None:
-                job.first = self._wanted.first
             self._wanted = job
-            if not self.kept:
+            if not self.kept and not self._finishing:
                 return
             self._asked += 1
             if self._thread is None:
@@ -282,29 +306,52 @@ class SaveStore:
                 self._changed.wait_for(lambda: self._closing or self._done != self._asked)
                 if self._done == self._asked:
                     return
-                number, job = self._asked, self._wanted
-            trouble = self._carry_out(job) if job is not None else ""
+                number, job, finishing = self._asked, self._wanted, list(self._finishing)
+            trouble = ""
+            for over in finishing:
+                trouble = self._tried(lambda over=over: self._keep(over)) or trouble  # type: ignore[misc]
+                over.trouble = trouble if over.path is None else ""
+            if job is not None and self.kept:
+                trouble = self._tried(lambda job=job: self._put(job)) or trouble  # type: ignore[misc]
             with self._changed:
                 self.trouble = trouble
                 self._done = number
-                if self._wanted is job and not trouble:
+                self._finishing = [over for over in self._finishing if over.path is None]
+                if self._wanted is job and not trouble and self.kept:
                     self._wanted = None
                 self._changed.notify_all()
 
-    def _carry_out(self, job: _Job) -> str:
+    def _tried(self, deed: Callable[[], None]) -> str:
         """Do it; returns why it could not be done, or ""."""
         try:
-            if job.first is not None:
-                sync(job.first)
-            if job.text is None:
-                with contextlib.suppress(FileNotFoundError):
-                    self.current.unlink()
-            else:
-                write_atomically(self.current, job.text, durably=True)
-                if self._told is not None:
-                    self._told(len(job.text))
-        except OSError as error:
+            deed()
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and this thread goes on writing
             if not self.trouble:
                 print(f"the year could not be saved: {error}", file=sys.stderr)
-            return error.strerror or str(error)
+            return (error.strerror if isinstance(error, OSError) else "") or str(error)
         return ""
+
+    def _put(self, job: _Job) -> None:
+        """Bring the file of the year being played to what it is to be."""
+        record = job.record
+        if record is None:
+            with contextlib.suppress(FileNotFoundError, NotADirectoryError):
+                self.current.unlink()
+            return
+        text = record()
+        write_atomically(self.current, text, durably=True)
+        if self._told is not None:
+            self._told(len(text))
+
+    def _keep(self, over: Finished) -> None:
+        """Put a finished year among the others."""
+        stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+        self.finished.mkdir(parents=True, exist_ok=True)
+        path = unused(self.finished, stamp, SUFFIX)
+        try:
+            write_atomically(path, over.record(), durably=True)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        over.path = path

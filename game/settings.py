@@ -28,6 +28,8 @@ TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 SOUND_KINDS: Final = ("master", "cards", "stones", "calls", "interface")
 TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
 MOST_BYTES: Final = 1_000_000
+#: How deep the last choice of the new-year screen may be nested; it is three levels deep.
+DEEPEST: Final = 8
 #: Raised when a setting changes its meaning, so that an older program knows that it does not know.
 VERSION: Final = 1
 VERSION_KEY: Final = "version"
@@ -104,6 +106,12 @@ def _is_number(value: object, low: float, high: float) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
 
 
+def _shallow(value: object, levels: int = DEEPEST) -> bool:
+    """Whether it is nested no deeper than that: what can just be read could else not be written any more."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return not inner or (levels > 0 and all(_shallow(one, levels - 1) for one in inner))
+
+
 # Whether a value read from a file may stand for that setting; those not named are on or off.
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: isinstance(value, str) and len(value) < 16,
@@ -113,7 +121,7 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "card_backs": lambda value: value in BACKS,
     "table": lambda value: value in TABLES,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
-    "new_year": lambda value: isinstance(value, dict),
+    "new_year": lambda value: isinstance(value, dict) and _shallow(value),
 }
 
 
@@ -130,6 +138,7 @@ def _read(path: Path) -> tuple[Settings, bool]:
     if len(found) > MOST_BYTES:
         raise ValueError("too large for settings")
     data = json.loads(found.decode("utf-8"))
+    json.dumps(data, ensure_ascii=False).encode()  # half a letter can be read, but not written again
     settings = from_data(data)
     version = data.get(VERSION_KEY, VERSION)
     return settings, isinstance(version, int) and version > VERSION

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
         return _fail(error)
     try:
-        with _ended_when_told():
+        with _ended_when_told(app):
             if watch is not None and options.screenshots is not None:
                 app.show_at_once(TitleScene(app))
                 app.show_at_once(OptionsScene(app))
@@ -81,16 +81,22 @@ def _fail(error: Exception) -> int:
 
 
 @contextlib.contextmanager
-def _ended_when_told() -> Iterator[None]:
-    """A session that ends tells its programs to: the year is saved then as on Ctrl+C."""
+def _ended_when_told(app: App) -> Iterator[None]:
+    """A session that ends tells its programs to: the year is saved then as on Ctrl+C.
+
+    The loop ends at its next turn. Raised wherever the program happens to be, an interrupt would be lost where C calls
+    back, as when a face of type is read. Told twice, it is raised all the same.
+    """
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         del number, frame
-        raise KeyboardInterrupt
+        if app.told_to_end:
+            raise KeyboardInterrupt
+        app.told_to_end = True
 
     with contextlib.ExitStack() as stack:
         if threading.current_thread() is threading.main_thread():
-            for name in ("SIGTERM", "SIGHUP"):
+            for name in ("SIGINT", "SIGTERM", "SIGHUP"):
                 number = getattr(signal, name, None)
                 if number is not None:
                     stack.callback(signal.signal, number, signal.signal(number, interrupt))

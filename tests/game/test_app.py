@@ -1,12 +1,16 @@
 """The loop: draws only what has changed, writes pictures and a log, survives what a machine does to a window."""
 
+import contextlib
+import gc
 import json
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import start
 from game.app import App, Launch
 from game.inputs import Action, Press
 from game.scene import Pop, Push, Replace
@@ -167,3 +171,45 @@ def test_full_screen_by_key_is_kept(app: App) -> None:
 def test_the_speed_of_the_command_line_goes_over_the_settings(make_app: Callable[..., App]) -> None:
     assert make_app().speed == 1.0
     assert make_app(Launch(size=(1280, 720), speed=0)).speed == 0.0
+
+
+def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -> None:
+    gc.unfreeze()
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() == 0  # a test is not alone in its process
+    app.settling = True
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    kept = gc.get_freeze_count()
+    assert kept > 1000
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() <= kept
+    gc.unfreeze()
+
+
+def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
+    """As C does where it calls back into Python, reading a file of type."""
+
+    class Swallowing(Counting):
+        updates = 0
+
+        def update(self, dt: float) -> None:
+            del dt
+            self.updates += 1
+            assert self.updates == 1, "the loop went on"
+            with contextlib.suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+
+    with start._ended_when_told(app), pytest.raises(KeyboardInterrupt):
+        app.run(Swallowing, CrashScene)
+
+
+def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
+    with start._ended_when_told(app):
+        signal.raise_signal(signal.SIGINT)
+        assert app.told_to_end
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -68,7 +68,8 @@ def test_a_second_window_says_so_and_leaves_the_year_alone(
     kept = app.saves.finish("a finished one")
     assert not app.saves.exists()
     app.saves.close()
-    assert kept.read_text() == "a finished one"
+    assert kept.path is not None
+    assert kept.path.read_text() == "a finished one"
     assert (home / "year.hachi").read_text() == "the year of the first window"
     assert not (home / "watched").exists()
 

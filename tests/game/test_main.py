@@ -1,5 +1,6 @@
 """The command line."""
 
+import os
 import re
 import subprocess
 import sys
@@ -62,6 +63,17 @@ def test_the_version_says_what_it_runs_on(capsys: pytest.CaptureFixture[str]) ->
     assert main(["--version"]) == 0
     line = capsys.readouterr().out
     assert re.fullmatch(r"hachi-hachi \S+, Python 3\.\S+, SDL 2\.\S+, core (compiled|interpreted)\n", line)
+
+
+def test_the_version_is_one_line_and_nothing_else() -> None:
+    """Whatever a library would like to say of itself when it is loaded."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--version"], cwd=ROOT, env=environment,
+        capture_output=True, text=True, check=True, timeout=60,
+    )
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stdout.startswith("hachi-hachi ")
 
 
 @pytest.mark.parametrize("screen", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765"}, {}])

@@ -1,3 +1,4 @@
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,11 @@ def test_a_year_is_saved_continued_and_finished(home: Path) -> None:
         store.save(text)
         assert store.load() == text
     assert store.exists()
-    place = store.finish('{"a": 3}')
+    over = store.finish('{"a": 3}')
     assert not store.exists()
+    store.settle()
+    place = over.path
+    assert place is not None
     assert place.parent == home / "years"
     assert read_data(place) == {"a": 3}
     store.discard()
@@ -25,8 +29,9 @@ def test_a_year_is_saved_continued_and_finished(home: Path) -> None:
 
 def test_finished_years_never_overwrite_each_other(home: Path) -> None:
     store = SaveStore()
-    places = [store.finish(str(number)) for number in range(5)]
+    kept = [store.finish(str(number)) for number in range(5)]
     store.close()
+    places = [over.path for over in kept]
     assert sorted(path.read_text() for path in store.finished_years()) == list("01234")
     assert len(set(places)) == 5
     assert set(store.finished_years()) == set(places)
@@ -91,3 +96,53 @@ def test_a_write_that_fails_leaves_the_old_year(tmp_path: Path, monkeypatch: pyt
 def test_moving_aside_what_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         move_aside(tmp_path / "year.hachi")
+
+
+def test_a_finished_year_that_no_disk_takes_outlives_the_next_one(tmp_path: Path) -> None:
+    """The next year is begun while the finished one cannot be written: both are there in the end."""
+    (tmp_path / "years").write_text("in the way", encoding="utf-8")
+    store = SaveStore(tmp_path)
+    over = store.finish("the finished one")
+    store.settle()
+    assert over.path is None
+    assert over.trouble == store.trouble != ""
+    assert store.exists()
+    assert store.load() == store.current.read_text() == "the finished one"
+    store.save("the next one")
+    store.settle()
+    assert store.load() == "the next one"
+    (tmp_path / "years").unlink()
+    store.close()
+    assert [path.read_text() for path in store.finished_years()] == ["the finished one"]
+    assert SaveStore(tmp_path).load() == "the next one"
+    assert store.trouble == over.trouble == ""
+
+
+def test_a_record_is_put_into_words_by_the_thread_that_writes_it(tmp_path: Path) -> None:
+    threads = []
+
+    def words() -> str:
+        threads.append(threading.current_thread())
+        return "a year"
+
+    store = SaveStore(tmp_path)
+    store.save(words)
+    store.settle()
+    store.finish(words)
+    store.close()
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+def test_a_record_that_cannot_be_put_into_words_is_told_and_the_next_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = SaveStore(tmp_path)
+    store.save(lambda: str(1 // 0))
+    store.settle()
+    assert "zero" in store.trouble
+    store.save("the next one")
+    store.close()
+    assert store.trouble == ""
+    assert store.current.read_text() == "the next one"
+    assert "could not be saved" in capsys.readouterr().err

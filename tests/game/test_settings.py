@@ -28,7 +28,8 @@ def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
     assert load(tmp_path / "nowhere") == (Settings(), None)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b" " * 1_000_001])
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b" " * 1_000_001,
+                                     b'{"language": "\\ud800"}', b'{"new_year": {"own": "\\ud800"}}'])
 def test_a_damaged_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "settings.json"
     file.write_bytes(content)
