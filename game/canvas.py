@@ -11,16 +11,17 @@ import pygame
 
 from game.fonts import Face, Fonts, Type, type_for
 from game.geometry import Box
-from game.palette import CLEAR, INK, Colour
+from game.palette import INK, Colour
+from game.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
 WIDEST: Final = 21 / 9
 NARROWEST: Final = 4 / 3
-# Shapes with smooth edges are drawn this many times larger and scaled down.
-SUPERSAMPLE: Final = 4
-# What the cache of rendered texts and shapes may hold, in pixels (four bytes each).
-CACHE_PIXELS: Final = 12_000_000
+# What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
+# it, the words on both), and at least so many (four bytes each).
+CACHE_WINDOWS: Final = 2.8
+CACHE_PIXELS: Final = 6_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,18 @@ class Cache:
         surface = make()
         self._surfaces[key] = surface
         self._held += surface.width * surface.height
+        self._drop()
+        return surface
+
+    def limit(self, pixels: int) -> None:
+        """Hold no more than so many pixels from now on."""
+        self._limit = pixels
+        self._drop()
+
+    def _drop(self) -> None:
         while self._held > self._limit and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
             self._held -= dropped.width * dropped.height
-        return surface
 
     def clear(self) -> None:
         """Forget everything."""
@@ -88,7 +97,7 @@ class Canvas:
         self.text_scale = text_scale
         self.table = "cloth_green"
         self.kept = False
-        self.cache = Cache()
+        self.cache = Cache(_cached_for(surface))
         self.surface = surface
         self._frame = frame_for(surface.get_size())
 
@@ -97,6 +106,7 @@ class Canvas:
         frame = frame_for(surface.get_size())
         if frame.scale != self._frame.scale:
             self.cache.clear()
+        self.cache.limit(_cached_for(surface))
         self.surface = surface
         self._frame = frame
         self.kept = False
@@ -136,8 +146,8 @@ class Canvas:
         """A filled rectangle; a colour with opacity is laid over."""
         rect = self.rect(box)
         if len(colour) == 4 and colour[3] < 255:
-            veil = self.cache.get(("veil", rect.size, colour), lambda: _veil(rect.size, colour))
-            self.surface.blit(veil, rect)
+            size = min(TILE, max(0, rect.w)), min(TILE, max(0, rect.h))
+            stretched(self.surface, self.cache.get(("veil", size, colour), lambda: veil(size, colour)), rect, 0)
         else:
             self.surface.fill(colour, rect)
 
@@ -161,9 +171,12 @@ class Canvas:
         """A filled rectangle with round, smooth corners and, if wanted, an edge of `edge_width` units."""
         rect = self.rect(box)
         corner, thick = self.px(radius) if radius else 0, self.px(edge_width) if edge else 0
-        key = ("rounded", rect.size, colour, corner, edge, thick)
-        shape = self.cache.get(key, lambda: rounded_shape(rect.size, colour, corner, edge, thick))
-        self.surface.blit(shape, rect)
+        rim = max(corner, thick)
+        # large ones are laid together from the corners of a small one
+        size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
+        key = ("rounded", size, colour, corner, edge, thick)
+        shape = self.cache.get(key, lambda: rounded_shape(size, colour, corner, edge, thick))
+        stretched(self.surface, shape, rect, rim, hollow=len(colour) == 4 and colour[3] == 0)
 
     def circle(self, x: float, y: float, radius: float, colour: Colour, *, width: float = 0.0) -> None:
         """A smooth disc, or a ring `width` units thick."""
@@ -182,7 +195,7 @@ class Canvas:
         x1, y1 = int(max(x for x, _ in pixels)) + 2, int(max(y for _, y in pixels)) + 2
         local = tuple((round(x - x0, 2), round(y - y0, 2)) for x, y in pixels)
         size = (max(1, x1 - x0), max(1, y1 - y0))
-        shape = self.cache.get(("polygon", local, colour), lambda: _polygon(size, local, colour))
+        shape = self.cache.get(("polygon", local, colour), lambda: polygon_shape(size, local, colour))
         self.surface.blit(shape, (x0, y0))
 
     def image(self, surface: pygame.Surface, x: float, y: float, *, fx: float = 0.0, fy: float = 0.0) -> pygame.Rect:
@@ -323,6 +336,11 @@ class Canvas:
         return lines
 
 
+def _cached_for(surface: pygame.Surface) -> int:
+    """What the cache may hold for a window of that size, in pixels."""
+    return max(CACHE_PIXELS, round(CACHE_WINDOWS * surface.width * surface.height))
+
+
 # Signs that may not begin a line.
 _CLOSING: Final = frozenset("、。，．・：；！？）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…")
 _OPENING: Final = frozenset("（「『【〔")
@@ -345,55 +363,3 @@ def pieces(text: str) -> list[str]:
         else:
             parts.append(sign)
     return parts
-
-
-def _veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.fill(colour)
-    return surface
-
-
-def rounded_shape(
-    size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None, thick: int
-) -> pygame.Surface:
-    """A rectangle of `size` pixels with smooth corners of `radius` pixels and an edge `thick` pixels wide.
-
-    The corners are drawn large and scaled down, the middle is plain: quick for large panels.
-    """
-    w, h = size
-    surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
-    radius = max(0, min(radius, w // 2, h // 2))
-    if edge is not None:
-        surface.fill(edge)
-        inner = pygame.Rect(thick, thick, w - 2 * thick, h - 2 * thick)
-        if inner.w > 0 and inner.h > 0:
-            surface.fill(colour, inner)
-    else:
-        surface.fill(colour)
-    if not radius:
-        return surface
-    big = radius * SUPERSAMPLE
-    corner = pygame.Surface((big, big), pygame.SRCALPHA)
-    # Clear pixels carry the colour next to them: scaling down would else darken the rim.
-    corner.fill((*(edge or colour)[:3], 0))
-    pygame.draw.circle(corner, edge or colour, (big, big), big)
-    if edge is not None and radius > thick:
-        pygame.draw.circle(corner, colour, (big, big), big - thick * SUPERSAMPLE)
-    corner = pygame.transform.smoothscale(corner, (radius, radius))
-    for flip_x, flip_y, x, y in (
-        (False, False, 0, 0),
-        (True, False, w - radius, 0),
-        (False, True, 0, h - radius),
-        (True, True, w - radius, h - radius),
-    ):
-        place = pygame.Rect(x, y, radius, radius)
-        surface.fill(CLEAR, place)
-        surface.blit(pygame.transform.flip(corner, flip_x, flip_y), place, special_flags=pygame.BLEND_RGBA_ADD)
-    return surface
-
-
-def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], colour: Colour) -> pygame.Surface:
-    big = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
-    big.fill((*colour[:3], 0))
-    pygame.draw.polygon(big, colour, [(x * SUPERSAMPLE, y * SUPERSAMPLE) for x, y in points])
-    return pygame.transform.smoothscale(big, size)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.resources
 import math
 import sys
+from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -24,6 +25,10 @@ SYSTEM: Final[dict[Face, str]] = {
 
 # Type under so many pixels is rendered twice as large and scaled down.
 SMALL_TYPE: Final = 26
+# So many sizes of a face are kept open: one takes about a megabyte, and a window of changing size meets hundreds.
+KEPT: Final = 6
+# The size in pixels of one that is open before it is asked for.
+SPARE: Final = 20
 # How far bold prints lie from the middle, as a share of the size.
 BOLD: Final = 0.016
 
@@ -41,25 +46,52 @@ def font_file(face: Face) -> Path | None:
 
 
 class Fonts:
-    """Opens each face once for each size in pixels and keeps it."""
+    """Every size of each face, from few open files.
+
+    Opening a face takes longer than a frame may (and a megabyte), giving an open one another size nothing: the one of
+    that face used longest ago is taken for a new size. So what `get` returned is to be used at once, not kept.
+    """
 
     def __init__(self) -> None:
         pygame.font.init()
         self._files: dict[Face, Path | None] = {}
-        self._fonts: dict[tuple[Face, int], pygame.Font] = {}
+        self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
 
     def get(self, face: Face, pixels: int) -> pygame.Font:
         """The face at a height of `pixels` (at least 6)."""
-        key = (face, max(6, pixels))
-        font = self._fonts.get(key)
-        if font is None:
-            if face not in self._files:
-                self._files[face] = font_file(face)
-                if self._files[face] is None:
-                    print(f"no Japanese {face} font found; Japanese text will not show", file=sys.stderr)
-            font = pygame.Font(self._files[face], key[1])
-            self._fonts[key] = font
+        pixels = max(6, pixels)
+        fonts = self._open.setdefault(face, OrderedDict())
+        font = fonts.get(pixels)
+        if font is not None:
+            fonts.move_to_end(pixels)
+            return font
+        file = self._file(face)
+        oldest = fonts.popitem(last=False)[1] if len(fonts) >= KEPT else None
+        if oldest is not None and file is not None:
+            font = oldest
+            font.set_point_size(pixels)
+        else:  # pygame's own font counts sizes otherwise when it is opened
+            font = pygame.Font(file, pixels)
+        fonts[pixels] = font
         return font
+
+    def open_ahead(self) -> bool:
+        """Open one more file to be taken for the next new size; False where as many are open as are kept."""
+        for face in FILES:
+            fonts = self._open.setdefault(face, OrderedDict())
+            if len(fonts) < KEPT and self._file(face) is not None:
+                spare = -len(fonts)  # a size that nobody asks for
+                fonts[spare] = pygame.Font(self._file(face), SPARE)
+                fonts.move_to_end(spare, last=False)
+                return True
+        return False
+
+    def _file(self, face: Face) -> Path | None:
+        if face not in self._files:
+            self._files[face] = font_file(face)
+            if self._files[face] is None:
+                print(f"no Japanese {face} font found; Japanese text will not show", file=sys.stderr)
+        return self._files[face]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +103,16 @@ class Type:
     another weight, and the emboldening built into SDL leaves cuts in large letters.
     """
 
-    font: pygame.Font
+    fonts: Fonts
+    face: Face
     pixels: int
     factor: int
     bold: bool
+
+    @property
+    def font(self) -> pygame.Font:
+        """The face, open at the size in which it is rendered."""
+        return self.fonts.get(self.face, self.pixels * self.factor)
 
     @property
     def spread(self) -> float:
@@ -117,4 +155,4 @@ class Type:
 def type_for(fonts: Fonts, face: Face, pixels: int, *, bold: bool = False) -> Type:
     """The type of a face at a size in pixels."""
     factor = 3 if bold else 2 if pixels < SMALL_TYPE else 1
-    return Type(fonts.get(face, pixels * factor), pixels, factor, bold)
+    return Type(fonts, face, pixels, factor, bold)

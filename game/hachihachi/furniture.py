@@ -52,7 +52,7 @@ def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         kept = canvas.surface
-        surface = pygame.Surface(kept.get_size()).convert()
+        surface = pygame.Surface(kept.get_size())
         canvas.surface = surface
         try:
             cloth(canvas)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from engine.hachihachi.deck import CARDS
 from game.app import App
 from game.canvas import Canvas
 from game.geometry import Box
+from game.hachihachi.card_names import japanese_name, told
+from game.hachihachi.close_up import draw_close_up, step_at
 from game.hachihachi.layout import CARD, RATIO
 from game.hachihachi.sprites import Deck
 from game.hachihachi.tabletop import card_key
-from game.hachihachi.words import card_name, month_name, plant_name
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
-from game.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, VEIL, faded
+from game.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.playback.stage import Pose
 from game.scene import Pop, Scene, Transition
-from game.text import N_, _, ngettext
+from game.text import _
 from game.widgets import STAY, Button, FocusGroup, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import cloth, focus_ring, gold_rule, paper
@@ -28,36 +28,6 @@ PANEL: Final = 372.0
 #: How long cards are decoded in a frame, in seconds.
 DECODING: Final = 0.012
 COLUMNS: Final = 12
-
-#: The plants as Japanese names of cards have them: in signs, and how they are read.
-PLANTS: Final[tuple[tuple[str, str], ...]] = (
-    ("松", "Matsu"), ("梅", "Ume"), ("桜", "Sakura"), ("藤", "Fuji"), ("菖蒲", "Ayame"), ("牡丹", "Botan"),
-    ("萩", "Hagi"), ("芒", "Susuki"), ("菊", "Kiku"), ("紅葉", "Momiji"), ("柳", "Yanagi"), ("桐", "Kiri"),
-)
-#: What is with the plant, by notation.
-WITH: Final[dict[str, tuple[str, str]]] = {
-    "1L": ("鶴", "tsuru"), "3L": ("幕", "maku"), "8L": ("月", "tsuki"), "11L": ("小野道風", "Ono no Toufuu"),
-    "12L": ("鳳凰", "houou"),
-    "2A": ("鶯", "uguisu"), "4A": ("不如帰", "hototogisu"), "5A": ("八橋", "yatsuhashi"), "6A": ("蝶", "chou"),
-    "7A": ("猪", "inoshishi"), "8A": ("雁", "kari"), "9A": ("盃", "sakazuki"), "10A": ("鹿", "shika"),
-    "11A": ("燕", "tsubame"),
-    **dict.fromkeys(("1R", "2R", "3R"), ("赤短", "akatan")),
-    **dict.fromkeys(("6R", "9R", "10R"), ("青短", "aotan")),
-    **dict.fromkeys(("4R", "5R", "7R", "11R"), ("短冊", "tanzaku")),
-}
-#: One card of a kind, as a message (`KIND_NAMES` are plurals).
-ONE: Final[dict[str, str]] = {"L": N_("Light"), "A": N_("Animal"), "R": N_("Ribbon card"), "c": N_("Chaff card")}
-
-
-def japanese_name(card: int) -> tuple[str, str]:
-    """The Japanese name of the card with index `card` (0-47), in signs and in letters."""
-    shown = CARDS[card]
-    signs, letters = PLANTS[shown.month - 1]
-    if shown.kind == "c":
-        return f"{signs}のカス", f"{letters} no kasu"
-    other, read = WITH[shown.notation]
-    return f"{signs}に{other}", f"{letters} ni {read}"
-
 
 class CardSpot(Widget):
     """One card among all: confirm or a click shows it as large as the window."""
@@ -86,7 +56,7 @@ class CardSpot(Widget):
 
 
 class GalleryScene(Scene):
-    """Twelve columns of four; at the right the card that has the focus; one of them over everything when asked."""
+    """Twelve columns of four; at the right the card that has the focus; that one as high as the window when asked."""
 
     name = "gallery"
 
@@ -98,7 +68,7 @@ class GalleryScene(Scene):
         self._decoding = True
         self.spots = [CardSpot(deck, card, self._enlarge) for card in range(48)]
         self.back = Button("", Pop, kind="black")
-        self.group = FocusGroup(self.spots, self.invalidate)
+        self.group = FocusGroup([], self.invalidate)
         self._panel = Box(0, 0, 0, 0)
         self._heads: list[Box] = []
 
@@ -155,7 +125,11 @@ class GalleryScene(Scene):
             if event.kind is Touch.WHEEL:
                 self._step(1 if event.wheel < 0 else -1)
             elif event.kind is Touch.DOWN:
-                self._put_back()
+                step = step_at(self.app.canvas, event.x, event.y)
+                if step:
+                    self._step(step)
+                else:
+                    self._put_back()
             return STAY
         if event.action in STEPS:
             dx, dy = STEPS[event.action]
@@ -187,7 +161,10 @@ class GalleryScene(Scene):
 
     # -- drawing ---------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """Cards, the panel, and the large card over all."""
+        """Cards and the panel, or the large card alone."""
+        if self.large and not self._decoding:
+            draw_close_up(canvas, self.deck, self.card)
+            return
         cloth(canvas)
         room = self._heads[0].x, self._heads[-1].right
         middle = (room[0] + room[1]) / 2
@@ -202,24 +179,19 @@ class GalleryScene(Scene):
             spot.draw(canvas)
         self.back.draw(canvas)
         self._draw_panel(canvas)
-        if self.large and not self._decoding:
-            self._draw_large(canvas)
 
     def _draw_panel(self, canvas: Canvas) -> None:
         panel = self._panel
         paper(canvas, panel)
-        shown = CARDS[self.card]
-        signs, letters = japanese_name(self.card)
-        kind = _("{kind} · {points}", kind=_(ONE[shown.kind]),
-                 points=ngettext("{n} point", "{n} points", shown.points))
+        words_of = told(self.card)
         lines = [
-            (_capital(card_name(self.card)), SUBHEADING, INK, "serif"),
-            (_("{month}: {plant}", month=month_name(shown.month), plant=plant_name(shown.month)), BODY, INK, "sans"),
-            (kind, BODY, INK_SOFT, "sans"),
-            (letters, BODY, INK_SOFT, "sans"),
+            (words_of.name, SUBHEADING, INK, "serif"),
+            (words_of.month, BODY, INK, "sans"),
+            (words_of.kind, BODY, INK_SOFT, "sans"),
+            (words_of.letters, BODY, INK_SOFT, "sans"),
         ]
-        if card_name(self.card) != signs:
-            lines.insert(3, (signs, SUBHEADING, LACQUER_RED, "serif"))
+        if words_of.signs:
+            lines.insert(3, (words_of.signs, SUBHEADING, LACQUER_RED, "serif"))
         heights = [canvas.line_height(size, "serif") for _words, size, _colour, _face in lines]
         words = sum(heights) + 10
         room = panel.h - words - 64
@@ -239,13 +211,6 @@ class GalleryScene(Scene):
             )
             y += height
 
-    def _draw_large(self, canvas: Canvas) -> None:
-        area = canvas.area
-        canvas.fill(area.inset(-EDGE), VEIL)
-        h = area.h - 2 * EDGE
-        pose = Pose(area.cx, area.cy, h / RATIO / CARD)
-        self.deck.draw(canvas, card_key(self.card), pose)
 
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+#: Kept here for those who ask the gallery for a card's name.
+__all__ = ["GalleryScene", "japanese_name"]

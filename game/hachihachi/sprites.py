@@ -1,4 +1,4 @@
-"""The cards as surfaces: decoded once and kept, scaled to the pixels of the window, with a soft shadow under them."""
+"""The cards as surfaces: scaled to the pixels of the window, with a soft shadow under them, and kept so."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.deck import BLANK, CARDS, notation
-from game import assets
+from engine.hachihachi.deck import BLANK, CARDS
 from game.canvas import Canvas
 from game.fonts import Fonts
 from game.geometry import Box
+from game.hachihachi.card_pictures import KEPT, CardPictures
 from game.hachihachi.layout import CARD, RATIO
-from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.tabletop import FLYING_Z
 from game.palette import CLEAR, GOLD, INDIGO_LIGHT, INK, INK_FAINT, PAPER_LIGHT, SHADOW, VERMILION, Solid, faded
 from game.playback.stage import Pose
+from game.shapes import TILE, stretched
 
-FOLDER: Final = ("cards", "480")
-#: What scaled cards may hold in pixels; the least lately used go first.
-LIMIT: Final = 8_000_000
+#: What scaled cards may hold, in pixels; in a large window as many as that has. The least lately used go first.
+LIMIT: Final = 6_000_000
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
 STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
@@ -30,8 +29,6 @@ MARKED_FROM: Final = 54
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
-#: The backs of every other month are red.
-RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
 
 
@@ -44,45 +41,34 @@ def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
 
 
 class Deck:
-    """Every card as a surface of any size. One for the whole program: it keeps the decoded pictures."""
+    """Every card as a surface of any size. One for the whole program: it keeps the pictures."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, pictures: CardPictures | None = None) -> None:
         self._fonts = fonts
-        self._sources: dict[Hashable, pygame.Surface] = {}
+        self.pictures = pictures or CardPictures(fonts)
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._held = 0
-        self._missing: list[Hashable] = [("card", card) for card in range(48)]
+        self._limit = LIMIT
+        #: What was read larger than it is kept, by face and width in pixels.
+        self._finer: set[tuple[Hashable, int]] = set()
 
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
-        """Decode cards not asked for yet, for about `seconds`; whether some are still left."""
-        until = clock() + seconds
-        while self._missing and clock() < until:
-            self._source(self._missing.pop())
-        return bool(self._missing)
+        """Read cards not asked for yet, for about `seconds`; whether some are still left."""
+        return self.pictures.warm(seconds, clock)
 
-    # -- sources ------------------------------------------------------------------
-    def _source(self, face: Hashable) -> pygame.Surface:
-        surface = self._sources.get(face)
-        if surface is None:
-            surface = self._open(face)
-            self._sources[face] = surface
-        return surface
+    def poll(self) -> bool:
+        """Take in what was read in the background; whether cards that were drawn look better now."""
+        arrived = self.pictures.arrived()
+        for face, width, surface in arrived:
+            for key in [key for key in self._scaled if isinstance(key, tuple) and key[1:3] == (face, width)]:
+                self._drop(key)
+            self._keep(("finer", face, width), surface)
+            self._finer.add((face, width))
+        return bool(arrived)
 
-    def _open(self, face: Hashable) -> pygame.Surface:
-        match face:
-            case ("card", int(card)):
-                return self._picture(notation(card)) or plain_card(card, self._fonts)
-            case ("back", str(colour)):
-                return self._picture(f"back_{colour}") or plain_back(red=colour in RED_BACKS)
-            case _:
-                raise KeyError(face)
-
-    def _picture(self, name: str) -> pygame.Surface | None:
-        file = assets.path(*FOLDER, f"{name}.webp")
-        try:
-            return pygame.image.load(file).convert_alpha()
-        except (FileNotFoundError, pygame.error):
-            return None
+    def finer(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
+        """Whether the card in that pose has been read as large as it is drawn: then it looks better than before."""
+        return (face, pixel_rect(canvas, pose.x, pose.y, pose.scale).w) in self._finer
 
     # -- scaled ------------------------------------------------------------------
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -90,28 +76,40 @@ class Deck:
         if surface is not None:
             self._scaled.move_to_end(key)
             return surface
-        surface = make()
+        return self._keep(key, make())
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         self._scaled[key] = surface
         self._held += surface.width * surface.height
-        while self._held > LIMIT and len(self._scaled) > 1:
-            _, dropped = self._scaled.popitem(last=False)
-            self._held -= dropped.width * dropped.height
+        while self._held > self._limit and len(self._scaled) > 1:
+            self._drop(next(iter(self._scaled)))
         return surface
 
-    def card(self, face: Hashable, width: int) -> pygame.Surface:
-        """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none."""
-        size = (width, max(2, round(width * RATIO)))
-        return pygame.transform.smoothscale(self._source(face), size)
+    def _drop(self, key: Hashable) -> None:
+        dropped = self._scaled.pop(key)
+        self._held -= dropped.width * dropped.height
 
-    def marked(self, face: Hashable, width: int) -> pygame.Surface:
+    def card(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+        """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none.
+
+        A `lying` one that is larger than it is kept is asked for in the background; what flies is gone by then.
+        """
+        finer = self._scaled.get(("finer", face, width))
+        if finer is not None:
+            return finer
+        if lying and width > KEPT:
+            self.pictures.ask(face, width)
+        return self.pictures.stand_in(face, width)
+
+    def marked(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
         """The card with its month and kind in a corner, where it is large enough and has a front."""
+        plain = self.card(face, width, lying=lying)
         match face:
             case ("card", int(card)) if width >= MARKED_FROM and card != BLANK:
-                return self._with_mark(card, width)
-        return self.card(face, width)
+                return self._with_mark(plain.copy(), card, width)
+        return plain
 
-    def _with_mark(self, card: int, width: int) -> pygame.Surface:
-        surface = self.card(("card", card), width)
+    def _with_mark(self, surface: pygame.Surface, card: int, width: int) -> pygame.Surface:
         shown = CARDS[card]
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
@@ -128,32 +126,36 @@ class Deck:
         surface.blit(tag, (edge, edge))
         return surface
 
-    def shadow(self, size: tuple[int, int], kind: tuple[float, float, float]) -> pygame.Surface:
-        """The shadow of a card of that size in pixels, larger than it by twice its reach."""
+    def _shade(self, whole: pygame.Surface, rect: pygame.Rect, kind: tuple[float, float, float], width: int) -> None:
+        """Draw the shadow of a card `width` pixels wide: it fills `rect`, which is larger than the card all around."""
         reach, _, strength = kind
-        pad = max(1, round(size[0] * reach))
+        pad = max(1, round(width * reach))
+        # that of a large card is that of a small one with more of its middle
+        rim = 4 * pad + 4
+        size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
 
         def make() -> pygame.Surface:
-            whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-            soft = pygame.Surface((max(4, whole[0] // 2), max(4, whole[1] // 2)), pygame.SRCALPHA)
+            soft = pygame.Surface((max(4, size[0] // 2), max(4, size[1] // 2)), pygame.SRCALPHA)
             soft.fill((*SHADOW, 0))
             inner = soft.get_rect().inflate(-pad, -pad)
             pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, pad // 2))
-            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, max(1, pad // 2)), whole)
+            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, max(1, pad // 2)), size)
 
-        return self._kept(("shadow", size, kind), make)
+        stretched(whole, self._kept(("shadow", size, pad, kind), make), rect, rim)
 
     def _lifted(self, face: Hashable, width: int, *, flying: bool, marks: bool) -> pygame.Surface:
         """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side."""
         kind = FLYING if flying else LYING
 
         def make() -> pygame.Surface:
-            card = self.marked(face, width) if marks else self.card(face, width)
+            make_card = self.marked if marks else self.card
+            card = make_card(face, width, lying=not flying)
             pad = self.pad(width, flying=flying)
             whole = pygame.Surface((card.width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
             whole.fill(CLEAR)
             reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
-            whole.blit(self.shadow(card.get_size(), kind), (pad - reach + fall // 2, pad - reach + fall))
+            under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
+            self._shade(whole, under, kind, width)
             whole.blit(card, (pad, pad))
             return whole
 
@@ -179,6 +181,7 @@ class Deck:
 
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
+        self._limit = max(LIMIT, canvas.surface.width * canvas.surface.height)
         flying = pose.z >= FLYING_Z
         rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
         surface = self._lifted(face, rect.w, flying=flying, marks=marks)

@@ -10,7 +10,8 @@ import pygame
 from engine.hachihachi import events as ev
 from game.canvas import Canvas
 from game.hachihachi import furniture, pictures
-from game.hachihachi.layout import Layout
+from game.hachihachi.card_pictures import KEPT
+from game.hachihachi.layout import CARD, Layout
 from game.hachihachi.match import Match
 from game.hachihachi.presenter import Banner, Presenter
 from game.hachihachi.sprites import Deck
@@ -51,9 +52,13 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[None]:
 
 
 def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[None]:
-    """Every card as large as it lies on the field and in the hand; the backs on their way."""
+    """Every card as large as it lies on the field and in the hand; the backs on their way.
+
+    Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
+    """
     back = ("back", match.app.settings.back_for(1))
     poses = [posed(layout.field_card(0), FIELD_Z), posed(layout.hand(0, 7), HAND_Z)]
+    poses = [pose for pose in poses if CARD * pose.scale * canvas.scale <= KEPT]
 
     def draw(target: Canvas, card: int) -> None:
         for pose in poses:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game import assets
-from game.canvas import Canvas, rounded_shape
+from game.canvas import Canvas
 from game.geometry import Box
 from game.palette import (
     CLOTH,
@@ -32,6 +32,7 @@ from game.palette import (
     mix,
 )
 from game.screens.lettering import brush_hachi
+from game.shapes import rounded_shape
 from game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
@@ -99,7 +100,7 @@ def _picture(canvas: Canvas) -> pygame.Surface:
     sheet = pygame.Surface(canvas.surface.get_size())
     sheet.blit(pygame.transform.smoothscale(source, (math.ceil(w), math.ceil(h))), (math.floor(left), math.floor(top)))
     _brush(Canvas(sheet, canvas.fonts), title_places(canvas))
-    return sheet.convert()
+    return sheet
 
 
 def _brush(picture: Canvas, places: Places) -> None:

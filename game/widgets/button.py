@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from game.canvas import Canvas
 from game.palette import (
@@ -27,6 +27,12 @@ from game.widgets.paint import focus_ring, lacquer
 from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
 
 Kind = Literal["red", "black", "paper"]
+
+#: Words that are too long become so much smaller before they are cut.
+SMALLEST: Final = 0.7
+#: How far a button that cannot be used is on the way to the colour of paper.
+FAINT_RED: Final = 0.55
+FAINT_BLACK: Final = 0.14
 
 
 class Button(Widget):
@@ -66,6 +72,14 @@ class Button(Widget):
             w += 2 * canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
         return max(self._min_width, w + 44), max(self._height, h + 14)
 
+    def fit(self, canvas: Canvas) -> None:
+        """In a box that is given: leave out what stands aside where there is no room for it."""
+        room = self.box.w - 24
+        aside = canvas.measure(self.aside, self._text_size * 0.75)[0] + 10 if self.aside else 0.0
+        w = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
+        if self.aside and w + 2 * aside > room:
+            self.aside = ""
+
     def confirm(self) -> Transition | None:
         """Do it."""
         return self._deed()
@@ -83,15 +97,18 @@ class Button(Widget):
                 light = mix(light, GOLD_LIGHT, 0.18)
                 dark = mix(dark, light, 0.3)
             if not self.enabled:
-                dark, light = mix(dark, PAPER_DEEP, 0.55), mix(light, PAPER_DEEP, 0.55)
+                faint = FAINT_RED if self.kind == "red" else FAINT_BLACK
+                dark, light = mix(dark, PAPER_DEEP, faint), mix(light, PAPER_DEEP, faint)
             lacquer(canvas, box, colour=dark, light=light, edge=GOLD if self.enabled else None, raised=self.enabled)
-            ink = PAPER_LIGHT if self.enabled else mix(PAPER_LIGHT, dark, 0.35)
+            ink = PAPER_LIGHT if self.enabled else mix(PAPER_LIGHT, dark, 0.5)
         room = box.w - 24
         if self.aside:
             w = canvas.text(
                 self.aside, box.right - 16, box.cy, self._text_size * 0.75, faded(ink, 0.65), fx=1.0, fy=0.5
             ).w
             room -= 2 * (w + 8)
-        canvas.text(self.text, box.cx, box.cy - 1, self._text_size, ink, "serif", bold=True, fx=0.5, fy=0.5, width=room)
+        wide = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
+        size = self._text_size * max(SMALLEST, min(1.0, room / max(1.0, wide)))
+        canvas.text(self.text, box.cx, box.cy - 1, size, ink, "serif", bold=True, fx=0.5, fy=0.5, width=room)
         if self.focused:
             focus_ring(canvas, box)

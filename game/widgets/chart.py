@@ -9,9 +9,10 @@ from itertools import pairwise
 
 import pygame
 
-from game.canvas import SUPERSAMPLE, Canvas
+from game.canvas import Canvas
 from game.geometry import Box
 from game.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
+from game.shapes import SUPERSAMPLE
 from game.widgets.base import Widget
 from game.widgets.theme import SMALL
 

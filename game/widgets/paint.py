@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game import assets
-from game.canvas import Canvas, rounded_shape
+from game.canvas import Canvas
 from game.geometry import Box
 from game.palette import (
     CLOTH,
@@ -32,6 +32,8 @@ from game.palette import (
     faded,
     mix,
 )
+from game.shapes import TILE as PIECE
+from game.shapes import rounded_shape, stretched
 from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256
@@ -79,11 +81,11 @@ def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
     return canvas.cache.get(("tile", name), make)
 
 
-def spread(surface: pygame.Surface, material: pygame.Surface) -> None:
-    """Lay a tile all over a surface."""
+def spread(surface: pygame.Surface, material: pygame.Surface, flags: int = 0) -> None:
+    """Lay a tile all over a surface, or mix it in as pygame's `flags` say."""
     for y in range(0, surface.height, material.height):
         for x in range(0, surface.width, material.width):
-            surface.blit(material, (x, y))
+            surface.blit(material, (x, y), special_flags=flags)
 
 
 def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surface:
@@ -98,31 +100,39 @@ def gradient(size: tuple[int, int], colours: tuple[Colour, ...]) -> pygame.Surfa
 
 def _shaped(canvas: Canvas, surface: pygame.Surface, radius: float) -> pygame.Surface:
     """The surface with round corners."""
-    mask = rounded_shape(surface.get_size(), SOLID, canvas.px(radius), None, 0)
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    w, h = surface.get_size()
+    corner = max(0, min(canvas.px(radius), w // 2, h // 2))
+    mask = rounded_shape((2 * corner, 2 * corner), SOLID, corner, None, 0)
+    for x, from_x in ((0, 0), (w - corner, corner)):
+        for y, from_y in ((0, 0), (h - corner, corner)):
+            surface.blit(mask, (x, y), (from_x, from_y, corner, corner), special_flags=pygame.BLEND_RGBA_MIN)
     return surface
 
 
 def shadow(canvas: Canvas, box: Box, *, spread: float = 18.0, drop: float = 8.0, strength: float = 0.45) -> None:
     """A soft shadow under a box, `drop` units lower, fading over `spread` units."""
     rect = canvas.rect(box.inset(-spread))
-    key = ("shadow", rect.size, spread, strength)
+    edge = max(1, canvas.px(spread))
+    # the shadow of a large box is that of a small one with more of its middle
+    rim = 2 * edge + 2 * SHRINK
+    size = min(rect.w, 2 * rim + PIECE), min(rect.h, 2 * rim + PIECE)
+    made = canvas.cache.get(("shadow", size, spread, strength), lambda: _blurred(size, edge, strength))
+    stretched(canvas.surface, made, rect.move(0, canvas.px(drop)), rim)
 
-    def make() -> pygame.Surface:
-        edge = max(1, canvas.px(spread))
-        shrink = SHRINK if edge >= WIDE else 1
-        small = pygame.Surface((max(1, rect.w // shrink), max(1, rect.h // shrink)), pygame.SRCALPHA)
-        small.fill(faded(SHADOW, 0))
-        edge = max(1, edge // shrink)
-        inner = small.get_rect().inflate(-2 * edge, -2 * edge)
-        if inner.w > 0 and inner.h > 0:
-            pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=min(edge, inner.h // 2))
-        # Blurred twice: once leaves corners.
-        radius = max(1, edge // 2)
-        blurred = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
-        return blurred if shrink == 1 else pygame.transform.smoothscale(blurred, rect.size)
 
-    canvas.surface.blit(canvas.cache.get(key, make), rect.move(0, canvas.px(drop)))
+def _blurred(size: tuple[int, int], edge: int, strength: float) -> pygame.Surface:
+    """A dark rectangle of `size` pixels that fades out over its outer `edge`."""
+    shrink = SHRINK if edge >= WIDE else 1
+    small = pygame.Surface((max(1, size[0] // shrink), max(1, size[1] // shrink)), pygame.SRCALPHA)
+    small.fill(faded(SHADOW, 0))
+    edge = max(1, edge // shrink)
+    inner = small.get_rect().inflate(-2 * edge, -2 * edge)
+    if inner.w > 0 and inner.h > 0:
+        pygame.draw.rect(small, faded(SHADOW, strength), inner, border_radius=min(edge, inner.h // 2))
+    # Blurred twice: once leaves corners.
+    radius = max(1, edge // 2)
+    blurred = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
+    return blurred if shrink == 1 else pygame.transform.smoothscale(blurred, size)
 
 
 def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True, raised: bool = True) -> None:
@@ -138,8 +148,10 @@ def paper(canvas: Canvas, box: Box, *, radius: float = RADIUS, rule: bool = True
         washi = tile(canvas, "paper")
         if washi is not None:
             spread(sheet, washi)
-            shade = gradient(rect.size, (SOLID, SOLID, mix(SOLID, PAPER_DEEP, 0.3), mix(SOLID, PAPER_EDGE, 0.32)))
-            sheet.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            shades = (SOLID, SOLID, mix(SOLID, PAPER_DEEP, 0.3), mix(SOLID, PAPER_EDGE, 0.32))
+            shade = gradient((min(rect.w, TILE), rect.h), shades)
+            for x in range(0, rect.w, TILE):
+                sheet.blit(shade, (x, 0), special_flags=pygame.BLEND_RGB_MULT)
         else:
             sheet.blit(gradient(rect.size, (PAPER_LIGHT, PAPER, PAPER, mix(PAPER, PAPER_DEEP, 0.7))), (0, 0))
             overlay_grain(sheet, grain(11, 243, 255, 46))
@@ -200,13 +212,12 @@ def cloth(canvas: Canvas, material: str = "") -> None:
     def make() -> pygame.Surface:
         woven = tile(canvas, material)
         if woven is not None:
-            sheet = pygame.Surface(size)
-            spread(sheet, woven)
-            sheet.blit(vignette(size, SOLID, mix(SOLID, LACQUER, 0.62)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            sheet = vignette(size, SOLID, mix(SOLID, LACQUER, 0.62))
+            spread(sheet, woven, pygame.BLEND_RGB_MULT)
         else:
             sheet = vignette(size, mix(CLOTH_LIGHT, CLOTH, 0.35), CLOTH_DEEP)
             overlay_grain(sheet, grain(5, 226, 255))
-        return sheet.convert()
+        return sheet
 
     canvas.surface.blit(canvas.cache.get(("cloth", size, material), make), (0, 0))
 

@@ -46,18 +46,21 @@ class Line:
 class Table(Widget):
     """A table with a fixed heading and as many rows as fit; the rest by wheel and keys.
 
+    `size` is that of the letters, `pad` what a row is higher than a line of them.
     `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show.
     """
 
     focusable = True
 
-    def __init__(self, columns: Sequence[Column], lines: Sequence[Line], *, size: float = BODY) -> None:
+    def __init__(
+        self, columns: Sequence[Column], lines: Sequence[Line], *, size: float = BODY, pad: float = 9.0
+    ) -> None:
         super().__init__()
         self.columns = list(columns)
         self.lines = list(lines)
         self.first = 0
         self.current: int | None = None
-        self._size = size
+        self._size, self._pad = size, pad
         self._row = 0.0
         self._head = 0.0
 
@@ -73,7 +76,7 @@ class Table(Widget):
 
     def _measures(self, canvas: Canvas) -> tuple[float, float]:
         head = canvas.line_height(SMALL) + 12 if any(column.title for column in self.columns) else 0.0
-        return canvas.line_height(self._size) + 9, head
+        return canvas.line_height(self._size) + self._pad, head
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Room for every row and the longest text of each column."""
