@@ -32,6 +32,8 @@ KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
 OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules",)
+#: Tables of sentences ("module:name") with which the engine refuses something: they are data there.
+REFUSAL_TABLES: Final[tuple[str, ...]] = ("engine.hachihachi.refusals:SENTENCES",)
 
 
 def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:
@@ -45,6 +47,16 @@ def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:
     return meanings
 
 
+def refusals(tables: Iterable[str] = REFUSAL_TABLES) -> list[str]:
+    """Return the English sentences of those tables, in order."""
+    found: list[str] = []
+    for name in tables:
+        module, _, attribute = name.partition(":")
+        sentences = getattr(importlib.import_module(module), attribute)
+        found += [sentence.english for sentence in sentences.values()]
+    return found
+
+
 def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
     """Return a template with every message of the sources."""
     template = Catalog(project="Hachi-Hachi", charset="utf-8", fuzzy=False)
@@ -54,8 +66,8 @@ def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
         )
         for _, _, message, comments, context in found:
             template.add(message, auto_comments=comments, context=context)
-    for meaning in option_meanings():
-        template.add(meaning)
+    for words in (*option_meanings(), *refusals()):
+        template.add(words)
     return template
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.core.events import Event
@@ -12,6 +12,12 @@ from engine.hachihachi import events as ev
 
 #: Payments that belong to the year, not to the deal: no multiplier is in them.
 OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})
+
+#: Those of them that are paid with a deal, but for the month board, which is paid with every one.
+BESIDE: Final = OF_THE_YEAR - {"month_board", "prize", "winner_bonus"}
+#: The payers of a row that stands for the same payment by every seat, or by every seat but the one that is paid.
+EVERYBODY: Final = "everybody"
+OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +136,25 @@ def _row(event: ev.Paid, latest: dict[str, tuple[str, ...]], multiplier: int) ->
         latest.get(event.reason, ()),
         1 if event.reason in OF_THE_YEAR else multiplier,
     )
+
+
+def together(rows: Sequence[Row], seats: int) -> list[Row]:
+    """The rows with one, paid by ``EVERYBODY`` or ``OTHERS``, in place of the same payment by all (other) seats."""
+    found: list[Row] = []
+    number = 0
+    while number < len(rows):
+        first = rows[number]
+        own = seats - 1 if isinstance(first.payee, int) else seats
+        run = rows[number : number + own]
+        alike = {(row.payee, row.points, row.reason) for row in run}
+        payers = {row.payer for row in run}
+        if own > 1 and len(alike) == 1 and payers == set(range(seats)) - {first.payee}:
+            found.append(replace(first, payer=EVERYBODY if own == seats else OTHERS))
+            number += own
+        else:
+            found.append(first)
+            number += 1
+    return found
 
 
 @dataclass(slots=True)

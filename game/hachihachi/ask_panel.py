@@ -26,6 +26,10 @@ from game.widgets.theme import SMALL, SUBHEADING
 
 Deed1 = Callable[[Action], Transition | None]
 
+#: The width of the panel with plain letters, in units.
+WIDTH: Final = 600.0
+#: How much of their width answers beside each other need, made smaller where they must be.
+SQUEEZED: Final = 0.78
 #: More answers than this stand below each other.
 MOST_BESIDE: Final = 3
 
@@ -121,7 +125,9 @@ def ask_panel(
             kind: Kind = "red" if not plain else "black"
             plain.append(Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90))
     plain.append(Button(_("Look at the table"), look, kind="paper", min_width=90))
-    if len(plain) > MOST_BESIDE:
+    canvas = match.app.canvas
+    widest = max(button.size(canvas)[0] for button in plain)
+    if len(plain) > MOST_BESIDE or widest * SQUEEZED * len(plain) > WIDTH * max(1.0, canvas.text_scale) - 60:
         children += plain
     else:
         children.append(Row(plain, weights=[1.0] * len(plain)))

@@ -18,7 +18,7 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.view import View
 from game.ai_client import Reply
 from game.hachihachi.layout import Layout
-from game.hachihachi.presenter import PICTURE, VIEW, Presenter, reduced
+from game.hachihachi.presenter import BANNER, PICTURE, SAID, VIEW, Presenter, reduced
 from game.hachihachi.session import Session
 from game.hachihachi.tabletop import Tabletop
 from game.playback.cue import Pause
@@ -32,6 +32,8 @@ LINGER_CALL: Final = 1.6
 SLICE: Final = 0.008
 #: The speed at which a thing worth a picture is shown although all else is instant.
 POSED_SPEED: Final = 8.0
+#: The sound that every month ends with, however it was ended.
+MONTH_ENDS: Final = "bell"
 #: With this in the environment a stage that is not as the view says ends the program instead of being mended.
 STRICT: Final = "HACHI_HACHI_STRICT"
 
@@ -63,7 +65,7 @@ class DealPlayer:
         self.still = still
         #: A computer seat's decision between two things that is being shown before it is carried out.
         self.lingering: Decision | None = None
-        self._acted, self._logged = acted, logged
+        self._acted, self._logged, self._sounded = acted, logged, sounded
         self._early: Reply | None = None
         self._unchecked = False
         self._to_pose = list(posed)
@@ -103,6 +105,20 @@ class DealPlayer:
         self.presenter.top = self._fresh_top()
         self.presenter.top.fold(event.seen_by(seat) for event in self.session.deal_events())
         self.lay()
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision in this deal: all lies as it lay then. Whether there was one."""
+        if not self.session.undo():
+            return False
+        self.timeline.skip()
+        self.lingering, self._early, self._unchecked = None, None, False
+        for note in (BANNER, SAID):
+            self.stage.notes.pop(note, None)
+        self.presenter.top = self._fresh_top()
+        self.presenter.top.fold(event.seen_by(self.session.viewer) for event in self.session.deal_events())
+        self.lay()
+        self.stage.notes[PICTURE] = "table"
+        return True
 
     def covers(self) -> int:
         """The seat of the person who is asked and does not see the table yet, -1 where there is none."""
@@ -159,6 +175,8 @@ class DealPlayer:
         self._unchecked = True
         if isinstance(event, ev.DealClosed):
             self.timeline.skip()
+            if speed != INSTANT and self._sounded is not None:
+                self._sounded(MONTH_ENDS)
             self.check()
             self.closed = True
 

@@ -7,6 +7,7 @@ import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from engine.core.refusals import RefusalError
 from game.catalog import Choice, NewYear, Watch
 from game.text import N_, _
 
@@ -66,8 +67,12 @@ class HachiHachi:
     def continue_year(self, app: App) -> Scene:
         """The saved year, as it was left. Raises ValueError with a sentence where it cannot be read."""
         from game.hachihachi.opening import continued
+        from game.hachihachi.rules_text import explained
 
-        return continued(app)
+        try:
+            return continued(app)
+        except RefusalError as error:
+            raise ValueError(explained(error)) from error
 
     def gallery(self, app: App) -> Scene:
         """All 48 cards."""

@@ -72,10 +72,10 @@ def choice_text(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str
     return card_name(cards[0])
 
 
-def numbers(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str:
-    """The last step: what it is worth in kan a deal, how sure that is, and why."""
+def numbers(candidate: Candidate, rules: Rules, names: Sequence[str], *, why: bool = True) -> str:
+    """The last step: what it is worth in kan a deal, how sure that is, and ``why`` if that is asked."""
     kan = f"{candidate.kan:+.1f}".replace("-", "−")
     error = f"{candidate.error:.1f}"
     known = [_(REASONS[reason]) for reason in candidate.reasons if reason in REASONS]
     words = _("{choice}: {kan} ± {error} kan", choice=choice_text(candidate, rules, names), kan=kan, error=error)
-    return _("{words} – {reasons}", words=words, reasons=known[0]) if known else words
+    return _("{words} – {reasons}", words=words, reasons=known[0]) if known and why else words

@@ -98,7 +98,11 @@ class Hints:
         if self.step == 1:
             return _("Hint (H: more)"), nudge(self.best[0])
         if self.step == STEPS:
-            told = [numbers(candidate, rules, names) for candidate in self.best]
+            # One line each has to do above a question; of two answers only the better is explained.
+            told = [
+                numbers(candidate, rules, names, why=not place or _card(candidate) is not None)
+                for place, candidate in enumerate(self.best)
+            ]
             return told[0], told[1] if len(told) > 1 else ""
         told = [choice_text(candidate, rules, names) for candidate in self.best]
         return _("Hint (H: more)"), _(" or ").join(told)

@@ -178,7 +178,7 @@ class KnowledgeScene(Scene):
         self.body.place(canvas, inner.below(62))
         if isinstance(self.body, Scroll) and self.page == "log":
             self.body.scroll_to(self.body.furthest)
-        self.group = FocusGroup([self.head, self.body], self.invalidate)
+        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
         self.group.set_focus(choice)
 
     def _turn(self, page: str) -> None:

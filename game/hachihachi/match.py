@@ -12,12 +12,16 @@ from game.hachihachi.sprites import Deck
 
 @dataclass(slots=True)
 class Match:
-    """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else ""."""
+    """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else "".
+
+    `again`: it is a deal that was settled already and is only seen or played once more.
+    """
 
     app: App
     session: Session
     deck: Deck
     exit_after: str = ""
+    again: bool = False
     #: How many years had been finished when this one began: a new player's cards carry marks.
     years_finished: int = field(init=False)
 

@@ -13,18 +13,17 @@ from game.catalog import Choice as Level
 from game.catalog import NewYear
 from game.geometry import Box
 from game.hachihachi import own_sheets
+from game.hachihachi.form_scene import FormScene
 from game.hachihachi.new_year_plan import Plan, from_data
 from game.hachihachi.options_editor import OptionsEditor
 from game.hachihachi.rules_text import explained, sheet_like, sheet_name, sheet_range
 from game.hachihachi.seats_editor import seats_column
-from game.inputs import Action, Input, Press
 from game.palette import BAD, INK_SOFT
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.screens.confirm import ConfirmScene
 from game.text import _, ngettext
-from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Space, Toggle, Widget
+from game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
 from game.widgets.layout import Fixed
-from game.widgets.paint import cloth
 from game.widgets.radio import Radio
 from game.widgets.scroll import Window
 from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
@@ -38,7 +37,7 @@ ONE_COLUMN: Final = 1.12
 SHEETS_HEIGHT: Final = 240.0
 
 
-class NewYearScene(Scene):
+class NewYearScene(FormScene):
     """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
 
     `begin` makes the year's first scene, `shown` are the numbers of seats that can be shown.
@@ -64,9 +63,6 @@ class NewYearScene(Scene):
         self.plan.fit(self.shown)
         self.own: list[own_sheets.OwnSheet] = []
         self.troubles: list[str] = []
-        self.panel: Panel | None = None
-        self.group = FocusGroup([], self.invalidate)
-        self._anew = False
         self._scrolled = 0.0
         self._windows: list[Window] = []
         self._hint = Box(0, 0, 0, 0)
@@ -91,8 +87,7 @@ class NewYearScene(Scene):
     # -- the widgets -----------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Two columns on one sheet, or one that scrolls where the words are large; the focus stays."""
-        self._anew = False
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
+        before = self.focus_place()
         area = canvas.area
         two = canvas.text_scale <= ONE_COLUMN
         w = min(WIDTH if two else 900.0, area.w - 24)
@@ -108,11 +103,9 @@ class NewYearScene(Scene):
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
             body.offset = self._scrolled
             self._windows = [body]
-        self.panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=PADDING)
-        self.panel.place(canvas, Box.around(area.cx, area.cy, w, height))
+        panel = Panel(Column([heading, Fixed(body, room), hint, foot], gap=10), padding=PADDING)
+        widgets = self.put(canvas, panel, Box.around(area.cx, area.cy, w, height))
         self._hint = hint.box
-        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
-        widgets = self.group.widgets
         self.group.set_focus(self._begin if before is None else widgets[min(before, len(widgets) - 1)])
 
     def _buttons(self) -> Row:
@@ -158,23 +151,23 @@ class NewYearScene(Scene):
 
     # -- deeds -----------------------------------------------------------------------------------------------
     def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
-        self._anew = self._anew or anew
+        self.anew = self.anew or anew
 
     def _choose(self, sheet: str, own: own_sheets.OwnSheet | None = None) -> Transition | None:
         same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")
         if not same:
             self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
             self.plan.fit(self.shown)
-            self._anew = True
+            self.anew = True
         return None
 
     def _length(self, deals: int) -> None:
         self.plan.deals = deals
-        self._anew = True
+        self.anew = True
 
     def _option(self, name: str, *, on: bool) -> None:
         self.plan.set(name, on)
-        self._anew = True
+        self.anew = True
 
     def _options(self) -> Transition:
         return Push(OptionsEditor(self.app, self.plan))
@@ -193,23 +186,14 @@ class NewYearScene(Scene):
         ))
 
     # -- input and drawing -----------------------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The widgets; back leaves."""
-        result = self.group.handle(event)
-        if self._anew:
-            self._scrolled = self._windows[0].offset if self._windows else 0.0
-            self.layout(self.app.canvas)
-            self.invalidate()
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+    def before_anew(self) -> None:
+        """How far the sheets are scrolled."""
+        self._scrolled = self._windows[0].offset if self._windows else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth; below, what is wrong, else the meaning of what has the focus."""
-        cloth(canvas)
-        if self.panel is None:
+        if not self.draw_form(canvas):
             return
-        self.panel.draw(canvas)
         refusal = self.plan.refusal()
         focus = self.group.focus
         words, colour = _below(refusal, self.troubles, focus.hint if focus is not None else "")

@@ -12,7 +12,7 @@ from game.app import App
 from game.catalog import NewYear, Watch
 from game.hachihachi.match import Match
 from game.hachihachi.seating_scene import SeatingScene
-from game.hachihachi.session import HUMAN, Session
+from game.hachihachi.session import PEOPLE, Session
 from game.hachihachi.settlement_scene import SettlementScene
 from game.hachihachi.sprites import Deck
 from game.hachihachi.table_scene import TableScene
@@ -44,6 +44,7 @@ def deck_of(app: App) -> Deck:
     deck = _decks.get(app)
     if deck is None:
         deck = _decks[app] = Deck(app.fonts)
+        app.improving.append(deck.poll)
     return deck
 
 
@@ -51,7 +52,7 @@ def played(app: App, setup: NewYear) -> Scene:
     """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     table = new_year(Setup(setup.sheet, dict(setup.changed), seats, setup.deals), setup.seed)
-    people = any(seat.player == HUMAN for seat in seats)
+    people = any(seat.player in PEOPLE for seat in seats)
     match = _match(app, table, app.saves if people else _watched_store(app), setup.seed)
     match.session.save()
     return SeatingScene(match, _table)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.core.options import Value
+from engine.core.refusals import NOT_A_VALUE, NOT_AN_AMOUNT
+from engine.hachihachi import refusals as why
 from game.text import N_
 
 
@@ -191,18 +193,13 @@ FULL_YEAR_ONLY: Final = frozenset({"winner_bonus"})
 #: Options that concern deals of two alone.
 TWO_ONLY: Final = frozenset({"two_player_special", "two_player_bonuses"})
 
-#: The engine's refusals as patterns, and their sentences in the language of the game; groups fill the places.
-REFUSALS: Final[tuple[tuple[str, str], ...]] = (
-    (r"option kan_points must be even, .*, not (?P<value>\d+)",
-     N_("A kan must have an even number of points, so that it can be halved, not {value}.")),
-    (r"option (?P<option>\w+) takes a whole number from 0 to 1000, not (?P<value>.*)",
-     N_("“{option}” takes a whole number from 0 to 1000, not {value}.")),
-    (r"option (?P<option>\w+) takes one of .*, not (?P<value>.*)",
-     N_("“{option}” does not know the value {value}.")),
-    (r"(?P<sheet>\w+) is played by (?P<numbers>.*) seats, not by (?P<value>\d+)",
-     N_("“{sheet}” is not played by {value} seats (but by {numbers}).")),
-    (r"a year of (?P<sheet>\w+) has (?P<numbers>.*) deals, not (?P<value>\d+)",
-     N_("A year of “{sheet}” has not {value} deals (but {numbers}).")),
-    (r"there is no option '(?P<value>.*)'", N_("There is no option “{value}”.")),
-    (r"there is no rule sheet '(?P<value>.*)'; .*", N_("There is no rule sheet “{value}”.")),
-)
+#: Sentences that the game has in place of the engine's, by the key of the refusal; every other one is told as it is.
+REFUSALS: Final[dict[str, str]] = {
+    why.ODD_KAN.key: N_("A kan must have an even number of points, so that it can be halved, not {value}."),
+    NOT_AN_AMOUNT.key: N_("“{option}” takes a whole number from 0 to {most}, not {value}."),
+    NOT_A_VALUE.key: N_("“{option}” does not know the value {value}."),
+    why.NOT_FOR_SEATS.key: N_("“{sheet}” is not played by {value} seats (but by {numbers})."),
+    why.NOT_FOR_DEALS.key: N_("A year of “{sheet}” has not {value} deals (but {numbers})."),
+    why.NO_OPTION.key: N_("There is no option “{value}”."),
+    why.NO_SHEET.key: N_("There is no rule sheet “{value}”."),
+}

@@ -12,12 +12,14 @@ from game.app import App
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi import own_sheets
+from game.hachihachi.form_scene import FormScene
 from game.hachihachi.new_year_plan import Plan
 from game.hachihachi.option_words import THEMES
-from game.hachihachi.rules_text import OptionLine, explained, option_line, sheet_name, value_text
+from game.hachihachi.rules_lines import OptionLine
+from game.hachihachi.rules_text import explained, option_line, sheet_name, value_text
 from game.inputs import Action, Input, Press
 from game.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from game.scene import Pop, Push, Replace, Scene, Transition
+from game.scene import Pop, Push, Replace, Transition
 from game.screens.confirm import ConfirmScene, MessageScene
 from game.screens.dialog import DialogScene
 from game.text import _, ngettext
@@ -26,7 +28,6 @@ from game.widgets import (
     Choice,
     Column,
     Container,
-    FocusGroup,
     Heading,
     Panel,
     Row,
@@ -37,7 +38,6 @@ from game.widgets import (
     Widget,
 )
 from game.widgets.layout import Fixed
-from game.widgets.paint import cloth
 from game.widgets.stepper import Stepper
 from game.widgets.theme import BODY, SMALL
 
@@ -109,7 +109,7 @@ class OptionRow(Container):
         super().draw(canvas)
 
 
-class OptionsEditor(Scene):
+class OptionsEditor(FormScene):
     """Changes a plan's options; every change counts at once."""
 
     name = "options_editor"
@@ -118,18 +118,14 @@ class OptionsEditor(Scene):
         super().__init__(app)
         self.plan = plan
         self.page = THEMES[0].id
-        self.panel: Panel | None = None
-        self.group = FocusGroup([], self.invalidate)
         self.scroll = Scroll(Space())
         self.pages: Choice[str] = Choice([("", "")], "", self._turn)
-        self._anew = False
         self._below = Box(0, 0, 0, 0)
 
     # -- the widgets -----------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """The pages at the top, the options of one below, then what is wrong, and what can be done with it all."""
-        self._anew = False
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
+        before = self.focus_place() or 0
         typing = isinstance(self.group.focus, Stepper) and self.group.focus.typing
         area = canvas.area
         w, h = min(WIDTH, area.w - 24), min(area.h - 20, 900.0)
@@ -154,12 +150,10 @@ class OptionsEditor(Scene):
         fixed: list[Widget] = [heading, self.pages, below, buttons]
         room = inner.h - sum(one.height_for(canvas, inner.w) for one in fixed) - 4 * GAP
         holder = Fixed(self.scroll, room)
-        self.panel = Panel(Column([heading, self.pages, holder, below, buttons], gap=GAP), padding=0)
-        self.panel.place(canvas, sheet)
-        self.panel.child.place(canvas, inner)
+        panel = Panel(Column([heading, self.pages, holder, below, buttons], gap=GAP), padding=0)
+        widgets = self.put(canvas, panel, sheet)
+        panel.child.place(canvas, inner)
         self._below = below.box
-        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
-        widgets = self.group.widgets
         focus = widgets[min(before, len(widgets) - 1)]
         if isinstance(focus, Stepper):
             focus.typing = typing
@@ -176,7 +170,7 @@ class OptionsEditor(Scene):
 
         def changed(new: Value) -> None:
             self.plan.set(name, new)
-            self._anew = True
+            self.anew = True
 
         if isinstance(value, bool):
             return Toggle(value, changed)
@@ -198,11 +192,11 @@ class OptionsEditor(Scene):
     def _turn(self, page: str) -> None:
         self.page = page
         self.scroll.offset = 0.0
-        self._anew = True
+        self.anew = True
 
     def _reset(self) -> None:
         self.plan.choose(self.plan.sheet)
-        self._anew = True
+        self.anew = True
 
     def _delete(self) -> Transition:
         name = self.plan.own
@@ -233,29 +227,20 @@ class OptionsEditor(Scene):
         return "" if refusal is None else explained(refusal)
 
     # -- input and drawing -----------------------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The widgets; page keys turn the pages; back leaves."""
+    def heard_input(self, event: Input) -> Transition | None:
+        """The widgets; page keys turn the pages."""
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             step = 1 if event.action is Action.PAGE_DOWN else -1
             here = [one.id for one in THEMES].index(self.page)
             self._turn(THEMES[(here + step) % len(THEMES)].id)
-            result: Transition | None = None
             self.group.set_focus(self.pages)
-        else:
-            result = self.group.handle(event)
-        if self._anew:
-            self.layout(self.app.canvas)
-            self.invalidate()
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+            return None
+        return super().heard_input(event)
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth; what the engine refuses stands below the options."""
-        cloth(canvas)
-        if self.panel is None:
+        if not self.draw_form(canvas):
             return
-        self.panel.draw(canvas)
         trouble = self._trouble()
         words = trouble or _("Page Up and Page Down turn the pages. What is marked red differs from the sheet.")
         canvas.text(

@@ -10,7 +10,7 @@ import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine.core.options import RulesError, Value
 from engine.hachihachi.presets import SHEETS, rules_of
@@ -23,6 +23,8 @@ FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"
 VERSION: Final = 1
 LONGEST_NAME: Final = 32
+#: No option and no value has a longer name.
+LONGEST_WORD: Final = 40
 MOST_BYTES: Final = 64_000
 #: More files than these are not looked at.
 MOST_SHEETS: Final = 100
@@ -53,13 +55,23 @@ def read(path: Path) -> OwnSheet:
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name)) from error
     name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
-    if not (sound and isinstance(sheet, str) and sheet in SHEETS and isinstance(changed, dict)):
+    if not (sound and isinstance(sheet, str) and sheet in SHEETS and _options(changed)):
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name))
     try:
         rules_of(sheet, changed)
     except RulesError as error:
         raise ValueError(_("{file}: {reason}", file=path.name, reason=explained(error))) from error
     return OwnSheet(str(name).strip(), sheet, changed, path)
+
+
+def _options(changed: object) -> TypeGuard[dict[str, Value]]:
+    """Whether it may be options with their values: these are named in sentences, so none is long or unprintable."""
+    if not isinstance(changed, dict):
+        return False
+    words = [*changed, *(value for value in changed.values() if isinstance(value, str))]
+    return all(isinstance(value, (bool, int, str)) for value in changed.values()) and all(
+        len(word) <= LONGEST_WORD and word.isprintable() for word in words
+    )
 
 
 def load_all() -> tuple[list[OwnSheet], list[str]]:

@@ -44,6 +44,10 @@ from game.widgets.theme import SMALL
 DIM: Final = 0.45
 #: The room for the blank in the plate of its holder.
 BLANK_ROOM: Final = 30.0
+#: A name beside many marks is written smaller, down to this share of its size, before it is cut.
+SQUEEZED: Final = 0.72
+#: Words are made so much smaller where they would not fit.
+SMALLER: Final = (1.0, 0.93, 0.86, 0.8)
 #: Narrower plates than this show the tally without its par.
 NARROW: Final = 190.0
 
@@ -185,18 +189,25 @@ def _name_row(canvas: Canvas, box: Box, facts: Facts, size: float) -> None:
         else:
             draw_picture(canvas, mark, place)
         x -= w + 2
+    if facts.purse.loans > 1:
+        # several loans are one daruma with their number: a row of them would leave no room for the name
+        words = f"×{facts.purse.loans}"
+        size_of = 13 / canvas.text_scale
+        x = canvas.text(words, x, box.cy, size_of, _ink(GOLD_LIGHT, facts), "serif", bold=True, fx=1.0, fy=0.5).x - 4
+    size, room = fitted(canvas, size, box.h), x - box.x - 23
+    wide = canvas.measure(facts.name, size, "serif", bold=True)[0]
     canvas.text(
-        facts.name, box.x + 21, box.cy, fitted(canvas, size, box.h), _ink(ON_CLOTH, facts), "serif", bold=True, fy=0.5,
-        width=x - box.x - 23,
+        facts.name, box.x + 21, box.cy, size * max(SQUEEZED, min(1.0, room / wide)), _ink(ON_CLOTH, facts), "serif",
+        bold=True, fy=0.5, width=room + 1,
     )
 
 
 def _marks(facts: Facts) -> list[str]:
-    """The pictures of a seat's marks, from the right: dealer's mark, mizuten, ginmi, a daruma for every loan."""
+    """The pictures of a seat's marks, from the right: dealer's mark, mizuten, ginmi, a daruma for what was lent."""
     marks = ["dealer_mark"] if facts.oya else []
     marks += ["mizuten"] if facts.bound else []
     marks += ["ginmi_medal"] if facts.purse.ginmi else []
-    return marks + ["daruma"] * min(3, facts.purse.loans)
+    return marks + ["daruma"] * (facts.purse.loans > 0)
 
 
 def _stones(canvas: Canvas, box: Box, facts: Facts, size: float) -> None:
@@ -233,9 +244,12 @@ def _words(box: Box, words: tuple[str, ...]) -> Callable[[Canvas], None]:
 def _lines(canvas: Canvas, box: Box, words: tuple[str, ...]) -> None:
     """The last moves in as many lines as there is room for, three at most."""
     count = max(1, min(3, int(box.h / 17.5)))
-    size = fitted(canvas, SMALL * 0.95, box.h / count)
     wide = box.w - 4
-    lines = list(words) if count < 3 else [line for text in words for line in canvas.wrapped(text, wide, size)]
+    for smaller in SMALLER:
+        size = fitted(canvas, SMALL * 0.95, box.h / count) * smaller
+        lines = list(words) if count < 3 else [line for text in words for line in canvas.wrapped(text, wide, size)]
+        if len(lines) <= count and all(canvas.measure(line, size)[0] <= wide for line in lines):
+            break
     for number, line in enumerate(lines[:count]):
         canvas.text(line, box.x + 2, box.y + number * box.h / count, size, ON_CLOTH_SOFT, width=box.w - 4)
 

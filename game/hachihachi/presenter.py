@@ -134,14 +134,14 @@ class Presenter:
         tail: list[Piece] = []
         match event:
             case ev.DealOpened():
-                lead = [*(Remove(key) for key in before), *self._shuffle(after)]
+                lead = [*(Remove(key) for key in before), Note(SAID, event), *self._shuffle(after)]
             case ev.HandDealt(seat, cards):
                 lead = [self._packet(seat, cards, before, after)]
             case ev.FieldDealt(cards):
                 lead = [self._dealt([card_key(card) for card in cards], before, after)]
             case ev.MultiplierRead(multiplier):
                 flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & LIGHTS)])
-                lead = [Sound("clapper"), flashes] if multiplier > 1 else [flashes]
+                lead = [Note(SAID, None), *([Sound("clapper")] if multiplier > 1 else []), flashes]
                 tail = [Note(PICTURE, "deal"), Pause(LOOK)]
             case ev.BlankShown(seat, cards):
                 lead, tail = [Note(SAID, event), Sound("flip"), self._blank(seat, cards, before, after)], [Pause(SAY)]
@@ -183,15 +183,15 @@ class Presenter:
             case ev.DekiyakuMade(seat, name, kan):
                 cards = self._set_cards(seat, name)
                 flashes = parallel([Flash(card_key(card), 0.9) for card in cards])
-                return [flashes, *_banner(Banner("dekiyaku", seat, name, kan, cards), READ, "bell")]
+                return [flashes, *_banner(Banner("dekiyaku", seat, name, kan, cards), READ, "stones")]
             case ev.Called(seat, call):
                 return _banner(Banner("call", seat, call), CALL, "clapper")
             case ev.SageFailed(seat):
                 return _banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():
-                return [Sound("bell"), Pause(CALL / 2)]
+                return [Pause(CALL / 2)]
             case ev.TokushuyakuMade(seat, name, kan):
-                return _banner(Banner("tokushuyaku", seat, name, kan), READ, "bell")
+                return _banner(Banner("tokushuyaku", seat, name, kan), READ, "stones")
             case _:
                 return self._news(event)
 

@@ -8,10 +8,10 @@ from engine.core.actions import Action, Decision
 from engine.hachihachi import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
-from game.hachihachi.ask_panel import ask_panel
+from game.hachihachi.ask_panel import WIDTH, ask_panel
 from game.hachihachi.call_panel import call_panel
 from game.hachihachi.deal_player import DealPlayer
-from game.hachihachi.layout import Layout
+from game.hachihachi.layout import RISE, Layout
 from game.hachihachi.match import Match
 from game.scene import Transition
 from game.text import _
@@ -20,7 +20,6 @@ from game.widgets import Button, FocusGroup, Panel
 #: The kind of the decision between stop and sage.
 CALL = "call"
 CALL_WIDTH = 730.0
-ASK_WIDTH = 600.0
 
 
 class Question:
@@ -62,19 +61,21 @@ class Question:
     def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
         """Ask it. Of a computer seat the panel is only seen."""
         person = decision.seat in self.match.session.people
-        width = CALL_WIDTH if decision.kind == CALL else ASK_WIDTH
+        width = CALL_WIDTH if decision.kind == CALL else WIDTH
         if decision.kind == CALL:
             panel, buttons = self._call_panel(decision, person=person)
         else:
             panel, buttons = self._ask_panel(decision)
         width = min(width * max(1.0, canvas.text_scale), places.middle.w)
         height = panel.height_for(canvas, width)
-        y = max(8.0, min(places.field.cy - height / 2, places.own_pile.y - height - 8))
+        # the head stays to be seen where there is room, and one's own pile while it is to be thought of
+        lowest = (places.own_pile.y if decision.kind == CALL else places.hand_box.y - RISE) - height - 8
+        y = max(8.0, min(max(places.field.cy - height / 2, places.head.bottom + 4), lowest))
         panel.place(canvas, Box(places.middle.cx - width / 2, y, width, height))
         for button in buttons:
             button.enabled = person
         self._decision, self.panel, self.hidden = decision, panel, False
-        self.group = FocusGroup([panel], self._changed)
+        self.group = FocusGroup([panel], self._changed, lambda: self.match.app.sound("button"))
         if person and decision.kind != CALL:
             self.group.set_focus(buttons[0])
 

@@ -6,7 +6,8 @@ from engine.hachihachi.open import Setup
 from engine.hachihachi.rules import Rules
 from game.canvas import Canvas
 from game.geometry import Box
-from game.hachihachi.rules_text import OptionLine, sections
+from game.hachihachi.rules_lines import OptionLine
+from game.hachihachi.rules_text import sections
 from game.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.widgets import Column, Heading, Label, Scroll, Widget
 from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING

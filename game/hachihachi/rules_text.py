@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from typing import Final
 
-from engine.core.cards import cards_in
-from engine.core.options import RulesError, Value
-from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.core.options import Value
+from engine.core.refusals import RefusalError, Said
+from engine.core.refusals import Value as Told
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.refusals import SEAT
 from engine.hachihachi.rules import OPTIONS, Rules, differences
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 from game.hachihachi.option_words import (
     FULL_YEAR_ONLY,
     IDLE,
@@ -26,8 +23,10 @@ from game.hachihachi.option_words import (
     TWO_ONLY,
     VALUE_NOTES,
 )
-from game.hachihachi.words import kan_value, yaku_formed, yaku_meaning, yaku_name
-from game.text import N_, _, ngettext
+from game.hachihachi.rules_lines import OptionLine, Section
+from game.hachihachi.words import ACCOUNTS, REASONS, kan_value
+from game.hachihachi.yaku_text import yaku_sections
+from game.text import _, ngettext
 
 FULL_YEAR: Final = 12
 #: Amounts in kan; every other whole number is a number of points.
@@ -95,59 +94,33 @@ def listed(numbers: tuple[int, ...]) -> str:
     return _("{numbers} or {last}", numbers=", ".join(most), last=last) if most else last
 
 
-def explained(error: RulesError) -> str:
-    """A refusal of the engine in the language in use; its own English sentence where there is no other."""
-    sentence = str(error)
-    for pattern, message in REFUSALS:
-        found = re.fullmatch(pattern, sentence)
-        if found is not None:
-            values = found.groupdict()
-            if "option" in values and values["option"] in OPTION_WORDS:
-                values["option"] = option_title(values["option"])
-            if "sheet" in values and values["sheet"] in SHEET_WORDS:
-                values["sheet"] = sheet_name(values["sheet"])
-            if "numbers" in values:
-                values["numbers"] = listed(tuple(int(number) for number in re.findall(r"\d+", values["numbers"])))
-            return _(message, **values)
-    return sentence
+def explained(error: Exception) -> str:
+    """Why something was refused, in the language in use; what is no refusal of the engine is told as it stands."""
+    return told(error.said) if isinstance(error, RefusalError) else str(error)
+
+
+def told(said: Said) -> str:
+    """A sentence of the engine, or a part of one, in the language in use."""
+    message = REFUSALS.get(said.sentence.key, said.sentence.english)
+    return _(message, **{name: _told_value(name, value) for name, value in said.values.items()})
+
+
+def _told_value(name: str, value: Told) -> str:
+    """What fills a place: names of options, sheets, accounts and reasons in words, anything else as it stands."""
+    if isinstance(value, Said):
+        return told(value)
+    if name == "option" and value in OPTION_WORDS:
+        return option_title(str(value))
+    if name == "sheet" and value in SHEET_WORDS:
+        return sheet_name(str(value))
+    if name in ("payer", "payee"):
+        return _(ACCOUNTS[value]) if value in ACCOUNTS else told(SEAT(seat=value))
+    if name == "reason" and value in REASONS:
+        return _(REASONS[str(value)])
+    return str(value).strip("'") if name == "value" else str(value)
 
 
 # -- the whole sheet -------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class OptionLine:
-    """An option in words; `changed` where it differs from the published sheet, whose value `usual` then tells."""
-
-    name: str
-    title: str
-    value: str
-    words: str
-    changed: bool = False
-    usual: str = ""
-    idle: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class YakuLine:
-    """A yaku in words: its value in kan, and its cards (indices) where they are always the same, else none."""
-
-    name: str
-    title: str
-    meaning: str
-    formed: str
-    kan: str
-    cards: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A heading, sentences under it, and its lines."""
-
-    title: str
-    words: tuple[str, ...] = ()
-    options: tuple[OptionLine, ...] = ()
-    yaku: tuple[YakuLine, ...] = ()
-
-
 def changed_options(rules: Rules, sheet: str) -> dict[str, Value]:
     """The options in which rules differ from a published sheet."""
     return differences(rules, SHEETS[sheet].rules)
@@ -181,44 +154,4 @@ def sections(rules: Rules, sheet: str, seats: int, deals: int) -> list[Section]:
         shown = tuple(line for line in lines if not line.idle)
         if shown:
             found.append(Section(_(theme.title), options=shown))
-    return [*found, *yaku_sections(rules)]
-
-
-def yaku_sections(rules: Rules) -> list[Section]:
-    """Teyaku, dekiyaku and tokushuyaku in force."""
-    dealt = [
-        row for row in reversed(GROUP_A) if rules.double_triplets or row.sizes != (3, 3)
-    ]
-    captured = [row for row in DEKIYAKU if row.name != "inoshikachou" or rules.inoshikachou]
-    return [
-        Section(
-            _("Dealt hands by month"), (_("Teyaku of group A: the best one counts."),),
-            yaku=tuple(_line(row.name, kan_value(row.kan)) for row in dealt),
-        ),
-        Section(
-            _("Dealt hands by kind"), (_("Teyaku of group B, besides one of group A."),),
-            yaku=tuple(_line(row.name, kan_value(row.kan)) for row in GROUP_B),
-        ),
-        Section(
-            _("Captured sets"), (_("Dekiyaku: taken during play, paid by each other seat."),),
-            yaku=tuple(
-                _line(row.name, _grown(row.name, row.kan, rules), tuple(cards_in(row.cards))) for row in captured
-            ),
-        ),
-        Section(
-            _("Sets of the deal's end"), (_("Tokushuyaku: looked at when the hands have run out."),),
-            yaku=tuple(_line(row.name, kan_value(row.kan)) for row in TOKUSHUYAKU),
-        ),
-    ]
-
-
-#: What a nanatan is worth where each further ribbon adds to it.
-GROWS: Final = N_("{kan} kan +")
-
-
-def _grown(name: str, kan: int, rules: Rules) -> str:
-    return _(GROWS, kan=kan) if name == "nanatan" and rules.nanatan_extra else kan_value(kan)
-
-
-def _line(name: str, kan: str, cards: tuple[int, ...] = ()) -> YakuLine:
-    return YakuLine(name, yaku_name(name), yaku_meaning(name), yaku_formed(name), kan, cards)
+    return [*found, *yaku_sections(rules, seats)]

@@ -22,6 +22,8 @@ FEW_WORDS: Final = 36.0
 #: A seat that plays has a hand beside its plate, so many units wide, where its block is lower than `ROOMY`.
 HAND_BESIDE: Final = 88.0
 ROOMY: Final = 350.0
+#: A lower pile than this has two kinds in a row, so that its cards are not too small.
+FOUR_ROWS: Final = 240.0
 #: A lower block than this has no room for the last moves.
 WORDY: Final = 200.0
 GAP: Final = 5.0
@@ -112,7 +114,7 @@ def _stacked(box: Box, plate_height: float) -> SideBlock:
     """Everything one below the other."""
     fixed = [plate_height, BACK_WIDTH * RATIO, WORDS, CHIPS]
     plate, hand, words, chips, pile = box.rows([*fixed, box.h - sum(fixed) - len(fixed) * GAP], GAP)
-    return SideBlock(plate, hand, words, chips, pile)
+    return SideBlock(plate, hand, words, chips, pile, ROWS if pile.h >= FOUR_ROWS else TIGHT_ROWS)
 
 
 def _tight(box: Box) -> SideBlock:

@@ -10,6 +10,7 @@ from typing import Final
 from engine.hachihachi import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
+from game.hachihachi.furniture import fitted
 from game.hachihachi.layout import CARD, RATIO, Layout
 from game.hachihachi.match import Match
 from game.hachihachi.pictures import draw_picture
@@ -21,14 +22,14 @@ from game.hachihachi.warming import table_steps
 from game.hachihachi.words import card_name, month_name
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
-from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, sequence, staggered
+from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, sequence, staggered
 from game.playback.easing import ease_in_out
 from game.playback.stage import Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.scene import Push, Replace, Scene, Stay, Transition
 from game.screens.pause import PauseScene
 from game.text import _
-from game.widgets.paint import backdrop, cloth, gold_rule
+from game.widgets.paint import backdrop, cloth, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Cards in the fan, and over how many degrees they lie.
@@ -47,7 +48,7 @@ STAY: Final = Stay()
 
 
 class SeatingScene(Scene):
-    """A person chooses a card of the fan; which one it turns out to be the engine has already said."""
+    """Every person chooses a card of the fan; which one it turns out to be the engine has already said."""
 
     name = "seating"
 
@@ -65,6 +66,8 @@ class SeatingScene(Scene):
         self.round = 0
         self.focus = FAN // 2
         self.gone: set[int] = set()
+        #: Which card of the fan each person has chosen in this round.
+        self.chosen: dict[int, int] = {}
         self.area = Box(0, 0, 1280, 720)
         self.hints: dict[int, tuple[str, str]] = {}
         self._seconds = 0.0
@@ -96,7 +99,8 @@ class SeatingScene(Scene):
         """A card of the fan on its arc."""
         share = (index + 0.5) / FAN - 0.5
         angle = share * SPREAD
-        radius = self.area.w * 0.42
+        # where many sit at the sides, the fan keeps clear of the cards they draw
+        radius = self.area.w * 0.42 if self.match.session.seats <= FEW else self.area.w * 0.42 - 62.0
         centre_x, centre_y = self.area.cx, self.area.h * 0.43 + radius
         reach = radius + (RISE if risen else 0.0)
         x = centre_x + math.sin(math.radians(angle)) * reach
@@ -138,53 +142,79 @@ class SeatingScene(Scene):
 
     # -- the draw ------------------------------------------------------------------
     @property
+    def _drawer(self) -> int:
+        """The person who is to choose a card next, in order of the seats; -1 where nobody is."""
+        if self.round >= len(self.rounds):
+            return -1
+        drawn = self.rounds[self.round]
+        waiting = [
+            seat for seat in sorted(self.match.session.people) if drawn[seat] is not None and seat not in self.chosen
+        ]
+        return waiting[0] if waiting else -1
+
+    @property
     def _choosing(self) -> bool:
-        """Whether the person is to choose a card now."""
-        session = self.match.session
-        return (
-            self.timeline.idle
-            and self.round < len(self.rounds)
-            and session.seat in session.people
-            and self.rounds[self.round][session.seat] is not None
-        )
+        """Whether a person is to choose a card now."""
+        return self.timeline.idle and self._drawer >= 0
 
     @property
     def _over(self) -> bool:
         """Whether everything has been drawn and shown."""
         return self.timeline.idle and self.round >= len(self.rounds)
 
-    def _draw_round(self, chosen: int) -> None:
-        """Every seat that draws takes a card of the fan, oneself the one chosen."""
+    def _choose(self) -> None:
+        """The person who is to choose takes the card with the focus; behind the last one the others draw."""
+        seat, index = self._drawer, self.focus
+        self.chosen[seat] = index
+        self.gone.add(index)
+        self._step(1)
+        flight = self._flight(seat, index)
+        if self._drawer < 0:
+            self._draw_round(flight)
+        else:
+            self._play(flight)
+        self.invalidate()
+
+    def _flight(self, seat: int, index: int) -> Piece:
+        """A card of the fan flies to a seat, face down."""
+        key, goal = ("drawn", seat, self.round), self._drawn_pose(seat)
+        to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": 0.0, "z": goal.z + self.round}
+        return sequence([
+            Remove(("fan", index)),
+            Put(key, BACK, self._fan_pose(index, risen=True).at(z=FLYING_Z)),
+            Sound("card"),
+            Move(key, to, 0.5, easing=ease_in_out, height=FLYING_Z + seat),
+        ])
+
+    def _draw_round(self, first: Piece | None = None) -> None:
+        """The computer players draw, behind the `first` flight; then all cards of the round are turned up."""
         drawn = self.rounds[self.round]
-        self.round += 1
-        free = [index for index in range(FAN) if index not in self.gone and index != chosen]
-        pieces: list[Piece] = []
+        free = [index for index in range(FAN) if index not in self.gone]
+        flights = [first] if first is not None else []
         flips: list[Piece] = []
         for seat, card in enumerate(drawn):
             if card is None:
                 continue
-            index = chosen if seat == self.match.session.seat else free.pop((7 * seat + 5 * self.round) % len(free))
-            self.gone.add(index)
+            if seat not in self.chosen:
+                index = free.pop((7 * seat + 5 * self.round) % len(free))
+                self.gone.add(index)
+                flights.append(self._flight(seat, index))
             key = ("drawn", seat, self.round)
-            goal = self._drawn_pose(seat)
-            to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": 0.0, "z": goal.z + self.round}
-            pieces.append(
-                sequence(
-                    [
-                        Remove(("fan", index)),
-                        Put(key, BACK, self._fan_pose(index, risen=True).at(z=FLYING_Z)),
-                        Sound("card"),
-                        Move(key, to, 0.5, easing=ease_in_out, height=FLYING_Z + seat),
-                    ]
-                )
-            )
             flips.append(sequence([Sound("flip"), Flip(key, card_key(card), 0.3), Note(f"drew {seat}", card)]))
-        cue = sequence([staggered(pieces, 0.18), Pause(0.2), staggered(flips, 0.25), Pause(0.6), self._told(drawn)])
+        if self.focus in self.gone:
+            self._step(1)
+        self.round += 1
+        self.chosen = {}
+        self._play(sequence([
+            staggered(flights, 0.18), Pause(0.2), staggered(flips, 0.25), Pause(0.6), self._told(),
+        ]))
+
+    def _play(self, piece: Piece) -> None:
+        cue = as_cue(piece)
         self.timeline.add(reduced(cue) if self.app.settings.reduced_motion else cue)
 
-    def _told(self, drawn: tuple[int | None, ...]) -> Piece:
+    def _told(self) -> Piece:
         """What came of a round: another one for those who are tied, or the dealer."""
-        del drawn
         if self.round < len(self.rounds):
             return sequence([Note("tie", self.round), Sound("clapper"), Pause(1.0)])
         dealer = self.draw_event.dealer if self.draw_event is not None else 0
@@ -204,16 +234,16 @@ class SeatingScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Let cards fly; a round in which the person does not draw goes by itself."""
         self.timeline.speed = self.app.speed
-        warm = not self.match.deck.warm(0.004, time.perf_counter)
-        if self._steps is not None and warm and self.timeline.idle and not self.dirty:
-            next(self._steps, None)
+        # reading a picture takes most of a frame: not while cards fly
+        if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, time.perf_counter):
+            next(self._steps or iter(()), None)
         if not self.timeline.idle:
             self.timeline.advance(dt)
             self.invalidate()
             return None
         if self.round < len(self.rounds):
             if not self._choosing:
-                self._draw_round(-1)
+                self._draw_round()
                 self.invalidate()
             return None
         if "dealer" not in self.stage.notes and self.draw_event is not None:
@@ -241,8 +271,7 @@ class SeatingScene(Scene):
                 self.focus = index
                 self.invalidate()
             if event.kind is Touch.DOWN:
-                self._draw_round(self.focus)
-                self.invalidate()
+                self._choose()
             return STAY
         return None
 
@@ -255,8 +284,7 @@ class SeatingScene(Scene):
                 self._step(dx or dy)
                 return STAY
             if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
-                self._draw_round(self.focus)
-                self.invalidate()
+                self._choose()
                 return STAY
             return None
         if event.action in (Action.CONFIRM, Action.SKIP) and not event.repeat:
@@ -309,10 +337,13 @@ class SeatingScene(Scene):
         cloth(canvas)
         area = self.area
         canvas.text(
-            _("Draw for dealer"), area.cx, 34, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5
+            _("Draw for dealer"), area.cx, 56, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5
         )
         gold_rule(canvas, area.cx, 84, 320)
-        canvas.text(self._prompt(), area.cx, 96, SUBHEADING, GOLD_LIGHT, "serif", fx=0.5, width=area.w - 80)
+        canvas.text(
+            self._prompt(), area.cx, 112, fitted(canvas, SUBHEADING, 40), GOLD_LIGHT, "serif", fx=0.5, fy=0.5,
+            width=area.w - 80,
+        )
         for seat in range(self.match.session.seats):
             self._draw_seat(canvas, seat)
         back = ("back", self.app.settings.back_for(0))
@@ -343,7 +374,9 @@ class SeatingScene(Scene):
         if "dealer" in notes and self._over:
             return _("First dealer: {name}", name=names[int(notes["dealer"])])
         if self._choosing:
-            return _("A tie: choose another card") if "tie" in notes else _("Choose a card: the earliest month deals")
+            words = _("A tie: choose another card") if "tie" in notes else _("Choose a card: the earliest month deals")
+            session = self.match.session
+            return _("{name} – {move}", name=names[self._drawer], move=words) if session.many else words
         if "tie" in notes:
             return _("A tie: draw again")
         return ""
@@ -351,18 +384,24 @@ class SeatingScene(Scene):
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:
         box = self._seat_box(seat)
         backdrop(canvas, box, opacity=0.45)
+        if self._choosing and self.match.session.many and seat == self._drawer:
+            focus_ring(canvas, box)
         canvas.circle(box.x + 20, box.cy, 8, mix(SEATS[seat], WHITE, 0.18))
         canvas.circle(box.x + 20, box.cy, 8, faded(WHITE, 0.7), width=1.2)
         dealer = self.stage.notes.get("dealer") == seat
         card = self.stage.notes.get(f"drew {seat}")
         name_y = box.y + (20 if isinstance(card, int) else box.h / 2)
+        few = self.match.session.seats <= FEW or seat == self.match.session.seat
         canvas.text(
-            self.match.names[seat], box.x + 38, name_y, SUBHEADING, ON_CLOTH, "serif", bold=True, fy=0.5,
-            width=box.w - 110,
+            self.match.names[seat], box.x + 38, name_y, fitted(canvas, SUBHEADING, 32), ON_CLOTH, "serif", bold=True,
+            fy=0.5, width=box.w - (110 if few else 82),
         )
         if isinstance(card, int):
             words = _("{month}: {card}", month=month_name(card // 4 + 1), card=card_name(card))
-            room = box.w - (98 if dealer else 48)
-            canvas.text(words, box.x + 38, box.bottom - 18, BODY, ON_CLOTH_SOFT, fy=0.5, width=room)
+            room = box.w - (98 if dealer and few else 48)
+            size = fitted(canvas, BODY, 25)
+            size *= max(0.72, min(1.0, room / max(1.0, canvas.measure(words, size)[0])))
+            canvas.text(words, box.x + 38, box.bottom - 18, size, ON_CLOTH_SOFT, fy=0.5, width=room)
         if dealer:
-            draw_picture(canvas, "dealer_mark", Box(box.right - 56, box.cy - 24, 48, 48))
+            mark = Box(box.right - 56, box.cy - 24, 48, 48) if few else Box(box.right - 38, box.y + 3, 32, 32)
+            draw_picture(canvas, "dealer_mark", mark)

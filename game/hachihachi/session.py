@@ -6,7 +6,7 @@ computer seat before the screen has caught up (`think` is called only then).
 
 from __future__ import annotations
 
-import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -19,7 +19,7 @@ from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from game.ai_client import Reply
-from game.savefile import SaveStore
+from game.savefile import Finished, SaveStore
 
 
 class Purse(NamedTuple):
@@ -29,8 +29,10 @@ class Purse(NamedTuple):
     ginmi: bool = False
 
 
-#: What stands in a record for a person.
+#: What stands in a record for a person, and for one who has taken a decision back in that year.
 HUMAN: Final = "human"
+HUMAN_UNDO: Final = "human_undo"
+PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
 
 
 class Players(Protocol):
@@ -68,15 +70,14 @@ class Session:
         self.ai = ai
         self.store = store
         self.players_seed = players_seed
-        self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player == HUMAN)
+        self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player in PEOPLE)
         self.viewer = -1 if self.many else min(self.people, default=0)
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0
-        self.kept_at: Path | None = None
+        self._over: Finished | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
-        self._refused = ""
         #: What each seat owes for darumas in a campaign, in points, and up to which event that was looked up.
         self.owed = [0] * len(table.setup.seats)
         self._owed_to = 0
@@ -187,6 +188,36 @@ class Session:
         ]
 
     # -- what is done ------------------------------------------------------------------
+    @property
+    def may_undo(self) -> bool:
+        """Whether the only person has decided something in the deal on the screen that can be taken back."""
+        table = self.table
+        if len(self.people) != 1 or table.finished or not table.year.entries:
+            return False
+        entry = table.year.entries[-1]
+        shown = not any(event.opens for event in table.events[self.deal_from + 1 :])
+        return shown and not entry.closed and any(action.seat in self.people for action in entry.actions)
+
+    @property
+    def with_undo(self) -> bool:
+        """Whether somebody has taken a decision back in this year."""
+        return any(info.player == HUMAN_UNDO for info in self.setup.seats)
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision, and save; whether there was one. The year is marked for good."""
+        back = self.table.before(min(self.people)) if self.may_undo else None
+        if back is None:
+            return False
+        setup = self.table.setup
+        seats = tuple(
+            replace(info, player=HUMAN_UNDO) if info.player == HUMAN else info for info in setup.seats
+        )
+        back.setup = replace(setup, seats=seats)
+        self.ai.forget()
+        self.table, self.shown, self._asked_at = back, len(back.events), -1
+        self.save()
+        return True
+
     def act(self, action: Action) -> None:
         """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
         self.table.act(action)
@@ -195,23 +226,24 @@ class Session:
     @property
     def trouble(self) -> str:
         """Why the year could not be saved, "" where it could."""
-        return self._refused or (self.store.trouble if self.store is not None else "")
+        return self.store.trouble if self.store is not None else ""
+
+    @property
+    def kept_at(self) -> Path | None:
+        """Where the finished year lies among the others, once it does."""
+        return self._over.path if self._over is not None else None
 
     def save(self) -> None:
-        """Have the record written; a finished year goes to the others. Where the disk refuses, `trouble` says so."""
+        """Have the record written; a finished year goes to the others. Where the disk refuses, `trouble` says so.
+
+        Nothing is waited for, and no more is done here than to note how the deal at hand stands.
+        """
         if self.store is None:
             return
-        text = self.table.record_text()
         if not self.table.finished:
-            self.store.save(text)
-        elif self.kept_at is None:
-            try:
-                self.kept_at = self.store.finish(text)
-                self._refused = ""
-            except OSError as error:
-                print(f"the year could not be saved: {error}", file=sys.stderr)
-                self._refused = error.strerror or str(error)
-                self.store.save(text)
+            self.store.save(self.table.snapshot())
+        elif self._over is None:
+            self._over = self.store.finish(self.table.snapshot())
 
     def think(self) -> Reply | None:
         """Ask for the decision of a computer seat, or look whether it has come; carries nothing out."""

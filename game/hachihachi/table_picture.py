@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from engine.core.events import Event
+from engine.hachihachi import events as ev
 from engine.hachihachi.view import View
 from game.canvas import Canvas
 from game.geometry import Box
@@ -22,7 +23,7 @@ from game.hachihachi.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
 from game.hachihachi.repaint import Item, Repainter
 from game.hachihachi.sprites import card_box
 from game.hachihachi.tabletop import BACK, card_key
-from game.hachihachi.telling import said_text
+from game.hachihachi.telling import said_text, shuffling_text
 from game.palette import FOCUS, GOLD_LIGHT, Solid, faded
 from game.playback.stage import Pose, Sprite, Stage
 from game.widgets import Widget
@@ -85,7 +86,11 @@ class TablePicture:
         found: list[Item] = []
         if not isinstance(view, View) or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        said = shown.said or said_text(_event(stage.notes.get(SAID)), match.names, match.rules)
+        event = _event(stage.notes.get(SAID))
+        if isinstance(event, ev.DealOpened):
+            said = shuffling_text(event, match.names, match.session.setup.preset)
+        else:
+            said = shown.said or said_text(event, match.names, match.rules)
         found += head_items(canvas, self.layout, view, said, shown.prompt)
         moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
         purses = match.session.purses(view)
@@ -196,7 +201,7 @@ class TablePicture:
         rect = deck.rect(canvas, plain).inflate(2 * room, 2 * room) if edges or taker or focused else deck.rect(
             canvas, plain
         )
-        look = (face, plain, tuple(edges), taker, focused, marks)
+        look = (face, plain, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
 
 

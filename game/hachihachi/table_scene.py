@@ -31,7 +31,7 @@ from game.hachihachi.table_tools import tool_buttons
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.palette import SEATS
 from game.playback.timeline import INSTANT
-from game.scene import Push, Replace, Scene, Stay, Transition
+from game.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.screens.cover import CoverScene
 from game.screens.pause import PauseScene
 from game.widgets import Button, FocusGroup
@@ -40,14 +40,19 @@ from game.widgets.base import Deed
 STAY: Final = Stay()
 #: Seconds after which a click on a card is taken for an answer to what was asked.
 HASTE: Final = 0.25
+#: The speed at which a deal is seen once more where all else is instant.
+SEEN_SPEED: Final = 4.0
 
 
 class TableScene(Scene):
-    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over."""
+    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over.
+
+    Where that is None, as behind a deal seen once more, the scene beneath goes on. `left`: so it does at once.
+    """
 
     name = "table"
 
-    def __init__(self, match: Match, next_scene: Callable[[Match], Scene]) -> None:
+    def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
         super().__init__(match.app)
         self.match = match
         self.session = match.session
@@ -69,6 +74,7 @@ class TableScene(Scene):
         self.question = Question(match, self.player, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self.in_tools = False
+        self.left = False
         self.hints = Hints(match)
         self._chipped: object = None
         self._asked_for = 0.0
@@ -89,6 +95,12 @@ class TableScene(Scene):
         return not self.player.timeline.idle
 
     @property
+    def _speed(self) -> float:
+        """As set; but what is only to be seen once more is not over at once."""
+        seen = self.match.again and self.session.watching
+        return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
+
+    @property
     def picture(self) -> str | None:
         """Which picture is complete now."""
         if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
@@ -105,10 +117,11 @@ class TableScene(Scene):
         """Play on; at rest, ask."""
         player = self.player
         player.still = self.app.settings.reduced_motion
-        if player.advance(dt, self.app.speed):
+        if player.advance(dt, self._speed):
             self._follow()
-        if player.closed:
-            return Replace(self._next_scene(self.match))
+        if player.closed or self.left:
+            following = None if self.left else self._next_scene(self.match)
+            return Pop() if following is None else Replace(following)
         waiting = player.covers()
         if waiting >= 0:
             return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting], lambda: self._turn_to(waiting)))
@@ -140,7 +153,7 @@ class TableScene(Scene):
             viewer = self.session.viewer
             self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
         top = self.player.presenter.top.view
-        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others)
+        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others, self._undoes())
         if chipped != self._chipped:
             self._chipped = chipped
             self._renew_tools()
@@ -182,25 +195,22 @@ class TableScene(Scene):
         """The buttons, and the chips of what was declared and captured."""
         canvas = self.app.canvas
         deeds: dict[str, Deed] = {
-            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause,
+            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
             **{page: partial(self._know, page) for page in KEYS.values()},
         }
         others = [
-            (answer_text(other, self.match.rules, self.match.names), self._sayer(other))
+            (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
             for other in self.chooser.others
         ]
-        self.tools = tool_buttons(canvas, self.places.tools, deeds, others)
+        self.tools = tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",))
         self.chips = chips_for(canvas, self.places, self.player.presenter.top.view, self._recall)
-        self.group = FocusGroup([*self.tools, *self.chips], self.invalidate)
+        self.group = FocusGroup([*self.tools, *self.chips], self.invalidate, self.heard)
         self.group.set_focus(None)
         self.in_tools = False
 
-    def _sayer(self, action: GameAction) -> Callable[[], Transition | None]:
-        def say() -> Transition | None:
-            self._act(action)
-            return None
-
-        return say
+    def _say(self, action: GameAction) -> Transition | None:
+        self._act(action)
+        return None
 
     def _recall(self, banner: Banner) -> None:
         self.recalled = banner
@@ -241,6 +251,7 @@ class TableScene(Scene):
             return partial(self._know, KEYS[event.key])
         tools: dict[Action | None, Deed] = {
             Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
+            Action.UNDO: self._undo,
         }
         return tools.get(event.action)
 
@@ -367,6 +378,19 @@ class TableScene(Scene):
         self.invalidate()
         return None
 
+    def _undoes(self) -> bool:
+        return not self.player.closed and self.session.may_undo
+
+    def _undo(self) -> Transition | None:
+        if self._undoes() and self.player.undo():
+            self.app.log("undo")
+            self.question.close()
+            self.chooser.asks(None)
+            self.recalled = None
+            self.hints.forget()
+            self._follow()
+        return None
+
     def _know(self, page: str) -> Transition:
         if not self.session.view().hands:  # before the first card is dealt there is nothing to know
             return STAY
@@ -376,7 +400,10 @@ class TableScene(Scene):
         return Push(HelpScene(self.match))
 
     def _pause(self) -> Transition:
-        return Push(PauseScene(self.app))
+        return Push(PauseScene(self.app, self._leave if self.match.again else None))
+
+    def _leave(self) -> None:
+        self.left = True
 
     def _skip(self) -> Transition | None:
         self.player.timeline.skip()

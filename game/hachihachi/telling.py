@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.events import Event
 from engine.core.ledger import Account
@@ -10,6 +11,11 @@ from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
 from game.hachihachi.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from game.text import _
+
+#: Who mixes and who cuts, counted from the dealer in order of play (his left neighbour is -1): on most sheets the
+#: second and the first at his left, and where a sheet has it otherwise.
+USUAL_SHUFFLING: Final = (-2, -1)
+SHUFFLING: Final[dict[str, tuple[int, int]]] = {"decimal": (-1, 1)}
 
 
 def listed(words: Sequence[str]) -> str:
@@ -94,6 +100,12 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
             )
         case _:
             return ""
+
+
+def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:
+    """Who mixes the cards and who cuts them before a deal; it has no effect (docs/rules.md section 3)."""
+    mixes, cuts = (names[(event.dealer + step) % len(names)] for step in SHUFFLING.get(sheet, USUAL_SHUFFLING))
+    return _("Shuffling: {first}. Cutting: {second}", first=mixes, second=cuts)
 
 
 def call_text(call: str) -> str:

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from pathlib import Path
+from typing import ClassVar, Final
 
 from engine.core.events import Event
 from engine.hachihachi import events as ev
 from game.app import App
 from game.canvas import Canvas
-from game.catalog import NewYear, Seat
+from game.catalog import PERSON, NewYear, Seat
 from game.geometry import Box
-from game.hachihachi.accounts import DealAccount, Row, YearAccount, year_accounts
+from game.hachihachi.accounts import BESIDE, EVERYBODY, OTHERS, DealAccount, Row, YearAccount, together, year_accounts
 from game.hachihachi.match import Match
-from game.hachihachi.settlement_scene import outcome
+from game.hachihachi.payment_words import explained, outcome
+from game.hachihachi.session import PEOPLE
+from game.hachihachi.sheet_scene import SheetScene
 from game.hachihachi.telling import account_name, listed
 from game.hachihachi.words import kan_text, kan_value, month_name, reason_text, yaku_name
 from game.inputs import Action, Input, Press
 from game.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
-from game.playback.timeline import INSTANT
 from game.scene import Quit, Replace, Scene, Transition
 from game.screens.title import TitleScene
 from game.text import _
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
-from game.widgets.paint import cloth, gold_rule, paper, seal
+from game.widgets.paint import seal
 from game.widgets.table import Cell, Column, Line
-from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
+from game.widgets.theme import BODY, SMALL, SUBHEADING
+from game.widgets.tooltip import tooltip
 
-#: Seconds for which a watched year shows its end.
-WATCHED: Final = 8.0
 #: The type of a full year's months, which must all be seen at once.
 TIGHT: Final = 12.6
 #: So many deals have the names of all months under their chart; more only those of the first.
@@ -47,12 +48,13 @@ class Standing:
     rounded: tuple[int, ...] = ()
 
 
-class YearScene(Scene):
+class YearScene(SheetScene):
     """`again(app, setup)` makes the first scene of another year with the same seats, `go_on(match)` that of the next
     year of a campaign. `whole`: the campaign as a whole is shown, which follows on its last year.
     """
 
     name = "year"
+    seconds: ClassVar[float] = 8.0
 
     def __init__(
         self,
@@ -62,8 +64,7 @@ class YearScene(Scene):
         *,
         whole: bool = False,
     ) -> None:
-        super().__init__(match.app)
-        self.match = match
+        super().__init__(match)
         self._again, self._go_on = again, go_on
         session = match.session
         while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
@@ -79,22 +80,15 @@ class YearScene(Scene):
             self.deals = [deal for year in years for deal in year.deals]
             self.payments = years[-1].payments
             self.standing = _of_campaign(session.table.events)
-        self.sheet = Box(0, 0, 0, 0)
         self.places = Box(0, 0, 0, 0)
-        self.foot = Box(0, 0, 0, 0)
         self.parts: list[LineChart | Table | Beside] = []
         self.group: FocusGroup | None = None
-        self._shown = False
-        self._seconds = 0.0
+        self._kept: Path | None = None
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Places and chart on the left, months and payments on the right."""
-        area = canvas.area
-        self.sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1400), min(area.h - 24, 860))
-        inner = self.sheet.inset(30, 18)
-        body = inner.below(58)
-        body = Box(body.x, body.y, body.w, body.h - 66)
+        body = self.lay_sheet(canvas)
         left, right = body.columns([1.0, 1.12], 36)
         self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
         chart = self._chart()
@@ -106,7 +100,6 @@ class YearScene(Scene):
         months_height = min(wanted, max(right.h * 0.5, right.h - below))
         months.place(canvas, right.top(months_height))
         rows.place(canvas, right.below(months_height + 14))
-        self.foot = Box(inner.x, inner.bottom - 50, inner.w, 50)
         choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
         if self._follows:
             words = _("The whole campaign") if self.over else _("Next year")
@@ -118,7 +111,7 @@ class YearScene(Scene):
         self.parts = [chart, months, buttons]
         if rows.lines:
             self.parts.append(rows)
-        self.group = FocusGroup([buttons, months, rows], self.invalidate)
+        self.group = FocusGroup([buttons, months, rows], self.invalidate, self.heard)
         self.group.focus_first()
 
     def _chart(self) -> LineChart:
@@ -127,18 +120,19 @@ class YearScene(Scene):
         marks = ["", *("" if few and deal.month > 1 else str(deal.month) for deal in self.deals)]
         series = []
         for seat, name in enumerate(self.match.names):
-            values = [0.0, *(deal.scores[seat] / kan for deal in self.deals)]
+            begun = self.deals[0].before[seat] / kan if self.deals else 0.0
+            values = [begun, *(deal.scores[seat] / kan for deal in self.deals)]
             series.append(Series(name, SEATS[seat], values))
         return LineChart(marks, series, shown=lambda value: _("{kan} kan", kan=f"{value:g}"))
 
     def _months(self) -> Table:
         columns = [
-            Column(_("Month"), 1.0),
+            Column(_("Month"), 1.04),
             Column(_("Dealer"), 0.85),
             Column("×", 0.5, 0.5),
             Column(_("Winner"), 1.0),
-            Column(_("By"), 1.2),
-            Column(_("Swing"), 1.4, 1.0),
+            Column(_("By"), 1.62),
+            Column(_("Swing"), 1.34, 1.0),
         ]
         size = TIGHT if len(self.deals) > 6 else BODY
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
@@ -162,8 +156,9 @@ class YearScene(Scene):
         )
 
     def _payments(self) -> Table:
-        """Half-time, month board and prize."""
-        rows = [row for deal in self.deals for row in deal.rows if row.reason == "half_time"] + self.payments
+        """What was paid beside the deals: half-time, ante, loans, ginmi; month board and prize."""
+        rows = [row for deal in self.deals for row in deal.rows if row.reason in BESIDE] + self.payments
+        rows = together(rows, len(self.match.names))
         columns = [Column("", 1.0), Column("", 1.0), Column("", 1.5), Column("", 1.0, 1.0)]
         return Table(columns, [self._payment(row) for row in rows], size=TIGHT if len(self.deals) > 6 else SMALL)
 
@@ -171,11 +166,13 @@ class YearScene(Scene):
         names = self.match.names
 
         def cell(account: int | str) -> Cell:
+            if account in (EVERYBODY, OTHERS):
+                return Cell(_("Every seat") if account == EVERYBODY else _("All others"))
             mark = SEATS[account] if isinstance(account, int) else GOLD_DEEP
             return Cell(account_name(account, names), mark=mark)
 
         amount = Cell(kan_text(row.points, self.match.rules), bold=True)
-        return Line([cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount])
+        return Line([cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount], hint=explained(row))
 
     @property
     def _follows(self) -> bool:
@@ -188,23 +185,30 @@ class YearScene(Scene):
             return Replace(YearScene(self.match, self._again, self._go_on, whole=True))
         return Replace(self._go_on(self.match))
 
+    @property
+    def picture(self) -> str | None:
+        """The end of a year, or that of the whole campaign."""
+        return "campaign" if self.campaign else self.name
+
+    def update(self, dt: float) -> Transition | None:
+        """Once it is known where the record lies (a thread writes it), that is shown too."""
+        kept = self.match.session.kept_at
+        if kept != self._kept:
+            self._kept = kept
+            self.invalidate()
+        return super().update(dt)
+
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
-        seats = tuple(Seat(info.name, info.player) for info in setup.seats)
+        seats = tuple(Seat(info.name, PERSON if info.player in PEOPLE else info.player) for info in setup.seats)
         return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _title(self) -> Transition:
         return Quit() if self.match.exit_after else Replace(TitleScene(self.app), all=True)
 
-    def update(self, dt: float) -> Transition | None:
-        """A watched year ends by itself."""
-        if not self.match.session.watching or not self._shown:
-            return None
-        self._seconds += dt
-        speed = self.app.speed
-        if speed != INSTANT and self._seconds * speed < WATCHED:
-            return None
+    def leave_by_itself(self) -> Transition:
+        """To what follows of a campaign, else to the title."""
         return self._next() if self._follows else self._title()
 
     def handle(self, event: Input) -> Transition | None:
@@ -213,35 +217,53 @@ class YearScene(Scene):
             return self._title()
         return self.group.handle(event) if self.group is not None else None
 
-    def drawn(self) -> None:
-        """It has been seen."""
-        super().drawn()
-        self._shown = True
-
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self.sheet)
-        inner = self.sheet.inset(30, 18)
-        canvas.text(self._heading(), inner.x, inner.y + 2, HEADING, INK, "serif", bold=True, width=inner.w * 0.5)
-        if self.standing is not None:
-            names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
-            if self.campaign:
-                words = _("Winner of the campaign: {names}", names=names)
-            else:
-                words = _("Winner of the year: {names}", names=names)
-            canvas.text(words, inner.right, inner.y + 8, SUBHEADING, INK_SOFT, "serif", fx=1.0, width=inner.w * 0.48)
-        gold_rule(canvas, inner.cx, inner.y + 48, inner.w)
+        self.draw_sheet(canvas, self._heading(), self._winners())
         self._draw_places(canvas)
         for part in self.parts:
             part.draw(canvas)
-        kept = self.match.session.kept_at
+        self._draw_foot(canvas)
+        for table in (part for part in self.parts if isinstance(part, Table)):
+            row = None if table.current is None else table.row_box(table.current)
+            if row is not None and table.current is not None:
+                tooltip(canvas, table.lines[table.current].hint, row)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """The best moment, and where the record lies."""
+        room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 470, self.foot.h + 8)
+        words = []
+        if self.deals:
+            best = max(self.deals, key=lambda deal: deal.swing()[1])
+            seat, gain = best.swing()
+            words.append(_(
+                "Best moment: {month}, {name} {amount}", month=month_name(best.month), name=self.match.names[seat],
+                amount=kan_text(gain, self.match.rules, signed=True),
+            ))
+        kept = self._kept
         if kept is not None:
-            words = _("The record of this year is kept as {path}", path=str(kept))
-            canvas.paragraph(words, Box(inner.x, self.foot.y, inner.w - 470, 50), SMALL, INK_SOFT, fy=0.5)
+            words.append(_("The record of this year is kept as {path}", path=str(kept)))
+        line = canvas.line_height(SMALL)
+        y = room.cy - line * len(words) / 2
+        for number, text in enumerate(words):
+            canvas.text(text, room.x, y + number * line, SMALL, INK if not number else INK_SOFT, width=room.w)
+
+    def _winners(self) -> str:
+        """Who has won."""
+        if self.standing is None:
+            return ""
+        names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
+        if self.campaign:
+            return _("Winner of the campaign: {names}", names=names)
+        return _("Winner of the year: {names}", names=names)
 
     def _heading(self) -> str:
+        """What is over, and whether somebody took decisions back."""
+        words = self._over_words()
+        return _("{words} (with undo)", words=words) if self.match.session.with_undo else words
+
+    def _over_words(self) -> str:
         if self.campaign:
             return _("The campaign is over")
         if self.match.rules.campaign:

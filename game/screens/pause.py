@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.app import App
 from game.scene import Pop, Push, Replace, Transition
 from game.screens.dialog import DialogScene
 from game.screens.options import OptionsScene
@@ -13,11 +14,15 @@ from game.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """Lies over the play."""
+    """Lies over the play. `back` leaves a deal that is only played again: then the year goes on where it was."""
 
     name = "pause"
     width = 420.0
     stacked = True
+
+    def __init__(self, app: App, back: Callable[[], None] | None = None) -> None:
+        super().__init__(app)
+        self._back = back
 
     def heading(self) -> str:
         """Its title."""
@@ -29,11 +34,18 @@ class PauseScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Go on, options, leave."""
+        between = [Button(_("Back to the year"), self._to_year)] if self._back is not None else []
         return [
             Button(_("Continue"), Pop, kind="red"),
+            *between,
             Button(_("Options"), lambda: Push(OptionsScene(self.app))),
             Button(_("Leave to the title"), self._leave),
         ]
+
+    def _to_year(self) -> Transition:
+        if self._back is not None:
+            self._back()
+        return Pop()
 
     def _leave(self) -> Transition:
         return Replace(TitleScene(self.app), all=True)

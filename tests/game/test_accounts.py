@@ -2,8 +2,8 @@ import pytest
 
 from engine.core.ledger import sums
 from engine.hachihachi import events as ev
-from game.hachihachi.accounts import year_accounts
-from game.hachihachi.settlement_scene import outcome
+from game.hachihachi.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
+from game.hachihachi.payment_words import outcome
 from tests.game.at_once import played, played_year
 
 
@@ -72,3 +72,15 @@ def test_a_campaign_has_as_many_years_as_seats_and_an_end() -> None:
         key = (row.payer, row.payee, row.reason)
         shown[key] = shown.get(key, 0) + row.points
     assert shown == stated
+
+
+def test_the_same_payment_by_every_seat_is_one_row() -> None:
+    rows = [Row(seat, "prize", 60, "half_time") for seat in range(3)]
+    assert together(rows, 3) == [Row(EVERYBODY, "prize", 60, "half_time")]
+    assert together(rows, 4) == rows
+    ginmi = [Row(seat, 1, 120, "ginmi") for seat in (0, 2)]
+    assert together([*ginmi, *rows], 3) == [
+        Row(OTHERS, 1, 120, "ginmi"), Row(EVERYBODY, "prize", 60, "half_time"),
+    ]
+    other = [*rows[:2], Row(2, "prize", 61, "half_time"), *rows]
+    assert together(other, 3) == [*other[:3], Row(EVERYBODY, "prize", 60, "half_time")]

@@ -5,13 +5,14 @@ import pytest
 from engine.core.events import Event
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.presets import SHEETS
-from game.hachihachi.deal_player import difference
+from game.hachihachi.deal_player import DealPlayer, difference
 from game.hachihachi.layout import Layout
 from game.hachihachi.presenter import Presenter, reduced
+from game.hachihachi.session import Session
 from game.hachihachi.tabletop import Tabletop
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
-from tests.game.at_once import played, played_year
+from tests.game.at_once import AtOnce, played, played_year, year
 
 LAYOUT = Layout(1280, 720)
 
@@ -159,3 +160,45 @@ def test_a_deal_is_dealt_in_a_few_seconds() -> None:
         if name == "ActivesNamed":
             assert sum(lengths.values()) < 2.6
             break
+
+
+def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
+    """The sounds of each kind of event of a year's last deal."""
+    names: list[str] = []
+    timeline = Timeline(Stage(), names.append)
+    presenter = Presenter(fresh(table, seat), LAYOUT)
+    found: dict[str, set[str]] = {}
+    for event in seen(table, seat):
+        names.clear()
+        timeline.add(presenter.cue(event))
+        while not timeline.idle:
+            timeline.advance(0.11)
+        found.setdefault(type(event).__name__, set()).update(names)
+    return found
+
+
+def test_each_sound_is_heard_where_it_belongs() -> None:
+    found: dict[str, set[str]] = {}
+    for seed in range(6):
+        for name, sounds in heard(played_year(seed)).items():
+            found.setdefault(name, set()).update(sounds)
+    assert found["DealOpened"] == {"shuffle"}
+    assert found["HandDealt"] == found["FieldDealt"] == {"card"}
+    assert found["CardPlayed"] == found["StockPlaced"] == {"card"}
+    assert found["StockTurned"] == {"flip"}
+    assert found["Called"] == {"clapper"}  # sage and stop
+    assert found["DekiyakuMade"] == found["Paid"] == found["TeyakuDeclared"] == {"stones"}
+    assert not any("bell" in sounds for sounds in found.values())
+
+
+@pytest.mark.parametrize(("speed", "sounds"), [(8.0, ["bell"]), (0.0, [])])
+def test_a_month_ends_with_the_bell(speed: float, sounds: list[str]) -> None:
+    names: list[str] = []
+    session = Session(year(3), AtOnce())
+    player = DealPlayer(session, LAYOUT, sounded=names.append)
+    for _ in range(20_000):
+        player.advance(0.1, speed)
+        if player.closed:
+            break
+    assert player.closed
+    assert [name for name in names if name == "bell"] == sounds

@@ -76,6 +76,7 @@ def test_a_finished_year_goes_to_the_others(tmp_path: Path) -> None:
     while session.table.decision is not None:
         session.act(rng.choice(session.table.decision.legal))
     assert not store.exists()
+    store.settle()
     assert session.kept_at is not None
     assert store.finished_years() == [session.kept_at]
     assert json.loads(session.kept_at.read_text(encoding="utf-8"))["game"] == "hachi-hachi"
@@ -107,6 +108,7 @@ def test_a_finished_year_that_no_disk_takes_is_not_forgotten(tmp_path: Path) -> 
     rng = Random(7)
     while session.table.decision is not None:
         session.act(rng.choice(session.table.decision.legal))
+    store.settle()
     assert session.trouble
     assert session.kept_at is None
     store.close()
@@ -115,6 +117,7 @@ def test_a_finished_year_that_no_disk_takes_is_not_forgotten(tmp_path: Path) -> 
     (tmp_path / "years").unlink()
     later = Session(continue_year(again.load()), AtOnce(), again)
     later.save()
+    again.settle()
     assert later.kept_at is not None
     assert not again.exists()
     again.close()

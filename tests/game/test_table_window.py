@@ -16,6 +16,7 @@ from game.canvas import frame_for
 from game.fonts import Fonts
 from game.hachihachi.layout import HAND, Layout
 from game.hachihachi.sprites import Deck
+from tests.game.test_half_year_window import saved_table
 from tests.game.window import GameWindow
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
@@ -96,6 +97,7 @@ def test_a_killed_program_goes_on_where_it_was(open_window: Open, tmp_path: Path
     decide_by_keys(window, question)
     window.wait("action", after=mark, seat=0)
     question = asked(window, mark)
+    saved_table(tmp_path, question)  # the disk has it
     window.process.kill()
     window.process.wait()
     saved = json.loads((tmp_path / "home" / "year.hachi").read_text(encoding="utf-8"))

@@ -114,6 +114,7 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     app._frame(0.0)
     assert scene.standing is not None
     assert len(scene.deals) == 6
+    app.saves.settle()
     assert len(app.saves.finished_years()) == 1
     assert not app.saves.exists()
 
@@ -139,6 +140,7 @@ def test_every_sheet_is_played_by_three(
     scene = app.director.top
     assert isinstance(scene, YearScene)
     app._frame(0.0)
+    app.saves.settle()
     assert len(app.saves.finished_years()) == 1
 
 
@@ -185,6 +187,7 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
     names = {path.stem for path in shots.iterdir()}
     assert names >= {"seating", "deal", "teyaku", "table", "choice", "settlement", "year"}
     assert not app.saves.exists()
+    app.saves.within("watched").settle()
     kept = list((app.saves.folder / "watched" / "years").glob("*.hachi"))
     assert len(kept) == 1
     assert continue_year(kept[0].read_text(encoding="utf-8")).finished

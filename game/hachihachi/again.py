@@ -1,0 +1,35 @@
+"""A deal that is over, seen or played once more. What comes of it does not count."""
+
+from __future__ import annotations
+
+from engine.hachihachi.open import YearTable, deal_again, deal_only
+from game.hachihachi.match import Match
+from game.hachihachi.session import Session
+
+
+def entry_of(session: Session) -> int:
+    """Which deal of the record (from 0, redeals counted) the screen has been shown last."""
+    return sum(event.opens for event in session.table.events[: session.shown]) - 1
+
+
+def to_watch(match: Match) -> Match:
+    """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
+    session = match.session
+    found = _match(match, deal_only(session.table, entry_of(session)))
+    found.session.people = frozenset()
+    found.session.viewer = session.seat
+    return found
+
+
+def to_play(match: Match) -> Match:
+    """The deal shown last with the same cards and nothing done in it yet."""
+    return _match(match, deal_again(match.session.table, entry_of(match.session)))
+
+
+def _match(match: Match, table: YearTable) -> Match:
+    session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
+    starts = [number for number, event in enumerate(table.events) if event.opens]
+    session.deal_from = session.shown = starts[-1]
+    return Match(match.app, session, match.deck, again=True)
+
+
