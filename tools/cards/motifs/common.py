@@ -154,7 +154,9 @@ def ribbon(
 
     tones = SILK["blue" if kind == "blue" else "red"]
     silk = linear(0, top, 0, -top, (0, pal.mix(tones[1], tones[0], 0.45)), (0.5, tones[1]), (1, tones[2]))
-    card.plate(put(rect(-w / 2 + 2.4, top + 2.6, w, length, pal.SHADOW, 0.36)), mottle=0, pool=0)
+    # laid over the ground as a second pull of thin ink, so that its shadow keeps the ground's colour
+    card.plate(put(rect(-w / 2 + 2.4, top + 2.6, w, length, pal.mix(pal.STRAW, pal.ASH, 0.45))), mottle=0.1, pool=0,
+               grain=0.04, multiply=True)
     card.plate(put(rect(-w / 2, top, w, length, silk)), mottle=0.05, pool=0.25, grain=0.03)
     frame = []
     for inset, thick, op in ((1.7, 0.75, 0.95), (3.2, 0.3, 0.7)):
@@ -172,13 +174,20 @@ def ribbon(
 
 
 def _tie(top: float) -> str:
-    """Return the twisted paper cord through the ribbon's eyelet."""
-    y = top + 9.0
+    """Return the paper cord through the ribbon's eyelet, tied over its upper edge into a bow with two loose ends."""
+    y, knot = top + 9.0, top - 1.5
     art = circle(0, y, 2.2, pal.GOLD_DARK) + circle(0, y, 1.3, pal.INK)
-    for dx, dy, bend in ((-7, -17, -3.5), (6, -18, 3.5)):
-        pts = [(0.0, y), (dx * 0.4 + bend * 0.3, y + dy * 0.35), (dx + bend * 0.2, y + dy * 0.75), (dx, y + dy)]
-        art += brush(pts, [1.2, 1.5, 1.4, 0.9], pal.CREAM) + brush(pts, [0.2, 0.45, 0.4, 0.1], pal.OCHRE)
-    return art
+    paths = [([(0.0, y), (-0.9, y - 5), (0.0, knot)], 1.4)]
+    for side in (-1, 1):
+        paths.append(([(side * 0.6, knot), (side * 4, knot + 4), (side * 6.4, knot + 10 + side)], 1.4))
+        loop = [(0.0, knot), (side * 5, knot - 5.4), (side * 10, knot - 5.6 - side * 0.6), (side * 10.6, knot - 1.6),
+                (side * 6, knot + 0.6), (0.0, knot)]
+        paths.append((loop, 1.5))
+    for path, wide in paths:
+        widths = [wide * 0.7, *[wide] * (len(path) - 2), wide * 0.7]
+        art += brush(path, widths, pal.CREAM) + brush(path, [w * 0.3 for w in widths], pal.OCHRE)
+    return art + ellipse(0, knot, 2.2, 1.8, pal.CREAM) + line([(-1.5, knot - 0.8), (0, knot), (1.5, knot + 0.8)], 0.6,
+                                                              pal.OCHRE)
 
 
 def _bound(top: float, reach: float, thick: float) -> str:
