@@ -37,8 +37,8 @@ def light() -> Card:
         + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
         + pine.trunk(rng, [(139, 66), (126, 56), (112, 54)], [5.5, 4, 2.2], moss=False)
     )
-    tufts = [(146, 28, 22, 4), (108, 56, 20, -6), (152, 76, 20, 8), (120, 122, 17, -8), (154, 112, 17, 10),
-             (150, 152, 18, 6), (149, 192, 17, 8)]
+    tufts = [(118, 36, 14, -8), (144, 30, 26, 4), (108, 58, 17, -6), (156, 66, 17, 10), (152, 116, 25, 6),
+             (122, 124, 15, -8), (158, 136, 15, 12), (154, 194, 22, 8)]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
     card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
     _crane(card)
@@ -85,7 +85,7 @@ def _crane(card: Card) -> None:
     ):
         rows.append(feather_row(base, tips, count, width, white, edge=pal.ASH, curl=curl))
     card.plate("".join(rows), mottle=0.015, pool=0.06)
-    shoulder = [(66, 158), (67, 147), (74, 140), (86, 140), (88, 146), (78, 158), (70, 164)]
+    shoulder = [(63, 162), (64, 148), (72, 137), (85, 136), (92, 143), (86, 153), (79, 164), (72, 176), (66, 174)]
     card.plate(blob(shoulder, pal.WHITE), mottle=0.015, pool=0)
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
@@ -103,23 +103,28 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """1R: the poem ribbon on a pine bough."""
+    """1R: the poem ribbon tied to a bough that an old pine stretches over it."""
     card = Card(12)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
+    behind = [(108, 176, 14, -6), (132, 175, 22, 4), (156, 177, 19, 3)]
+    card.plate("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in behind))
+    card.plate(common.mist_pair(84, 176, 92, 7) + common.mist_pair(112, 104, 70, 5), mottle=0.02, pool=0.06)
     card.plate(
-        pine.trunk(rng, [(34, 202), (72, 188), (108, 196), (146, 184)], [10, 7, 5, 3], moss=False)
-        + pine.trunk(rng, [(32, 122), (66, 104), (108, 108), (146, 92)], [9, 7, 5, 3], moss=False)
-        + pine.trunk(rng, [(-12, 272), (22, 236), (38, 204), (26, 164), (36, 120), (26, 84), (34, 54)],
-                     [32, 24, 18, 15, 13, 10, 5])
+        pine.trunk(rng, [(24, 206), (58, 212), (98, 228), (128, 222), (152, 232)], [13, 10, 8, 6, 3], moss=False)
+        + pine.trunk(rng, [(14, 112), (30, 72), (54, 46), (80, 34), (108, 40), (130, 34), (150, 42)],
+                     [15, 13, 11, 9, 7, 5, 3])
+        + pine.trunk(rng, [(100, 40), (116, 56), (136, 60), (150, 70)], [5.5, 4.5, 3.5, 2], moss=False)
+        + pine.trunk(rng, [(-16, 280), (14, 246), (26, 206), (14, 164), (10, 122), (20, 84), (6, 40), (10, -20)],
+                     [40, 30, 25, 21, 18, 14, 11, 8])
     )
-    card.plate(common.mist_pair(96, 136, 84, 6), mottle=0.02, pool=0.06)
-    tufts = [
-        (28, 58, 31, -4), (138, 96, 34, 4), (14, 124, 21, -8), (134, 190, 31, 5), (16, 186, 23, -6), (62, 262, 27, -3),
-        (144, 266, 25, 4),
-    ]
+    tufts = [(32, 58, 16, -4), (10, 70, 22, -10), (108, 33, 18, -6), (142, 36, 28, 5), (152, 76, 19, 6),
+             (124, 64, 12, -10), (8, 152, 19, -12)]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
-    common.ribbon(card, "poem", "あかよろし")
+    common.ribbon(card, "poem", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
+    near = [(148, 232, 25, 8), (118, 240, 30, -3), (146, 264, 27, 5), (22, 238, 25, -8), (6, 260, 24, -6),
+            (48, 266, 23, 5)]
+    card.plate("".join(pine.tuft(rng, *t) for t in near))
     return card
 
 
