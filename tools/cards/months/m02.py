@@ -1,9 +1,10 @@
 """February, plum: the bush warbler, the poem ribbon, red plum by day, white plum by night."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import blob, brush, circle, eye, feather_row, line
+from tools.cards.brush import blob, brush, circle, eye, feather_row, group, line
 from tools.cards.motifs import common, plum
 from tools.cards.paint import clip, linear
 from tools.cards.printing import Card
@@ -26,20 +27,23 @@ def animal() -> Card:
     card.plate(common.sky(pal.CORAL, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.mist_pair(-12, 40, 88) + common.mist_pair(88, 226, 90, 5), mottle=0.02, pool=0.06)
     bough = [(172, 142), (132, 166), (98, 174), (60, 192), (36, 190), (-8, 222)]
-    stems, blooms = plum.sprays(
-        rng,
-        [(126, 168, -98, 140, (0.62, 0.93)), (146, 158, -84, 104, (0.3, 0.72)), (44, 194, 86, 52, (0.62,)),
-         (12, 212, -72, 40, (0.8,))],
-        11.5,
-    )
+    stems, blooms = plum.shoots(rng, [
+        ([(128, 168), (118, 120), (108, 74), (110, 30)],
+         [(0.56, -1, 0.8, 78), (0.7, 1, 1, 30), (0.9, -1, 0.75, 60)]),
+        ([(146, 160), (150, 120), (144, 84), (152, 52)], [(0.34, 1, 0.95, 35), (0.66, -1, 0.8, 76)]),
+        ([(44, 194), (40, 216), (48, 240)], [(0.55, -1, 0.9, 40)]),
+        ([(14, 210), (20, 190), (16, 170)], [(0.7, 1, 0.75, 78)]),
+    ], 12.5)
     card.plate(
         stems
         + plum.wood(rng, [(62, 190), (84, 214), (112, 220), (146, 246)], [9, 7, 5, 3], lichen=False)
         + plum.wood(rng, bough, [19, 16, 13, 14, 10, 12])
     )
     _warbler(card)
-    near = [(22, 206, 13), (44, 190, 11), (86, 216, 12), (116, 224, 13), (150, 150, 13), (136, 240, 10)]
-    card.plate(blooms + "".join(plum.blossom(rng, *b) for b in near) + plum.side(rng, 104, 220, 11, 95), pool=0.08)
+    near = [(24, 200, 14, 30, -90), (50, 184, 9.5, 76, -70), (38, 206, 11.5, 62, 90), (86, 218, 13, 32, 60),
+            (104, 226, 9.5, 76, 100), (122, 224, 14.5, 18, 0), (134, 232, 9.5, 60, 10), (150, 152, 14, 26, -40),
+            (138, 244, 10, 72, 60)]
+    card.plate(blooms + _blossoms(rng, near), pool=0.08)
     card.plate(common.gold(rng, 0, 196, 160, 60, 50), mottle=0, pool=0)
     return card
 
@@ -103,69 +107,88 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """2R: the poem ribbon among plum shoots."""
+    """2R: the poem ribbon tied to a plum bough, shoots about it."""
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(84, 40, 90, 5), mottle=0.02, pool=0.06)
-    trunk = [(176, 270), (140, 222), (148, 180), (126, 142), (142, 98), (126, 58), (146, -14)]
-    stems, blooms = plum.sprays(
-        rng,
-        [(128, 60, -168, 120, (0.76, 0.96)), (134, 160, -172, 122, (0.74, 0.96)), (138, 112, -34, 32, ()),
-         (132, 238, 168, 104, (0.44, 0.95))],
-        13.5,
-    )
-    card.plate(stems + plum.wood(rng, trunk, [30, 20, 17, 14, 12, 9, 6]))
-    near = [(138, 26, 14), (130, 66, 13), (146, 104, 15), (128, 146, 13), (148, 188, 14), (142, 232, 15)]
-    card.plate(blooms + "".join(plum.blossom(rng, *b) for b in near), pool=0.08)
-    common.ribbon(card, "poem", "あかよろし", x=77, tilt=-4)
+    card.plate(common.mist_pair(-14, 172, 70, 5), mottle=0.02, pool=0.06)
+    trunk = [(172, 276), (138, 226), (150, 180), (128, 138), (146, 92), (138, 50), (160, 10)]
+    bough = [(142, 64), (116, 34), (82, 27), (46, 20), (20, 30), (-10, 20)]
+    stems, blooms = plum.shoots(rng, [
+        ([(22, 30), (18, 60), (26, 96), (20, 134)], [(0.3, 1, 0.95, 70), (0.56, -1, 1.1, 35), (0.84, 1, 0.8, 82)]),
+        ([(140, 212), (120, 236), (84, 246), (40, 240)], [(0.45, -1, 1, 30), (0.78, 1, 0.85, 75)]),
+        ([(134, 146), (120, 118), (118, 92), (124, 66)], [(0.62, 0, 0.85, 20)]),
+    ], 13)
+    card.plate(stems + plum.wood(rng, bough, [10, 9, 8, 6.5, 5, 3], lichen=False)
+               + plum.wood(rng, trunk, [32, 22, 18, 15, 12, 10, 6]))
+    near = [(112, 38, 14.5, 24, -60), (124, 48, 9.5, 76, 60), (134, 48, 11, 66, -50), (56, 14, 10.5, 72, -80),
+            (40, 34, 14, 30, 120), (26, 40, 9.5, 66, 130), (146, 112, 16.5, 20, 0), (134, 90, 11, 74, 200),
+            (148, 160, 11.5, 65, -20), (128, 182, 15, 28, 200), (136, 198, 10.5, 60, 170), (148, 236, 17, 15, 0),
+            (128, 232, 11, 72, 190)]
+    card.plate(blooms + _blossoms(rng, near), pool=0.08)
+    common.ribbon(card, "poem", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
     return card
 
 
+def _blossoms(rng: random.Random, places: Sequence[tuple[float, float, float, float, float]],
+              tones: plum.Tones = plum.RED) -> str:
+    """Return blossoms at places (x, y, r, tilt, face)."""
+    return "".join(plum.blossom(rng, x, y, r, tones, tilt=tilt, face=face) for x, y, r, tilt, face in places)
+
+
 def chaff_day() -> Card:
-    """2c1: red plum, an old bent trunk on a golden ground."""
+    """2c1: red plum, an old bent trunk on a golden ground, its young shoots drawn like bows."""
     card = Card(23)
     rng = card.rng
     card.plate(common.sky(pal.CREAM, pal.AMBER, 0.4, low_strength=0.85), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-12, 98, 92, 6) + common.mist_pair(74, 206, 110, 6), mottle=0.02, pool=0.06)
-    trunk = [(-18, 268), (40, 226), (56, 188), (102, 166), (112, 128), (84, 100), (96, 62), (66, 26)]
-    stems, blooms = plum.sprays(
-        rng,
-        [(95, 66, -58, 66, (0.5, 0.9)), (112, 126, -56, 66, (0.55, 0.94)), (84, 100, -150, 66, (0.5, 0.92)),
-         (54, 190, -118, 58, (0.55, 0.94)), (136, 152, 78, 66, (0.5, 0.9)), (74, 38, -178, 42, (0.8,))],
-        14,
-    )
-    card.plate(
-        stems + plum.wood(rng, [(104, 166), (136, 150), (176, 154)], [12, 8, 5], lichen=False)
-        + plum.wood(rng, trunk, [34, 26, 22, 19, 16, 13, 9, 5])
-    )
-    near = [(68, 24, 14), (92, 70, 13), (82, 104, 15), (106, 138, 14), (142, 152, 15), (64, 180, 16), (30, 226, 14)]
-    card.plate(blooms + "".join(plum.blossom(rng, *b) for b in near) + plum.side(rng, 84, 176, 14, 80), pool=0.08)
+    card.plate(common.mist_pair(-12, 126, 66, 6) + common.mist_pair(74, 214, 110, 6), mottle=0.02, pool=0.06)
+    trunk = [(-20, 276), (34, 232), (44, 196), (92, 172), (110, 138), (82, 108), (44, 94), (24, 66), (-8, 58)]
+    limb = [(98, 168), (128, 166), (146, 148), (176, 146)]
+    stems, blooms = plum.shoots(rng, [
+        ([(108, 136), (122, 104), (126, 62), (116, 14)],
+         [(0.3, 1, 1.05, 40), (0.42, -1, 0.8, 80), (0.68, -1, 1, 15), (0.86, 1, 0.72, 78)]),
+        ([(84, 110), (86, 76), (76, 44), (58, 18)],
+         [(0.34, 1, 0.95, 60), (0.5, -1, 1.1, 25), (0.8, 1, 0.8, 105)]),
+        ([(134, 164), (150, 190), (148, 222), (136, 244)], [(0.4, -1, 0.9, 70), (0.62, 1, 0.95, 20)]),
+        ([(40, 204), (22, 184), (18, 160), (24, 140)], [(0.7, 1, 0.85, 72)]),
+        ([(30, 78), (36, 58), (34, 40), (24, 24)], [(0.66, -1, 0.78, 76)]),
+    ], 13.5)
+    card.plate(stems + plum.wood(rng, limb, [14, 11, 9, 6], lichen=False)
+               + plum.wood(rng, trunk, [36, 27, 24, 20, 17, 14, 10, 8, 5]))
+    near = [(108, 116, 11, 74, -20), (92, 92, 16.5, 30, -70), (78, 82, 10, 76, -120), (62, 112, 12, 62, 100),
+            (36, 82, 15, 18, -40), (16, 72, 10.5, 78, 110), (116, 146, 16.5, 25, 10), (104, 128, 11, 66, -140),
+            (136, 142, 11, 72, -100), (78, 190, 13, 62, 84), (90, 183, 9.5, 80, 60), (150, 154, 12.5, 35, 60),
+            (30, 222, 17, 22, -20), (48, 208, 12, 45, 30), (60, 220, 9.5, 80, 50)]
+    card.plate(blooms + _blossoms(rng, near), pool=0.08)
+    fallen = [(104, 236, 20), (86, 250, -30), (126, 252, 70)]
+    card.plate("".join(group(plum.petal(7), x, y, turn) for x, y, turn in fallen))
     card.plate(common.gold(rng, 0, 190, 160, 70, 60), mottle=0, pool=0)
     return card
 
 
 def chaff_night() -> Card:
-    """2c2: white plum, an old trunk from the right bending through a night sky."""
+    """2c2: white plum, a bough hanging in from the upper right through a night sky, its shoots rising again."""
     card = Card(24)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.PINK, 0.95, low_strength=0.7), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(-14, 44, 78, 6) + common.mist_pair(-14, 226, 96, 6), mottle=0.02, pool=0.06)
-    trunk = [(182, 280), (130, 228), (112, 184), (136, 140), (104, 98), (120, 54), (98, -8)]
-    left = [(114, 186), (72, 170), (46, 128), (12, 112), (-8, 82)]
-    stems, blooms = plum.sprays(
-        rng,
-        [(72, 168, -92, 84, (0.6, 0.96)), (46, 128, -104, 62, (0.96,)), (116, 58, -172, 56, (0.95,)),
-         (60, 152, 122, 66, (0.46, 0.96)), (136, 140, -62, 42, (0.74,)), (128, 222, -176, 74, (0.62,))],
-        14, plum.WHITE,
-    )
-    card.plate(
-        stems + plum.wood(rng, left, [15, 12, 9, 6.5, 4], lichen=False)
-        + plum.wood(rng, trunk, [42, 28, 22, 17, 13, 9, 6])
-    )
-    near = [(112, 28, 14), (118, 60, 15), (104, 96, 14), (136, 132, 15), (108, 176, 16), (138, 232, 15),
-            (22, 114, 14), (50, 130, 14), (84, 176, 13)]
-    card.plate(blooms + "".join(plum.blossom(rng, *b, plum.WHITE) for b in near), pool=0.08)
+    card.plate(common.mist_pair(-14, 30, 78, 6) + common.mist_pair(88, 232, 96, 6), mottle=0.02, pool=0.06)
+    trunk = [(172, -26), (134, 30), (146, 82), (132, 124), (102, 148), (94, 184), (56, 196), (34, 226), (-6, 238)]
+    fork = [(130, 126), (130, 168), (112, 196), (118, 228)]
+    stems, blooms = plum.shoots(rng, [
+        ([(106, 146), (90, 104), (86, 62), (96, 14)],
+         [(0.26, -1, 1, 55), (0.46, 1, 1.05, 20), (0.64, -1, 0.8, 80), (0.84, 1, 0.85, 40)]),
+        ([(60, 194), (44, 150), (42, 104), (52, 58)],
+         [(0.3, 1, 0.85, 76), (0.44, -1, 1.1, 25), (0.66, 1, 0.95, 55), (0.86, -1, 0.7, 82)]),
+        ([(38, 222), (20, 196), (14, 160), (20, 124)], [(0.52, -1, 0.9, 40), (0.8, 1, 0.75, 78)]),
+        ([(116, 212), (132, 236), (150, 248)], [(0.7, -1, 0.8, 60)]),
+    ], 13.5, plum.WHITE)
+    card.plate(stems + plum.wood(rng, fork, [12, 9, 7, 3], lichen=False)
+               + plum.wood(rng, trunk, [34, 25, 22, 20, 17, 15, 13, 9, 5]))
+    near = [(134, 32, 15.5, 25, -150), (126, 48, 10.5, 75, 190), (148, 70, 11, 74, -10), (146, 100, 16.5, 22, 20),
+            (128, 116, 12, 60, -110), (112, 152, 12, 70, 120), (128, 176, 13.5, 35, 20), (122, 160, 9.5, 78, 10),
+            (88, 182, 16.5, 28, -60), (100, 174, 11, 50, -20), (112, 212, 11, 76, 170), (116, 232, 12.5, 40, 70),
+            (58, 204, 11.5, 70, 84), (32, 222, 15, 25, -60), (44, 226, 10, 62, 60), (14, 240, 10.5, 75, 110)]
+    card.plate(blooms + _blossoms(rng, near, plum.WHITE), pool=0.08)
     card.plate(common.gold(rng, 0, 8, 160, 90, 50), mottle=0, pool=0)
     return card
 

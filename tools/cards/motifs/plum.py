@@ -1,11 +1,12 @@
-"""Plum (February): round blossoms with long stamens, buds, straight young shoots, angular old wood with lichen."""
+"""Plum (February): round blossoms turned every way, buds, young shoots like drawn bows, angular old wood."""
 
 import itertools
+import math
 import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, brush, circle, ellipse, group, polar
+from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, group, line, polar
 from tools.cards.motifs import common
 from tools.cards.paint import clip, radial
 
@@ -15,67 +16,136 @@ WHITE = (pal.PINK_LIGHT, pal.WHITE, pal.mix(pal.PINK_DARK, pal.ASH, 0.3), pal.mi
 
 Tones = tuple[str, str, str, str]
 
+# one petal, its length 1: along and across, from the claw round the tip
+PETAL = (
+    (0.05, 0.0), (0.25, -0.25), (0.52, -0.45), (0.8, -0.42), (0.97, -0.2), (0.99, 0.1), (0.86, 0.38), (0.54, 0.46),
+    (0.25, 0.25),
+)
 
-def blossom(rng: random.Random, x: float, y: float, r: float, tones: Tones = RED) -> str:
-    """Return an open blossom, r units from heart to rim, turned and tipped at random."""
+
+def blossom(
+    rng: random.Random, x: float, y: float, r: float, tones: Tones = RED, *, tilt: float = 0, face: float = -90
+) -> str:
+    """Return an open blossom, r units from heart to rim, a shallow cup about (x, y).
+
+    `tilt` (degrees) turns its axis out of the eye's way towards `face`: 0 looks at us, 60 shows it half from the
+    side, 85 from the side, beyond 95 from behind with its calyx.
+    """
     heart, rim, edge, thread = tones
-    ink = radial(0, 0, r, (0, heart), (0.45, heart), (1, rim))
-    out = []
+    turn = math.radians(tilt)
+    flat, deep = math.cos(turn), math.sin(turn)
+
+    def at(u: float, v: float, z: float) -> Point:
+        return u * r, (v * flat - z * deep) * r
+
+    spin = rng.uniform(0, 72)
+    petals: list[tuple[float, list[Point]]] = []
     for i in range(5):
-        px, py = polar(0, 0, i * 72, r * 0.55)
-        k = r * rng.uniform(0.43, 0.47)
-        out.append(circle(px, py, k + r * 0.045, edge) + circle(px, py, k, ink))
-    out.append(circle(0, 0, r * 0.2, edge, 0.8))
-    for i in range(15):
-        far = r * (0.42 if i % 2 else 0.56) * rng.uniform(0.92, 1.1)
-        tip = polar(0, 0, i * 24 + rng.uniform(-5, 5), far)
-        out.append(brush([(0, 0), (tip[0] * 0.5, tip[1] * 0.5), tip], [r * 0.03, r * 0.06, r * 0.05], thread, n=2))
-        out.append(circle(tip[0], tip[1], r * 0.065, pal.GOLD if thread != pal.CREAM else pal.GOLD_LIGHT))
-    out.append(circle(0, 0, r * 0.11, pal.MOSS))
-    tip_ = f'<g transform="scale(1 {rng.uniform(0.88, 1):.2f})">{"".join(out)}</g>'
-    return group(tip_, x, y, rng.uniform(0, 360))
+        a = math.radians(spin + i * 72 + rng.uniform(-5, 5))
+        far, broad = rng.uniform(0.94, 1.05), rng.uniform(0.95, 1.1)
+        pts = []
+        for along_, across in PETAL:
+            p, q = along_ * far, across * broad * rng.uniform(0.93, 1.05)
+            rise = 0.56 * p**1.7
+            pts.append(at(p * math.cos(a) - q * math.sin(a), p * math.sin(a) + q * math.cos(a), rise))
+        petals.append((math.sin(a), pts))
+    petals.sort()
+    inner = radial(0, 0, r * 1.02, (0, pal.mix(heart, edge, 0.25)), (0.3, heart), (0.62, heart), (1, rim))
+    outer = radial(0, r * 0.1, r, (0, pal.mix(heart, edge, 0.45)), (0.8, heart), (1, pal.mix(heart, rim, 0.7)))
+    low: list[str] = []
+    high: list[str] = []
+    for depth, pts in petals:
+        near = tilt > 95 or (tilt > 50 and depth > 0.2)
+        art = blob(pts, outer if near else inner, n=6) + contour(pts, r * 0.075, edge)
+        (high if near else low).append(art)
+    out = low
+    if tilt > 50:  # the short stalk by which it sits on the wood
+        stalk = [(0.0, r * 0.62), (r * 0.05, r * 0.34), (0.0, 0.0)]
+        out = [brush(stalk, [r * 0.22, r * 0.15, r * 0.2], pal.mix(pal.MOSS, pal.EARTH_DARK, 0.6), n=4), *low]
+    if tilt <= 95:
+        root = at(0, 0, 0.04)
+        out.append(ellipse(root[0], root[1], r * 0.2, r * 0.2 * max(flat, 0.35), edge, 0.85))
+        for i in range(14):
+            a = math.radians(i * 360 / 14 + rng.uniform(-8, 8))
+            far = (0.36 if i % 2 else 0.52) * rng.uniform(0.88, 1.14)
+            tip, mid = at(far * math.cos(a), far * math.sin(a), 0.5), at(far * 0.55 * math.cos(a),
+                                                                         far * 0.55 * math.sin(a), 0.28)
+            out.append(brush([root, mid, tip], [r * 0.04, r * 0.06, r * 0.045], thread, n=3))
+            out.append(circle(tip[0], tip[1], r * 0.065, pal.GOLD if thread != pal.CREAM else pal.GOLD_LIGHT))
+        if tilt < 50:
+            out.append(circle(root[0], root[1], r * 0.09, pal.MOSS))
+    out += high
+    if tilt > 60:  # the calyx, under the cup or, from behind, in its middle
+        foot = (0.0, 0.0) if tilt > 95 else at(0, 0.12, -0.06)
+        turns = (-90, -18, 54, 126, 198) if tilt > 95 else (-150, -90, -30)
+        for a in turns:
+            px, py = polar(foot[0], foot[1], a, r * 0.17)
+            out.append(ellipse(px, py, r * 0.2, r * 0.125, pal.WINE, 1, a))
+        out.append(circle(foot[0], foot[1], r * 0.15, pal.WINE))
+    return group("".join(out), x, y, face + 90)
 
 
-def side(rng: random.Random, x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
-    """Return a blossom seen from the side, opening towards `angle`; (x, y) is where it sits on the wood."""
-    heart, rim, edge, thread = tones
-    ink = radial(r * 0.4, 0, r * 1.2, (0, heart), (0.4, heart), (1, rim))
-    out = []
-    for a, far in ((-52, 0.8), (52, 0.8), (0, 0.95)):
-        px, py = polar(r * 0.2, 0, a, r * far * 0.66)
-        k = r * rng.uniform(0.43, 0.48)
-        out.append(circle(px, py, k + r * 0.045, edge) + circle(px, py, k, ink))
-    for a in (-34, -12, 12, 34):
-        tip = polar(r * 0.3, 0, a + rng.uniform(-6, 6), r * 1.05)
-        out.append(brush([(r * 0.3, 0), ((tip[0] + r * 0.3) / 2, tip[1] * 0.4), tip], [0.2, r * 0.06, r * 0.05],
-                         thread, n=2))
-        out.append(circle(tip[0], tip[1], r * 0.065, pal.GOLD_LIGHT))
-    for a in (-40, 0, 40):
-        px, py = polar(r * 0.05, 0, a, r * 0.2)
-        out.append(ellipse(px, py, r * 0.2, r * 0.12, pal.WINE, 1, a))
-    return group("".join(out), x, y, angle)
+def petal(length: float, tones: Tones = RED) -> str:
+    """Return one fallen petal, a little curled, about the origin."""
+    pts = [((p - 0.5) * length, q * length * 0.66) for p, q in PETAL]
+    return blob(pts, pal.mix(tones[0], tones[1], 0.5), n=6) + contour(pts, length * 0.1, tones[2])
 
 
 def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
-    """Return a round bud in its dark calyx, looking towards `angle`."""
+    """Return a round bud in its dark calyx, looking towards `angle`; from 3 units on it shows its first petals."""
     heart, rim, edge, _ = tones
-    ball = circle(r * 0.8, 0, r + 0.35, edge) + circle(
-        r * 0.8, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
-    return group(ball + ellipse(r * 0.1, 0, r * 0.55, r * 0.72, pal.WINE), x, y, angle)
+    art = circle(r * 0.85, 0, r + 0.35, edge) + circle(
+        r * 0.85, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
+    if r >= 3:
+        art += line([(r * 0.2, -r * 0.3), (r * 1.1, -r * 0.4), (r * 1.8, r * 0.15)], r * 0.2, edge, 0.9, n=5)
+        art += line([(r * 0.3, r * 0.55), (r, r * 0.3), (r * 1.3, -r * 0.34)], r * 0.17, edge, 0.8, n=5)
+    for a in (-38, 38, 0):
+        px, py = polar(0, 0, a, r * 0.25)
+        art += ellipse(px, py, r * 0.45, r * 0.28, pal.WINE, 1, a)
+    return group(art, x, y, angle)
+
+
+# where along the shoot (0-1), which side (-1 left of its run, 1 right, 0 upon it), size, tilt
+Flower = tuple[float, float, float, float]
 
 
 def shoot(
-    rng: random.Random, x: float, y: float, angle: float, length: float, buds: int = 3, tones: Tones = RED,
-    width: float = 2.2,
-) -> str:
-    """Return a straight young shoot from (x, y) with buds on alternate sides and one at its tip."""
-    end = polar(x, y, angle, length)
-    mid = polar((x + end[0]) / 2, (y + end[1]) / 2, angle + 90, rng.uniform(-0.03, 0.03) * length)
-    out = [brush([(x, y), mid, end], [width, width * 0.75, width * 0.35], pal.mix(pal.MOSS, pal.BARK, 0.45), n=5)]
+    rng: random.Random, points: Sequence[Point], flowers: Sequence[Flower] = (), r: float = 12, tones: Tones = RED, *,
+    width: float = 2.8, buds: int = 5,
+) -> tuple[str, str]:
+    """Return (wood, blossoms) of a young shoot along `points`: `flowers` of r units, and up to `buds` where none sits.
+
+    The shoot is `width` units wide at its foot and thins to its tip, where a bud stands.
+    """
+    skin = pal.mix(pal.MOSS, pal.BARK, 0.5)
+    steps = along(points, 41)
+    xy = [(p[0], p[1]) for p in steps]
+    ws = [width * (1.25 - 1.15 * (i / 40) ** 0.7) + 0.55 for i in range(41)]
+    wooden = [brush(xy, ws, pal.mix(skin, pal.EARTH_DARK, 0.7), n=1)]
+    lit = [polar(x, y, a - 90, w * 0.16) for (x, y, a), w in zip(steps, ws, strict=True)]
+    wooden.append(brush(lit, [w * 0.55 for w in ws], skin, n=1))
+    open_ = []
+    for t, hand, size, tilt in flowers:
+        x, y, a = steps[round(t * 40)]
+        k = r * size
+        out = a + 90 * hand - 34 * hand if hand else a - 90
+        px, py = polar(x, y, out, k * (0.42 + 0.08 * _aside(tilt)) * abs(hand))
+        open_.append((tilt, blossom(rng, px, py, k, tones, tilt=tilt, face=out if hand else a - 30)))
     for i in range(buds):
-        at = polar(x, y, angle, length * (0.38 + 0.54 * i / max(1, buds)))
-        out.append(bud(at[0], at[1], rng.uniform(1.9, 2.6), angle + (55 if i % 2 else -55), tones))
-    return "".join(out) + bud(end[0], end[1], 2.0, angle, tones)
+        t = 0.3 + 0.66 * (i + 0.5) / buds
+        if any(abs(t - f[0]) < 0.1 for f in flowers):
+            continue
+        x, y, a = steps[round(t * 40)]
+        hand = 1 if i % 2 else -1
+        wooden.append(bud(x, y, rng.choice((1.7, 2.2, 2.6, 3.2)) * r / 13, a + hand * rng.uniform(38, 62), tones))
+    x, y, a = steps[-1]
+    wooden.append(bud(x, y, 2.0 * r / 13, a, tones))
+    return "".join(wooden), "".join(art for _, art in sorted(open_, key=lambda f: -f[0]))
+
+
+def _aside(tilt: float) -> float:
+    """Return how far aside a blossom tilted so many degrees stands from its twig (0-1)."""
+    return math.sin(math.radians(min(tilt, 90)))
 
 
 def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *, lichen: bool = True) -> str:
@@ -98,31 +168,20 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
         dx, dy = rng.uniform(-0.3, 0.3) * widths[0], rng.uniform(-0.3, 0.3) * widths[0]
         stroke = brush([(-4, 0), (0, rng.uniform(-0.8, 0.8)), (5, 0)], [0.2, 0.9, 0.2], pal.EARTH_DARK, 0.8, n=3)
         inside.append(group(stroke, x + dx, y + dy, turn + rng.uniform(-12, 12)))
-    art = body + clip("".join(inside), brush(knees, knee_widths, bark, n=6))
     if lichen:
         for x, y, turn in along(points, len(points) * 3)[1:-1]:
             if rng.random() < 0.6:
                 continue
             k = rng.uniform(0.8, 1.9)
             off = polar(x, y, turn - 90, widths[0] * rng.uniform(0.05, 0.22))
-            art += ellipse(off[0], off[1], k * 1.4, k, pal.mix(pal.CELADON, pal.MOSS, 0.35), 0.95, turn)
-    return art
+            inside.append(ellipse(off[0], off[1], k * 1.4, k, pal.mix(pal.CELADON, pal.MOSS, 0.35), 0.95, turn))
+    return body + clip("".join(inside), brush(knees, knee_widths, bark, n=6))
 
 
-Spray = tuple[float, float, float, float, tuple[float, ...]]
-
-
-def sprays(rng: random.Random, shoots: Sequence[Spray], r: float, tones: Tones = RED) -> tuple[str, str]:
-    """Return (wood, blossoms) of shoots (x, y, angle, length, places): blossoms sit at `places` (0-1) along each."""
-    wooden, open_ = [], []
-    for x, y, angle, length, places in shoots:
-        wooden.append(shoot(rng, x, y, angle, length, max(2, int(length / 22)), tones, 2.6))
-        for i, t in enumerate(places):
-            px, py = polar(x, y, angle, length * t)
-            k = r * rng.uniform(0.86, 1.06)
-            if i % 3 == 2 or (i and rng.random() < 0.35):
-                open_.append(side(rng, px, py, k, angle + rng.choice((-60, 60)), tones))
-            else:
-                px, py = polar(px, py, angle + rng.choice((-90, 90)), k * 0.35)
-                open_.append(blossom(rng, px, py, k, tones))
-    return "".join(wooden), "".join(open_)
+def shoots(
+    rng: random.Random, runs: Sequence[tuple[Sequence[Point], Sequence[Flower]]], r: float, tones: Tones = RED, *,
+    width: float = 2.8,
+) -> tuple[str, str]:
+    """Return (wood, blossoms) of several shoots, each its points and its flowers."""
+    pairs = [shoot(rng, points, flowers, r, tones, width=width) for points, flowers in runs]
+    return "".join(p[0] for p in pairs), "".join(p[1] for p in pairs)
