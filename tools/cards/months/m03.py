@@ -118,19 +118,21 @@ def ribbon() -> Card:
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 40, 76, 5), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(-14, 72, 66, 5), mottle=0.02, pool=0.06)
     card.plate(
-        cherry.wood(rng, [(146, 196), (150, 150), (136, 104), (144, 58), (128, 14)], [13, 10, 8, 6, 3])
-        + cherry.wood(rng, [(182, 250), (146, 200), (104, 162), (56, 128), (22, 118), (-10, 96)],
+        cherry.wood(rng, [(150, 196), (153, 150), (140, 104), (150, 58), (140, 34)], [13, 11, 9, 8, 6])
+        + cherry.wood(rng, [(148, 60), (126, 38), (92, 27), (56, 24), (26, 34)], [8, 7.5, 6.5, 5, 2.5])
+        + cherry.wood(rng, [(182, 250), (146, 200), (104, 170), (56, 142), (22, 134), (-10, 112)],
                       [25, 17, 13, 10, 7, 4])
     )
     card.plate(
-        cherry.bank(rng, [(28, 114, 24), (14, 86, 15), (48, 140, 15)], 11.5, leaves=4)
-        + cherry.bank(rng, [(136, 42, 23), (120, 18, 14), (150, 76, 15)], 11.5, leaves=4)
-        + cherry.bank(rng, [(142, 190, 22), (118, 204, 13), (154, 160, 12)], 11.5, leaves=4),
+        cherry.bank(rng, [(26, 130, 23), (10, 104, 14), (44, 152, 14)], 11.5, leaves=4)
+        + cherry.bank(rng, [(144, 32, 21), (118, 18, 12), (152, 66, 15)], 11.5, leaves=4)
+        + cherry.bank(rng, [(30, 30, 14), (14, 40, 9)], 11, leaves=3)
+        + cherry.bank(rng, [(144, 196, 22), (120, 210, 13), (154, 166, 12)], 11.5, leaves=4),
         pool=0.06,
     )
-    common.ribbon(card, "poem", "みよしの", x=82, tilt=4)
+    common.ribbon(card, "poem", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
     card.plate(cherry.bank(rng, [(116, 206, 9)], 10, leaves=0), pool=0.06)
     card.plate(cherry.petals(rng, [(40, 72), (26, 178), (44, 204), (20, 222), (52, 238), (120, 238), (136, 228)], 5))
     return card
