@@ -76,7 +76,7 @@ def ribbon() -> Card:
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(iris.leaves(rng, 30, 268, 150, 7, 34, width=9) + iris.leaves(rng, 132, 268, 186, 7, 34, width=9))
     card.plate(iris.stem([(28, 268), (26, 190), (32, 124)], 3.8) + iris.stem([(132, 268), (136, 170), (131, 84)], 3.8))
-    card.plate(iris.flower(rng, 130, 76, 26, 6, side=True), iris.bud(146, 132, 28, 10))
+    card.plate(iris.flower(rng, 130, 76, 26, 6, view="side"), iris.bud(146, 132, 28, 10))
     common.ribbon(card, "red", x=78, tilt=-3)
     card.plate(iris.stem([(118, 268), (122, 236), (122, 208)], 3.4))
     card.plate(iris.flower(rng, 32, 112, 27, -5), iris.flower(rng, 122, 196, 24, 4, tone=iris.FAIR))
@@ -101,17 +101,22 @@ def chaff_water() -> Card:
 
 
 def chaff_gold() -> Card:
-    """5c2: a row of irises on a gold ground, leaves beneath."""
+    """5c2: irises on a gold ground, rising in a curve from low at the left, each turned another way."""
     card = Card(54)
     rng = card.rng
     card.plate(common.sky(pal.GOLD, pal.AMBER, 0.95, low_strength=0.8), mottle=0.05, pool=0, grain=0.05)
-    card.plate(iris.leaves(rng, 26, 272, 120, 6, 30, width=9) + iris.leaves(rng, 136, 272, 190, 6, 30, width=9)
-               + iris.leaves(rng, 82, 272, 150, 6, 30, width=9))
-    card.plate(iris.stem([(28, 270), (30, 220), (27, 172)], 3.6) + iris.stem([(82, 270), (84, 190), (79, 124)], 3.6)
-               + iris.stem([(134, 270), (138, 160), (131, 66)], 3.6)
-               + iris.stem([(54, 270), (54, 170), (48, 90)], 2.8))
-    card.plate(iris.bud(48, 94, 27, -6), iris.flower(rng, 28, 172, 25, -6, side=True),
-               iris.flower(rng, 80, 116, 27, 2), iris.flower(rng, 130, 58, 26, 6, side=True))
+    card.plate(iris.leaves(rng, 126, 276, 150, 8, 34, width=8.5, lean=0.05)
+               + iris.leaves(rng, 70, 278, 128, 5, 22, width=9)
+               + iris.leaves(rng, 18, 276, 78, 5, 26, width=9, lean=0.1))
+    card.plate(iris.stem([(112, 270), (118, 150), (120, 60)], 3.8) + iris.stem([(94, 270), (88, 190), (72, 106)], 3.4)
+               + iris.stem([(66, 272), (62, 228), (48, 176)], 3.6)
+               + iris.stem([(132, 270), (130, 220), (120, 166)], 3.4)
+               + iris.stem([(18, 272), (20, 250), (15, 224)], 3) + iris.stem([(140, 270), (150, 190), (147, 112)], 2.8))
+    card.plate(iris.bud(147, 116, 26, 4), iris.flower(rng, 71, 96, 25, -10, view="half"),
+               iris.flower(rng, 120, 52, 29, 8, view="side"))
+    card.plate(iris.flower(rng, 119, 154, 26, 6, tone=iris.FAIR, view="away"))
+    card.plate(iris.leaves(rng, 104, 284, 92, 6, 30, width=9, lean=0.12))
+    card.plate(iris.flower(rng, 47, 168, 30, -8), iris.bud(15, 230, 24, -6))
     return card
 
 

@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
+from typing import Literal
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, ellipse, group, line, polar, poly, spline
@@ -12,6 +13,47 @@ Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 
 DEEP: Tone = (pal.PURPLE_DARK, pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
 FAIR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.CREAM)
+
+
+View = Literal["front", "side", "half", "away"]
+Petal = tuple[Sequence[Point], Sequence[float], bool]
+
+_UP = (0.12, 0.4, 0.48, 0.04)
+_FALL = (0.2, 0.52, 0.8, 0.76, 0.06)
+# of every view: the petals from the farthest on (along, widths, whether a standard)
+VIEWS: dict[View, tuple[Petal, ...]] = {
+    "front": (
+        (((-0.06, 0.05), (-0.36, -0.4), (-0.6, -0.8), (-0.66, -1.14)), _UP, True),
+        (((0.06, 0.05), (0.36, -0.4), (0.58, -0.82), (0.6, -1.18)), _UP, True),
+        (((0, 0.06), (-0.02, -0.4), (0, -0.86), (0.03, -1.26)), (0.14, 0.52, 0.6, 0.04), True),
+        (((-0.04, 0), (-0.48, -0.16), (-0.96, 0.06), (-1.2, 0.52), (-1.14, 0.98)), _FALL, False),
+        (((0.04, 0), (0.46, -0.18), (0.96, 0.02), (1.22, 0.44), (1.2, 0.92)), _FALL, False),
+        (((0, 0.0), (-0.01, 0.32), (0.0, 0.68), (0.03, 1.04), (0.04, 1.3)), (0.24, 0.56, 0.88, 0.84, 0.08), False),
+    ),
+    "side": (
+        (((-0.1, 0.06), (-0.34, -0.36), (-0.4, -0.84), (-0.2, -1.22)), (0.12, 0.4, 0.46, 0.04), True),
+        (((-0.08, 0.02), (-0.44, 0.0), (-0.72, 0.2), (-0.8, 0.56), (-0.66, 0.92)), (0.16, 0.3, 0.42, 0.4, 0.05), False),
+        (((0.06, 0.06), (0.3, -0.34), (0.44, -0.82), (0.4, -1.2)), (0.12, 0.36, 0.42, 0.04), True),
+        (((0, 0.06), (0.0, -0.4), (0.08, -0.86), (0.16, -1.3)), (0.14, 0.5, 0.56, 0.04), True),
+        (((0.06, 0), (0.52, -0.16), (1.0, 0.02), (1.24, 0.44), (1.18, 0.86)), (0.18, 0.4, 0.6, 0.56, 0.05), False),
+        (((0.02, 0.0), (0.16, 0.24), (0.3, 0.6), (0.34, 1.0), (0.26, 1.34)), (0.22, 0.52, 0.82, 0.8, 0.08), False),
+    ),
+    "half": (
+        (((-0.06, 0.1), (-0.2, -0.34), (-0.22, -0.84), (-0.02, -1.24)), (0.14, 0.4, 0.42, 0.04), True),
+        (((0.08, 0.1), (0.22, -0.3), (0.26, -0.74), (0.12, -1.12)), (0.14, 0.4, 0.4, 0.04), True),
+        (((0.02, 0.1), (0.02, -0.36), (0.06, -0.8), (0.0, -1.14)), (0.14, 0.4, 0.34, 0.04), False),
+        (((0.04, 0.04), (0.42, -0.24), (0.82, -0.12), (1.02, 0.3), (0.9, 0.7)), (0.18, 0.44, 0.64, 0.56, 0.05), False),
+        (((-0.02, 0.04), (-0.26, -0.12), (-0.5, 0.04), (-0.62, 0.4), (-0.5, 0.72)), (0.18, 0.34, 0.48, 0.44, 0.05),
+         False),
+    ),
+    "away": (
+        (((-0.06, 0.0), (-0.36, -0.4), (-0.52, -0.8), (-0.5, -1.16)), (0.12, 0.44, 0.52, 0.04), True),
+        (((0.06, 0.0), (0.38, -0.4), (0.58, -0.76), (0.62, -1.1)), (0.12, 0.44, 0.52, 0.04), True),
+        (((-0.04, 0.02), (-0.5, -0.1), (-0.94, 0.16), (-1.1, 0.6), (-0.98, 1.02)), _FALL, False),
+        (((0.04, 0.02), (0.48, -0.1), (0.94, 0.12), (1.14, 0.54), (1.06, 0.96)), _FALL, False),
+        (((0, 0.04), (0.02, -0.36), (0.06, -0.78), (0.04, -1.1)), (0.16, 0.54, 0.62, 0.04), True),
+    ),
+}
 
 
 def _petal(
@@ -49,35 +91,26 @@ def _petal(
 
 
 def flower(
-    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = DEEP, side: bool = False
+    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = DEEP, view: View = "front"
 ) -> str:
     """Return an open flower whose heart is at (x, y), about 2.4 r wide and high, turned by `rot` degrees.
 
-    `side` shows it from the side: the standards lean together, the near fall is foreshortened.
+    `view` "side" shows it looking to the right, one fall towards us; "half" just unfolding, one fall still rolled
+    up; "away" from behind, between its two sheaths.
     """
     light: Tone = (tone[1], pal.mix(tone[1], tone[2], 0.7), pal.mix(tone[2], tone[3], 0.25), tone[3])
     art = ""
-    if side:
-        art += _petal(rng, [(0.1, 0.1), (0.42, -0.35), (0.6, -0.8), (0.5, -1.16)], [0.1, 0.42, 0.5, 0.04], light, r)
-        art += _petal(rng, [(-0.1, 0.1), (-0.4, -0.4), (-0.46, -0.86), (-0.3, -1.2)], [0.1, 0.4, 0.46, 0.04], light, r)
-        art += _petal(rng, [(0, 0.1), (0.02, -0.4), (0.06, -0.84), (0.1, -1.24)], [0.12, 0.5, 0.56, 0.04], light, r)
-        falls = [[(0.06, 0), (0.48, -0.14), (0.94, 0.12), (1.12, 0.62), (1.0, 1.08)],
-                 [(-0.04, 0), (-0.36, 0.0), (-0.72, 0.3), (-0.84, 0.82), (-0.66, 1.24)]]
-        for fall in falls:
-            art += _petal(rng, fall, [0.2, 0.5, 0.78, 0.74, 0.06], tone, r, signal=0.5)
-        # the third fall comes towards the viewer and is foreshortened
-        near = [(0.02, 0.0), (0.12, 0.2), (0.2, 0.5), (0.2, 0.82), (0.14, 1.02)]
-        art += _petal(rng, near, [0.22, 0.44, 0.66, 0.6, 0.06], tone, r, signal=0.55)
-        return group(art, x, y, rot)
-    art += _petal(rng, [(-0.06, 0.05), (-0.36, -0.4), (-0.6, -0.8), (-0.66, -1.14)], [0.12, 0.4, 0.48, 0.04], light, r)
-    art += _petal(rng, [(0.06, 0.05), (0.36, -0.4), (0.58, -0.82), (0.6, -1.18)], [0.12, 0.4, 0.48, 0.04], light, r)
-    art += _petal(rng, [(0, 0.06), (-0.02, -0.4), (0, -0.86), (0.03, -1.26)], [0.14, 0.52, 0.6, 0.04], light, r)
-    sweep = [0.2, 0.52, 0.8, 0.76, 0.06]
-    for fall in ([(-0.04, 0), (-0.48, -0.16), (-0.96, 0.06), (-1.2, 0.52), (-1.14, 0.98)],
-                 [(0.04, 0), (0.46, -0.18), (0.96, 0.02), (1.22, 0.44), (1.2, 0.92)]):
-        art += _petal(rng, fall, sweep, tone, r, signal=0.5)
-    front = [(0, 0.0), (-0.01, 0.32), (0.0, 0.68), (0.03, 1.04), (0.04, 1.3)]
-    art += _petal(rng, front, [0.24, 0.56, 0.88, 0.84, 0.08], tone, r, signal=0.5)
+    for mid, widths, standard in VIEWS[view]:
+        # a flower from behind shows no throat
+        signal = 0.0 if standard or view == "away" else 0.5
+        art += _petal(rng, mid, widths, light if standard else tone, r, signal=signal)
+    sheath = ""
+    if view in ("half", "away"):
+        reach = 0.06 if view == "away" else -0.08
+        for side, fill in ((1, pal.GREEN), (-1, pal.LEAF)):
+            pts = [(0.0, r * 0.72), (side * r * 0.12, r * 0.42), (side * r * 0.16, r * (reach + 0.08 * side))]
+            sheath += brush(pts, [r * 0.16, r * 0.24, r * 0.02], fill, n=6)
+    art = sheath + art if view == "half" else art + sheath
     return group(art, x, y, rot)
 
 
