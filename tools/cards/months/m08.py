@@ -56,21 +56,31 @@ def animal() -> Card:
 
 
 def chaff_wind() -> Card:
-    """8c1: the hill leaning in from the left, plumes blown by an evening wind."""
+    """8c1: the hill leaning in from the left, a gust of the evening wind going through the plumes."""
     card = Card(83)
     rng = card.rng
     card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=190), mottle=0.05, pool=0, grain=0.07)
-    bands = common.mist_pair(84, 34, 110, 6, pal.CREAM) + common.mist(-14, 66, 84, 5, pal.CREAM)
+    bands = common.mist_pair(88, 30, 110, 6, pal.CREAM) + common.mist(-14, 112, 70, 5, pal.CREAM)
     card.plate(bands, mottle=0.02, pool=0.06)
-    card.plate(susuki.hill(rng, susuki.arc(-90, 196, (52, 148))), mottle=0.05, pool=0.05)
-    card.plate(susuki.tussock(rng, 128, 270, 74, 11, [pal.GREEN, pal.LEAF, pal.PINE], 0.6))
+    haze = (pal.mix(pal.CREAM, pal.AMBER, 0.35), pal.mix(pal.SAND, pal.AMBER, 0.4), pal.GOLD_DARK)
     card.plate("".join(
-        susuki.stem(rng, x, 268, top, size, 1, susuki.PALE)
-        for x, top, size in (
-            (-8, (30, 88), 50), (36, (72, 128), 46), (92, (112, 168), 40), (8, (26, 194), 34), (58, (78, 216), 37),
-            (130, (136, 222), 32),
+        susuki.stem(rng, x, 216, top, size, 1, haze, pal.GOLD_DARK, 1.2, rise=rise, ripe=ripe)
+        for x, top, size, rise, ripe in (
+            (98, (112, 142), 19, -62, 0.5), (116, (127, 158), 16, -70, 0.2), (130, (148, 152), 20, -58, 0.7),
         )
     ))
+    card.plate(susuki.hill(rng, susuki.arc(-96, 214, (46, 168))), mottle=0.05, pool=0.05)
+    greens = [pal.GREEN, pal.LEAF, pal.PINE]
+    card.plate(susuki.tussock(rng, 30, 270, 92, 10, greens, 0.75) + susuki.tussock(rng, 122, 272, 62, 9, greens, 0.6))
+    card.plate("".join(
+        susuki.stem(rng, x, 270, top, size, 1, susuki.PALE, bow=bow, rise=rise, ripe=ripe)
+        for x, top, size, bow, rise, ripe in (
+            (30, (62, 76), 40, 0.36, -78, 0.05), (16, (20, 112), 54, 0.2, -76, 0.95),
+            (44, (94, 120), 50, 0.2, -44, 0.75), (4, (14, 204), 32, 0.4, -92, 0.3),
+            (104, (124, 200), 36, 0.25, -62, 0.9), (66, (74, 190), 36, 0.3, -76, 0.5),
+        )
+    ))
+    card.plate(susuki.tussock(rng, 70, 276, 50, 7, greens, 0.5))
     return card
 
 
@@ -85,10 +95,10 @@ def chaff_night() -> Card:
     card.plate(common.mist_pair(40, 158, 130, 7, pal.SKY), mottle=0.02, pool=0.06)
     card.plate(susuki.hill(rng, susuki.arc(-70, 170, (34, 186)), wind=-1), mottle=0.05, pool=0.05)
     card.plate("".join(
-        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY)
-        for x, top, size in (
-            (152, (138, 92), 42), (84, (70, 138), 45), (52, (38, 202), 36), (124, (108, 192), 40),
-            (168, (150, 166), 38),
+        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, bow=0.2, ripe=ripe)
+        for x, top, size, ripe in (
+            (152, (138, 94), 46, 0.75), (88, (72, 136), 48, 0.9), (106, (100, 112), 34, 0.05),
+            (46, (34, 202), 36, 0.5), (124, (108, 194), 40, 0.8), (168, (152, 170), 36, 0.3),
         )
     ))
     card.plate(common.gold(rng, 5, 8, 150, 90, 46), mottle=0, pool=0)

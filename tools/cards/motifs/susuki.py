@@ -16,43 +16,68 @@ SILVERY = (pal.WHITE, pal.SKY, pal.SLATE)
 
 def plume(
     rng: random.Random, x: float, y: float, size: float, wind: float = 1, tones: tuple[str, str, str] = PALE,
-    *, rise: float = -84,
+    *, rise: float = -84, ripe: float = 0.6,
 ) -> str:
-    """Return a flower head on its stalk's end at (x, y): strands about `size` units long blown towards `wind`.
+    """Return a flower head on its stalk's end at (x, y): silky strands about `size` units long, fallen to leeward.
 
-    `wind` 1 is right, -1 left, less is calmer; `tones` are light, middle and dark; `rise` is the first strand's
-    angle for a wind to the right.
+    `wind` 1 is right, -1 left; `tones` are light, middle and dark; `rise` is the stalk's direction for a wind to the
+    right; `ripe` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread.
     """
-    low, high = [], []
-    count = 13
-    rise, span = rise + rng.uniform(-9, 6), rng.uniform(66, 88)
-    for i in range(count):
+    k, count = size / 34, round(12 + 7 * ripe)
+    span, rise = 24 + 60 * ripe, rise + rng.uniform(-5, 5)
+    strands: list[tuple[float, str]] = []
+    for i in range(count + 3):
         t = i / (count - 1)
-        angle = rise + span * t**1.1 + rng.uniform(-3, 3)
-        far = size * (1 - 0.3 * t) * rng.uniform(0.92, 1.06)
-        root = (0.0, size * 0.2 * t)
-        mid = polar(*root, angle, far * 0.55)
-        end = polar(*root, angle + 22 + 12 * t, far)
-        end = (end[0], end[1] + size * 0.1 * t)
-        k = size / 30
-        low.append(brush([root, mid, end], [0.6 * k, 3.0 * k, 0.2], tones[2], n=5, rough=0.5 * k, rng=rng))
-        pts = [(p[0] + 0.25 * k, p[1] - 0.35 * k) for p in (root, mid, end)]
-        high.append(brush(pts, [0.4 * k, 2.2 * k, 0.1], tones[i % 4 == 2], n=5, rough=0.3 * k, rng=rng))
-    # the strands on top come last, so that each casts its dark edge on the one below
-    art = "".join(a + b for a, b in zip(low[::-1], high[::-1], strict=True))
+        far = size * (1.06 - 0.4 * min(t, 1) ** 1.4) * rng.uniform(0.86, 1.06)
+        start, turn = rise - 12 + span * 0.6 * t + rng.uniform(-3, 3), 22 + (26 + 40 * t) * (0.3 + ripe * 0.8)
+        if i >= count:  # a few fall to windward
+            start, turn, far = rise - 12 - 9 * (i - count), -10 - 22 * ripe, size * rng.uniform(0.46, 0.62)
+            t = 0.35 + 0.2 * (i - count)
+        at = polar(0, 0, rise, size * 0.3 * (1 - min(t, 1)))
+        pts = [at]
+        for share, part in ((0.0, 0.34), (0.5, 0.36), (1.0, 0.3)):
+            at = polar(*at, start + turn * share**1.3 + rng.uniform(-2, 2), far * part)
+            pts.append(at)
+        strands.append((t, _strand(rng, pts, k, tones, tones[i % 4 == 2])))
+    # the lowest strands first, so that each casts its dark edge on the one below
+    art = "".join(a for _, a in sorted(strands, key=lambda s: -s[0]))
     return group(art, x, y, 0, 1, flip=wind < 0)
+
+
+def _strand(rng: random.Random, points: Sequence[Point], k: float, tones: tuple[str, str, str], fill: str) -> str:
+    """Return one strand of a head of k times the usual size: a dark stroke, a light one, and the silk along it."""
+    low, high = [], []
+    for i, (x, y, turn) in enumerate(along(points, 8)[1:-1]):
+        side = -1 if i % 2 else 1
+        a, length = turn + side * rng.uniform(13, 22), k * rng.uniform(3.6, 5.4)
+        tip, mid = polar(x, y, a - side * 12, length), polar(x, y, a, length * 0.5)
+        low.append(brush([(x, y), mid, tip], [1.5 * k, 1.3 * k, 0.2], tones[2], n=2))
+        high.append(brush([(x, y), mid, tip], [0.8 * k, 0.75 * k, 0.1], fill, n=2))
+    dark = brush(points, [0.7 * k, 2.0 * k, 2.1 * k, 0.2], tones[2], n=5)
+    lit = [(p[0] + 0.2 * k, p[1] - 0.3 * k) for p in points]
+    return "".join(low) + dark + "".join(high) + brush(lit, [0.4 * k, 1.35 * k, 1.5 * k, 0.1], fill, n=5)
 
 
 def stem(
     rng: random.Random, x: float, y: float, top: Point, size: float, wind: float = 1,
-    tones: tuple[str, str, str] = PALE, fill: str = pal.MOSS, width: float = 1.7,
+    tones: tuple[str, str, str] = PALE, fill: str = pal.MOSS, width: float = 1.7, *, bow: float = 0.28,
+    rise: float | None = None, ripe: float = 0.6,
 ) -> str:
-    """Return a stalk from (x, y) on the ground to `top`, leaning with the wind, and its plume."""
-    bow = (top[0] - x) * 0.28
-    pts = [(x, y), (x + bow, y + (top[1] - y) * 0.5), top, (top[0] + wind * size * 0.03, top[1] - size * 0.12)]
-    art = brush(pts, [width, width * 0.85, width * 0.6, 0.4], pal.mix(fill, pal.PINE_DARK, 0.75))
-    art += brush([(p[0] - 0.3, p[1]) for p in pts], [width * 0.6, width * 0.5, width * 0.35, 0.2], fill)
-    return art + plume(rng, top[0], top[1], size, wind, tones)
+    """Return a stalk from (x, y) on the ground to `top`, leaning with the wind, and its plume (see `plume`).
+
+    `bow` is the share of its lean that it has half way up: 0.5 is straight, less is bent at the top. Without `rise`
+    the head goes on as the stalk does.
+    """
+    half = (x + (top[0] - x) * bow, y + (top[1] - y) * 0.5)
+    if rise is None:
+        run = math.degrees(math.atan2(top[1] - half[1], top[0] - half[0]))
+        rise = max(-96.0, (run if wind > 0 else -180 - run) + 6)
+    ahead = rise if wind > 0 else -180 - rise
+    pts = [(x, y), half, polar(*top, ahead, -size * 0.34), top, polar(*top, ahead, size * 0.3)]
+    art = brush(pts, [width, width * 0.85, width * 0.7, width * 0.6, 0.4], pal.mix(fill, pal.PINE_DARK, 0.75))
+    thin = [width * 0.6, width * 0.5, width * 0.42, width * 0.35, 0.2]
+    art += brush([(p[0] - 0.3, p[1]) for p in pts], thin, fill)
+    return art + plume(rng, top[0], top[1], size, wind, tones, rise=rise, ripe=ripe)
 
 
 def blade(x: float, y: float, height: float, reach: float, width: float, fill: str, fold: float = 0.0) -> str:
