@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import blob, brush, circle, ellipse, eye, feather_row, group, line, polar, poly
-from tools.cards.motifs import common, rainman, willow
-from tools.cards.paint import clip, linear
+from tools.cards.brush import blob, brush, ellipse, eye, feather_row, group, line, rect
+from tools.cards.motifs import common, rainman, storm, willow
+from tools.cards.paint import clip, linear, radial
 from tools.cards.printing import Card
 
 
@@ -144,53 +144,27 @@ def ribbon() -> Card:
 
 
 def chaff_storm() -> Card:
-    """11c1: lightning over the thunder drum, willow torn by the wind, all red and black."""
+    """11c1: the thunder drum in its cloud, lightning over the willow, all red and black."""
     card = Card(114)
     rng = card.rng
     card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200), mottle=0.05, pool=0, grain=0.08)
-    dusk = [(16, 30, 170, -34), (60, 30, 150, -40), (140, 40, 170, -40)]
+    flash = radial(78, 168, 84, (0, pal.ORANGE, 0.75), (0.5, pal.RED_LIGHT, 0.5), (1, pal.RED_LIGHT, 0))
+    card.plate(common.full(flash), mottle=0.05, pool=0, grain=0.1)
+    dusk = [(34, 30, 190, -40), (86, 40, 150, -44), (128, 120, 110, -34), (158, 100, 150, -46)]
     card.plate(willow.curtain(rng, dusk, size=14, tones=[pal.WINE], stem=pal.WINE), pool=0)
-    card.plate(willow.rain(rng, (0, 60, 180, 170), 26, pal.INK, 0.55, slant=0.5, width=1.1), mottle=0, pool=0)
-    bolt = [(103, 52), (76, 112), (97, 110), (50, 186), (70, 185), (26, 262), (98, 170), (77, 171), (128, 94),
-            (106, 96),
-            (132, 54)]
-    card.plate(poly([(x - 2.4, y + 2.4) for x, y in bolt], pal.INK) + poly(bolt, linear(0, 20, 0, 250, (0,
-            pal.CREAM), (1, pal.GOLD_LIGHT))),
-               mottle=0.02)
-    card.plate(_drum(112, 204, 36))
-    card.plate(_cloud(), mottle=0.04)
-    card.plate(common.hill([(-5, 258), (30, 246), (60, 250), (92, 240), (130, 246), (166, 236)], pal.INK))
-    torn = [(46, -10, 216, -42), (68, -10, 150, -44), (24, -10, 130, -30), (160, -10, 168, -34), (180, -10, 236, -38)]
+    card.plate(willow.rain(rng, (0, 70, 190, 180), 44, pal.INK, 0.5, slant=0.5, width=0.9), mottle=0, pool=0)
+    card.plate(storm.lightning(2.2, pal.WINE) + storm.lightning(1.2, pal.GOLD_LIGHT), mottle=0.02, pool=0)
+    card.plate(storm.lightning(0, pal.CREAM), mottle=0.02, pool=0)
+    card.plate(rect(-4, -4, 168, 66, pal.INK) + storm.cloud(storm.HIGH, pal.RED_DARK), storm.cloud(storm.BEHIND),
+               mottle=0.03)
+    card.plate(storm.drum(112, 92, 31), mottle=0.03)
+    card.plate(storm.cloud(storm.BEFORE), mottle=0.03)
+    bank = [(-5.0, 256.0), (30.0, 247.0), (64.0, 251.0), (100.0, 243.0), (134.0, 247.0), (166.0, 238.0)]
+    card.plate(common.hill(bank, pal.INK) + storm.reeds(rng, bank))
+    torn = [(44, -10, 196, -46), (66, -10, 132, -52), (22, -10, 120, -34), (168, 60, 150, -56), (176, 110, 130, -40)]
     card.plate(willow.curtain(rng, torn, size=17, tones=[pal.PINE, pal.GREEN, pal.LEAF], stem=pal.GREEN))
+    card.plate(storm.adrift(rng))
     return card
-
-
-def _cloud() -> str:
-    """Return the black storm cloud hanging from the upper edge, its lobes ringed with a dry brush."""
-    lobes = [(2, 52, 20), (40, 56, 22), (78, 44, 19), (112, 50, 22), (150, 44, 24)]
-    art = poly([(-6, -6), (168, -6), (168, 48), (-6, 56)], pal.INK)
-    art += "".join(circle(x, y, r, pal.INK) for x, y, r in lobes)
-    for x, y, r in lobes:
-        # an arc along the lobe that winds in at its left end
-        turns = [(10, 0.84), (60, 0.84), (110, 0.82), (160, 0.72), (215, 0.54), (275, 0.38), (340, 0.26), (410, 0.2)]
-        pts = [polar(x, y + r * 0.06, turn, r * far) for turn, far in turns]
-        art += brush(pts, [0.2, 1.2, 1.8, 1.9, 1.7, 1.4, 1.1, 0.2], pal.RED, 0.9)
-    return art
-
-
-def _drum(x: float, y: float, r: float) -> str:
-    """Return the thunder god's drum with its three commas, about (x, y)."""
-    art = blob([(r * 0.1, -r * 1.02), (r * 0.75, -r * 0.86), (r * 1.16, 0), (r * 0.75, r * 0.86),
-                (r * 0.1, r * 1.02)], pal.WINE)
-    art += circle(0, 0, r, pal.INK) + circle(0, 0, r * 0.9, pal.GOLD) + circle(0, 0, r * 0.82, pal.INK)
-    art += circle(0, 0, r * 0.77, pal.CREAM)
-    comma = circle(0, -r * 0.32, r * 0.2, pal.INK)
-    tail = [(-r * 0.12, -r * 0.44), (r * 0.2, -r * 0.57), (r * 0.5, -r * 0.34), (r * 0.6, r * 0.06)]
-    comma += brush(tail, [r * 0.2, r * 0.24, r * 0.16, 0.3], pal.INK)
-    art += "".join(group(comma, rot=turn) for turn in (0, 120, 240))
-    for i in range(16):
-        art += group(circle(r * 0.95, 0, r * 0.035, pal.GOLD_LIGHT), rot=i * 22.5)
-    return group(art, x, y, -8)
 
 
 CARDS: dict[str, Callable[[], Card]] = {"11L": light, "11A": animal, "11R": ribbon, "11c1": chaff_storm}
