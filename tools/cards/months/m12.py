@@ -1,9 +1,10 @@
 """December, paulownia: the phoenix, the crest on yellow, the panicle by night, the great leaf."""
 
+import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, circle
+from tools.cards.brush import Point, brush, circle, polar
 from tools.cards.motifs import common, paulownia, phoenix
 from tools.cards.printing import Card
 
@@ -50,63 +51,67 @@ def chaff_yellow() -> Card:
     return card
 
 
+def _hung(
+    rng: random.Random, joint: Point, foot: Point, angle: float, size: float, tones: tuple[str, str, str],
+    wide: tuple[float, float] = (1.0, 1.0),
+) -> str:
+    """Return a leaf and the stalk from its joint on the bough to the leaf's foot (see `paulownia.leaf`)."""
+    dx, dy = foot[0] - joint[0], foot[1] - joint[1]
+    mid = (joint[0] + dx * 0.5 + dy * 0.14, joint[1] + dy * 0.5 - dx * 0.14)
+    on = polar(*foot, angle, size * 0.06)
+    thick = size * 0.055
+    stalk = brush([joint, mid, foot, on], [thick * 1.5, thick, thick * 0.9, thick], tones[1])
+    return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide)
+
+
 def chaff_night() -> Card:
-    """12c2: one great panicle, pale in the night, rising from the bough between its leaves."""
+    """12c2: a bough climbing through the night, a great pale panicle on it, leaves turned every way."""
     card = Card(123)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.8), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.mist_pair(-14, 52, 76, 6) + common.mist_pair(116, 104, 80, 6), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(-14, 44, 70, 6) + common.mist_pair(104, 128, 80, 6), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.INDIGO, 190, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
     pale = (pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT, pal.CREAM)
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(paulownia.panicle(rng, 34, 186, 92, -8, size=15, tones=pale, bare=0.12, slim=True))
-    card.plate(paulownia.panicle(rng, 84, 182, 158, 12, size=24, tones=pale, bare=0.1, faces=5,
-                                  slim=True))
+    deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
+    card.plate(_hung(rng, (98, 186), (112, 190), 34, 54, deep, (0.7, 1)) + _hung(rng, (34, 208), (24, 200), 196, 40,
+                                                                                deep, (0.9, 0.6)), pool=0.16)
+    card.plate(paulownia.panicle(rng, 124, 172, 84, 14, size=14, tones=pale, bare=0.14, slim=True)
+               + paulownia.panicle(rng, 30, 206, 78, -12, size=14, tones=pale, bare=0.16, slim=True))
+    card.plate(paulownia.panicle(rng, 74, 192, 172, 4, size=25, tones=pale, bare=0.12, faces=4, slim=True))
     card.plate(
-        common.branch(rng, [(-10, 194), (32, 182), (84, 178), (122, 182), (172, 166)], [15, 13, 13, 11, 8])
-        + common.branch(rng, [(120, 182), (134, 190), (140, 204)], [9, 6, 4])
+        common.branch(rng, [(-12, 236), (24, 214), (70, 198), (104, 186), (134, 164), (172, 150)],
+                      [18, 15, 12, 10.5, 8.5, 6])
+        + common.branch(rng, [(18, 218), (34, 234), (40, 252), (36, 276)], [10, 7, 5, 4])
     )
     # the swollen joints the stalks grow out of
-    card.plate(brush([(80, 174.6), (85, 171.6), (91, 174)], [5, 8, 4], pal.BARK)
-               + brush([(30, 180), (34, 177.6), (38, 180)], [4, 6, 3], pal.BARK)
-               + brush([(81, 177), (86, 175.4), (91, 177)], [0.4, 1.4, 0.4], pal.BARK_DARK))
-    card.plate(
-        brush([(54, 184), (50, 188), (50, 194)], [5, 3.4, 4], pal.LEAF)
-        + paulownia.leaf(rng, 50, 192, 138, 42, tones=green, wide=(0.85, 1))
-        + brush([(114, 184), (116, 188), (115, 194)], [5, 3.4, 4], pal.LEAF)
-        + paulownia.leaf(rng, 115, 192, 42, 42, tones=green, wide=(1, 0.85)),
-        pool=0.16,
-    )
-    card.plate(brush([(78, 181), (82, 186), (82, 194)], [5.4, 3.8, 4.4], pal.LEAF)
-               + paulownia.leaf(rng, 82, 192, 92, 56, tones=green), pool=0.16)
+    card.plate(brush([(68, 193), (75, 188.4), (82, 190)], [5, 8.4, 4], pal.BARK)
+               + brush([(26, 208), (30, 204.6), (34, 206)], [4, 6, 3], pal.BARK)
+               + brush([(120, 171), (125, 167), (129, 166)], [4, 6, 3], pal.BARK)
+               + brush([(71, 192), (76, 190), (82, 192)], [0.4, 1.4, 0.4], pal.BARK_DARK))
+    card.plate(_hung(rng, (136, 166), (142, 174), 62, 40, green, (1, 0.62))
+               + _hung(rng, (52, 206), (42, 214), 146, 46, green, (0.72, 1)), pool=0.16)
+    card.plate(_hung(rng, (84, 194), (88, 204), 76, 60, green, (1, 0.86)), pool=0.16)
     return card
 
 
 def chaff_leaf() -> Card:
-    """12c3: a bough reaching in from above, its great leaves hanging, one panicle raised."""
+    """12c3: a bough reaching in from above, its great leaves turning yellow, one already falling."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(-12, 30, 76, 5) + common.mist_pair(104, 206, 110, 6), mottle=0.02, pool=0.08)
-    card.plate(paulownia.panicle(rng, 110, 108, 92, 8, size=18) + paulownia.panicle(rng, 40, 134, 86, -8, size=16))
-    card.plate(common.branch(rng, [(-10, 158), (20, 140), (54, 128), (92, 120), (126, 96), (166, 84)],
-                             [17, 14, 11, 9, 7, 4]))
+    card.plate(common.mist_pair(-12, 30, 76, 5) + common.mist_pair(98, 224, 110, 6), mottle=0.02, pool=0.08)
+    card.plate(paulownia.panicle(rng, 112, 104, 92, 10, size=18) + paulownia.panicle(rng, 40, 134, 82, -10, size=15))
     turning = (pal.mix(pal.GREEN, pal.MOSS, 0.45), pal.mix(pal.MOSS, pal.LEAF_LIGHT, 0.35), pal.STRAW)
     yellow = (pal.OCHRE, pal.GOLD_LIGHT, pal.CREAM)
-    card.plate(
-        brush([(118, 104), (126, 114), (126, 128)], [4, 2.8, 3.4], pal.MOSS)
-        + brush([(30, 136), (24, 150), (22, 168)], [4, 2.8, 3.4], pal.MOSS)
-        + paulownia.leaf(rng, 126, 126, 58, 64, tones=turning, wide=(0.9, 0.8))
-        + paulownia.leaf(rng, 22, 166, 118, 62, tones=turning, wide=(0.8, 1)),
-        pool=0.16,
-    )
-    card.plate(
-        brush([(72, 126), (80, 136), (79, 152)], [4.6, 3.2, 4], pal.MOSS)
-        + paulownia.leaf(rng, 79, 150, 88, 74, tones=yellow),
-        pool=0.16,
-    )
     gone = (pal.OCHRE, pal.AMBER, pal.CREAM)
-    card.plate(paulownia.leaf(rng, 118, 228, -14, 26, tones=gone, wide=(0.9, 0.6)), pool=0.16)
+    card.plate(_hung(rng, (96, 116), (104, 130), 52, 72, turning, (1, 0.74))
+               + _hung(rng, (24, 138), (12, 148), 128, 44, turning, (0.6, 1)), pool=0.16)
+    card.plate(common.branch(rng, [(-10, 158), (20, 140), (54, 128), (92, 118), (126, 94), (166, 82)],
+                             [17, 14, 11, 9, 7, 4]))
+    card.plate(_hung(rng, (134, 92), (144, 100), 74, 40, gone, (0.9, 0.5)), pool=0.16)
+    card.plate(_hung(rng, (62, 128), (62, 146), 104, 78, yellow, (0.68, 1)), pool=0.16)
+    card.plate(paulownia.leaf(rng, 122, 226, 196, 36, tones=gone, wide=(0.4, 0.95)), pool=0.16)
     return card
 
 
