@@ -114,7 +114,7 @@ def _pine(rng: random.Random) -> str:
 def _plum(rng: random.Random) -> str:
     return plum.wood(rng, [(36, 168), (64, 150), (84, 128), (120, 106)], [8, 6, 4.5, 2]) + plum.blossom(rng, 74,
                                                                                                         132, 23) \
-        + plum.blossom(rng, 104, 146, 14) + plum.bud(96, 108, 6, -60)
+        + plum.blossom(rng, 104, 146, 14) + plum.bud(101, 116, 6, -80)
 
 
 def _cherry(rng: random.Random) -> str:
