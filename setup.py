@@ -45,6 +45,8 @@ def extensions() -> list[Extension]:
         if sys.platform != "win32":
             # Lets the compiler inline the tiny functions of card sets, which a shared library else keeps replaceable.
             extension.extra_compile_args.append("-fno-semantic-interposition")
+            # Fused multiplications round once where the interpreter rounds twice: players would differ by machine.
+            extension.extra_compile_args.append("-ffp-contract=off")
     return found
 
 

@@ -6,14 +6,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.rollout import Policy, in_world, relive
+from ai.hachihachi.rollout import Policy, in_world, relive, with_hidden
 from ai.hachihachi.teyaku_value import claims
 from engine.core.actions import Action
 from engine.core.cards import mask_of
+from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.hidden import Hidden
 from engine.hachihachi.play import PLAY, SAGE, STOP, WITHDRAW, PlayCore
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared
@@ -27,7 +29,8 @@ _CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions
 class Replica:
     """A deal as far as one seat has seen it: ``core`` stands at the decision, ``hero`` is the seat's position in it.
 
-    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played.
+    ``start`` is the same before the first card, ``made`` the moves since, ``played`` what each seat has played;
+    ``seats`` are the ``active`` ones for compiled code.
 
     What the core holds in other hands and in the stock belongs to one world; ``put`` makes it another.
     """
@@ -39,6 +42,7 @@ class Replica:
     start: PlayCore
     played: tuple[int, ...]
     made: vec[i64]
+    seats: vec[i64]
 
     @classmethod
     def of(cls, observation: Observation[Rules], view: View, world: World) -> "Replica":
@@ -65,11 +69,15 @@ class Replica:
             mizuten=active.index(view.mizuten) if view.mizuten in active else -1,
             outsiders=view.seats - (view.blank >= 0) - len(active),
         )
-        return cls(core, declared, active.index(view.seat), active, start, gone, vec[i64](made))
+        return cls(core, declared, active.index(view.seat), active, start, gone, vec[i64](made), vec[i64](active))
 
     def put(self, world: World) -> PlayCore:
         """Return a copy of the core with the hidden cards of ``world``."""
         return in_world(self.core, [world.hands[seat] for seat in self.active], list(world.stock))
+
+    def dealt(self, hidden: Hidden, chance: Chance) -> PlayCore:
+        """Return a copy of the core with the ``hidden`` cards dealt anew."""
+        return with_hidden(self.core, hidden, self.seats, chance)
 
     def believed(self, world: World, policy: Policy) -> tuple[PlayCore, float]:
         """Return a core with the hidden cards of ``world``, and the log of how likely the others moved as they did."""

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
+from engine.hachihachi.hidden import Hidden
 from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
 from engine.hachihachi.settle import Declared, settle
 
@@ -189,6 +190,24 @@ def in_world(core: PlayCore, hands: list[int], stock: list[int]) -> PlayCore:
     return new
 
 
+def with_hidden(core: PlayCore, hidden: Hidden, seats: vec[i64], chance: Chance) -> PlayCore:
+    """Return a copy of ``core`` with the ``hidden`` cards dealt anew; ``seats`` holds the seat of each position."""
+    hidden.deal(chance)
+    new = core.copy()
+    position: i64 = 0
+    while position < len(seats):
+        new.hands[position] = hidden.hands[seats[position]]
+        position += 1
+    new.stock = core.stock[:]
+    left: i64 = len(hidden.stock)
+    turned: i64 = len(new.stock) - left
+    place: i64 = 0
+    while place < left:
+        new.stock[turned + place] = hidden.stock[place]
+        place += 1
+    return new
+
+
 def relive(core: PlayCore, moves: vec[i64], policy: Policy, hero: i64) -> float:
     """Make ``moves`` in ``core`` and return the logarithm of how likely those of the others are under the policy."""
     told: float = 0.0
@@ -216,6 +235,13 @@ def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turn
                 return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier) + policy.worth(core, hero)
     settle(core, declared)
     return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier)
+
+
+def try_move(core: PlayCore, move: i64, policy: Policy, declared: Declared, hero: i64, turns: i64) -> float:
+    """Return in kan what ``hero`` wins in a copy of ``core`` after ``move``, as ``play_out`` says."""
+    new = core.copy()
+    new.apply(move)
+    return float(play_out(new, policy, declared, hero, turns)) / float(SCALE)
 
 
 def play_to_end(core: PlayCore, policy: Policy) -> None:

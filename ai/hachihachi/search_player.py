@@ -13,7 +13,7 @@ from ai.hachihachi import reasons
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
 from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import SCALE, Policy, play_out
+from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
 from ai.hachihachi.rule_player import RulePlayer, stage_tables
 from ai.hachihachi.standing import Standing
 from ai.levels import Level, Limits
@@ -35,7 +35,7 @@ from engine.hachihachi.actions import (
 )
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World
+from engine.hachihachi.worlds import Sampler, World, chance_of
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8
@@ -80,6 +80,7 @@ class WorldTrial:
         self._sampler = sampler
         self._every = iter(every)
         self._rng = rng
+        self._chance = chance_of(rng)
         self._horizon = limits.horizon
         self._belief = limits.belief
         view = View.of(observation)
@@ -92,8 +93,11 @@ class WorldTrial:
     def world(self) -> None:
         """Go on to the next of all worlds, or sample another."""
         world = next(self._every, None)
-        if world is not None or self._belief == 1:
-            self._core = self._replica.put(world or self._sampler.sample(self._rng))
+        if world is not None:
+            self._core = self._replica.put(world)
+            return
+        if self._belief == 1:
+            self._core = self._replica.dealt(self._sampler.hidden, self._chance)
             return
         drawn = [
             self._replica.believed(self._sampler.sample(self._rng), self._policy) for _ in range(self._belief)
@@ -104,11 +108,13 @@ class WorldTrial:
 
     def play(self, choice: int) -> float:
         """Return what the choice brings in this world, in kan."""
+        hero, declared, move = self._replica.hero, self._replica.declared, self._moves[choice]
+        if self._standing is None:
+            return try_move(self._core, move, self._policy, declared, hero, self._horizon)
         core = self._core.copy()
-        core.apply(self._moves[choice])
-        hero = self._replica.hero
-        brought = int(play_out(core, self._policy, self._replica.declared, hero, self._horizon)) / int(SCALE)
-        return brought + self._standing.worth(core, hero) if self._standing else brought
+        core.apply(move)
+        brought = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
+        return brought + self._standing.worth(core, hero)
 
 
 class SearchPlayer:

@@ -1,12 +1,11 @@
 """The player that grows a tree of moves over sampled worlds."""
-from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import cycle
 from random import Random
 from typing import Final
 
+from ai.hachihachi.core_state import CoreState, Terms
 from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import Policy, play_out
+from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, clock_of, policy_tables, worth_trying
 from ai.hachihachi.standing import Standing
@@ -15,65 +14,13 @@ from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.hachihachi.play import OVER, PlayCore
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared
 from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler
+from engine.hachihachi.worlds import Sampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What a deal brings beside the cards: what was declared, and what the year's score adds."""
-
-    declared: Declared
-    standing: Standing | None
-
-
-class CoreState:
-    """A core in one world as the tree sees it: seats are positions, values kan.
-
-    ``usual`` is what each position wins in that world if all follow the policy; values are told as differences to it.
-    """
-
-    def __init__(self, core: PlayCore, policy: Policy, deal: Terms, usual: Sequence[float]) -> None:
-        self._core = core
-        self._policy = policy
-        self._deal = deal
-        self._usual = usual
-
-    def mover(self) -> int:
-        """Return the position on turn, or -1 when the play is over."""
-        return -1 if self._core.phase == OVER else int(self._core.turn)
-
-    def legal(self) -> list[int]:
-        """Return the core's moves."""
-        return self._core.legal()
-
-    def likely(self) -> int:
-        """Return what the policy would do."""
-        return int(self._policy.move(self._core))
-
-    def apply(self, move: int) -> None:
-        """Make a move."""
-        self._core.apply(move)
-
-    def finish(self) -> list[float]:
-        """Play out and settle, and return what each position has won in kan, beyond the usual."""
-        return [won - usual for won, usual in zip(self.won(), self._usual, strict=True)]
-
-    def won(self) -> list[float]:
-        """Play out and settle, and return what each position has won in kan."""
-        play_out(self._core, self._policy, self._deal.declared, 0, 0)
-        kan = int(self._core.rules.kan) * int(self._core.multiplier)
-        won = [int(gain) / kan for gain in self._core.gain]
-        standing = self._deal.standing
-        if standing is None:
-            return won
-        return [kan + standing.worth(self._core, position) for position, kan in enumerate(won)]
 
 
 class TreePlayer:
@@ -98,14 +45,14 @@ class TreePlayer:
         sampler = Sampler.of(observation)
         view = View.of(observation)
         replica = Replica.of(observation, view, sampler.sample(rng))
-        terms = Terms(replica.declared, Standing.of(view, replica.core))
+        terms, chance = Terms(replica.declared, Standing.of(view, replica.core)), chance_of(rng)
         policy = Policy(*policy_tables())
         moves = replica.moves([row.action for row in tried])
         expected = {move: row.kan for move, row in zip(moves, tried, strict=True)}
         nothing = [0.0] * len(replica.active)
         worlds: list[tuple[PlayCore, list[float]]] = []
         for _ in range(max(1, budget.rollouts // (1 + _USES))):
-            core = replica.put(sampler.sample(rng))
+            core = replica.dealt(sampler.hidden, chance)
             usual = CoreState(core.copy(), policy, terms, nothing)
             usual.apply(moves[0])
             worlds.append((core, usual.won()))

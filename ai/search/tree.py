@@ -2,12 +2,11 @@
 
 A node stands for the moves made, not for a state: which moves are possible below it depends on the world of the
 moment, so each counts how often it was available as well as how often it was chosen. Every seat maximises what it
-wins itself. Knows no game: states are the caller's.
+wins itself. Knows no game: states are the caller's. Compiled.
 """
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final, Protocol, final
 
 #: How much the doubt about a move counts against its mean, in the values' own unit.
 EXPLORE: Final = 2.0
@@ -43,15 +42,16 @@ class State(Protocol):
         """
 
 
-@dataclass(slots=True)
+@final
 class Node:
     """A move of ``mover``: how often it could be made, how often it was, and what that brought ``mover`` in all."""
 
-    mover: int
-    available: int = 0
-    visits: int = 0
-    total: float = 0.0
-    children: dict[int, "Node"] = field(default_factory=dict)
+    def __init__(self, mover: int) -> None:
+        self.mover = mover
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
 
     @property
     def mean(self) -> float:
@@ -95,12 +95,12 @@ def _pick_first(root: Node, state: State, leaning: dict[int, float], trust: floa
     """Choose a move at the root, where all moves are possible in every world, and make it."""
     mover = state.mover()
     log = math.log(root.visits + 1)
-
-    def promise(move: int) -> float:
-        visits = root.children[move].visits if move in root.children else 0
-        return judged(root, move, leaning[move], trust) + EXPLORE * math.sqrt(log / (visits + 1))
-
-    move = max(leaning, key=promise)
+    best, move = -math.inf, -1
+    for option, leans in leaning.items():
+        visits = root.children[option].visits if option in root.children else 0
+        promise = judged(root, option, leans, trust) + EXPLORE * math.sqrt(log / (visits + 1))
+        if promise > best:
+            best, move = promise, option
     node = root.children.setdefault(move, Node(mover))
     state.apply(move)
     return node

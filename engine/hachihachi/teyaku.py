@@ -1,11 +1,16 @@
-"""Teyaku: what a dealt hand of seven cards is worth (docs/rules.md section 5). Hands are masks, values kan."""
-from collections.abc import Iterable
+"""Teyaku: what a dealt hand of seven cards is worth (docs/rules.md section 5). Hands are masks, values kan.
+
+Compiled: who samples worlds asks of every hand whether it holds what was declared.
+"""
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
-from engine.core.cards import mask_of
-from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW, parse_all
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.core.cards import bit, lowest, mask_of, size
+from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, MONTH_MASKS, PACK, RIBBONS, WILLOW, parse_all
 from engine.hachihachi.rules import Rules
 
 
@@ -66,7 +71,18 @@ _MONTH_ROWS: Final = {row.name: row for row in GROUP_A}
 _PULLING: Final = frozenset(row.name for row in GROUP_B if row.pulls)
 #: A triplet of paulownia stands only as its three chaff.
 _STANDING: Final = MONTH_MASKS[3] | MONTH_MASKS[4] | MONTH_MASKS[6] | mask_of(parse_all("12c1 12c2 12c3"))
-_PLAIN: Final = CHAFF | WILLOW
+_STANDING_CARDS: Final[i64] = _STANDING
+_PLAIN_CARDS: Final[i64] = CHAFF | WILLOW
+_PACK: Final[i64] = PACK
+_LOWS: Final[i64] = 0x1111_1111_1111
+_ODD: Final[i64] = 0x5555_5555_5555
+_TWO_BITS: Final[i64] = 0x3333_3333_3333
+_TWO: Final = 2
+#: One more than there are months of four, three, two and one card in a hand of seven.
+_FOURS: Final[i64] = 2
+_THREES: Final[i64] = 3
+_TWOS: Final[i64] = 4
+_ONES: Final[i64] = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,29 +123,33 @@ def pulls(hand: DealtHand) -> bool:
     return hand.name in _PULLING
 
 
+def finder(rules: Rules) -> "Finder":
+    """Return what finds teyaku under ``rules``; the same one for rules that do not differ in it."""
+    return _finder(rules.double_triplets, rules.aka_max_two, rules.group_b_shows == "chaff")
+
+
+@cache
+def _finder(double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> "Finder":  # noqa: FBT001 - options as they are
+    return Finder(double_triplets, aka_max_two, chaff_shown)
+
+
 def _of_months(hand: int, rules: Rules) -> DealtHand | None:
-    months = [hand & month for month in MONTH_MASKS]
-    rows = _formed(tuple(sorted((cards.bit_count() for cards in months if cards), reverse=True)))
-    if not rows:
+    found = finder(rules)
+    number = int(found.month_row(hand))
+    if number < 0:
         return None
-    three = [cards for cards in months if cards.bit_count() == 3]
-    if len(three) == 2 and not rules.double_triplets:
-        # of two triplets the better one alone: one that stands, else the earlier month
-        three = [next((cards for cards in three if _stands(cards)), three[0])]
-        rows = tuple(row for row in rows if len(row.sizes) == 1)
-    standing = sum(_stands(cards) for cards in three)
-    row = next(row for row in rows if standing >= row.standing)
-    return DealtHand("a", row.name, row.kan, _forming(row, months, three), tuple(three))
+    row, three = GROUP_A[number], int(found.triplets(hand))
+    triplets = tuple(three & month for month in MONTH_MASKS if three & month)
+    return DealtHand("a", row.name, row.kan, int(found.months_shown(hand, number)), triplets)
 
 
 def _of_kinds(hand: int, rules: Rules) -> DealtHand | None:
-    others = hand & ~_PLAIN
-    number = others.bit_count()
-    for row in GROUP_B:
-        most = 2 if row.name == "aka" and rules.aka_max_two else row.most
-        if row.least <= number <= most and not others & ~row.kind:
-            return DealtHand("b", row.name, row.kan, hand & _PLAIN if rules.group_b_shows == "chaff" else others)
-    return None
+    found = finder(rules)
+    number = int(found.kind_row(hand))
+    if number < 0:
+        return None
+    row = GROUP_B[number]
+    return DealtHand("b", row.name, row.kan, int(found.kinds_shown(hand)))
 
 
 @cache
@@ -139,12 +159,103 @@ def _formed(sizes: tuple[int, ...]) -> tuple[MonthTeyaku, ...]:
     return tuple(row for row in GROUP_A if all(size >= need for size, need in zip(padded, row.sizes, strict=False)))
 
 
-def _forming(row: MonthTeyaku, months: Iterable[int], three: Iterable[int]) -> int:
-    """Return the cards that form ``row``: its triplets, or all cards of the months that are large enough."""
-    if set(row.sizes) == {3}:
-        return sum(three)
-    return sum(cards for cards in months if cards.bit_count() >= min(row.sizes))
+def _row_for(sizes: tuple[int, ...], standing: int, *, double_triplets: bool) -> int:
+    """Return the number of the row of group A that a hand forms whose months have these ``sizes``, or -1.
+
+    ``standing`` of its triplets stand.
+    """
+    rows = _formed(sizes)
+    if sizes.count(3) == _TWO and not double_triplets:  # of two triplets the better one alone
+        standing = min(1, standing)
+        rows = tuple(row for row in rows if len(row.sizes) == 1)
+    return next((GROUP_A.index(row) for row in rows if standing >= row.standing), -1)
 
 
-def _stands(triplet: int) -> bool:
-    return not triplet & ~_STANDING
+@final
+class Finder:
+    """Finds the rows of both groups in hands, under the three options that bear on them: a search asks it often.
+
+    Hands and cards are masks; rows are told by their number in ``GROUP_A`` and ``GROUP_B``, -1 for none.
+    """
+
+    def __init__(self, double_triplets: bool, aka_max_two: bool, chaff_shown: bool) -> None:  # noqa: FBT001 - options as they are
+        self._double: bool = double_triplets
+        self._chaff_shown: bool = chaff_shown
+        #: The row by the numbers of months with four, three, two and one card and of triplets that stand (`_place`).
+        self._rows: vec[i64] = vec[i64]([
+            _row_for((4,) * four + (3,) * three + (2,) * two + (1,) * one, standing, double_triplets=double_triplets)
+            for four in range(_FOURS) for three in range(_THREES) for two in range(_TWOS) for one in range(_ONES)
+            for standing in range(_THREES)
+        ])
+        #: How many cards of a month a row shows at least; 0: its triplets alone.
+        self._shows: vec[i64] = vec[i64]([0 if set(row.sizes) == {3} else min(row.sizes) for row in GROUP_A])
+        self._kinds: vec[i64] = vec[i64]([row.kind for row in GROUP_B])
+        self._least: vec[i64] = vec[i64]([row.least for row in GROUP_B])
+        self._most: vec[i64] = vec[i64]([2 if row.name == "aka" and aka_max_two else row.most for row in GROUP_B])
+
+    def month_row(self, hand: i64) -> i64:
+        """Return the number of the best row of group A in ``hand``."""
+        counts = _counts(hand)
+        three = _threes(counts)
+        place = size((counts >> 2) & _LOWS) * _THREES + size(three)
+        place = place * _TWOS + size((counts >> 1) & ~counts & _LOWS)
+        place = place * _ONES + size(counts & ~(counts >> 1) & _LOWS)
+        return self._rows[place * _THREES + size(_standing(hand, three))]
+
+    def triplets(self, hand: i64) -> i64:
+        """Return the cards of the triplets that count in ``hand``.
+
+        Of two under ``double_triplets = off`` the better one alone: one that stands, else the earlier month.
+        """
+        three = _threes(_counts(hand))
+        if not self._double and size(three) == _TWO:
+            better = _standing(hand, three)
+            three = bit(lowest(better or three))
+        return hand & (three * 15)
+
+    def months_shown(self, hand: i64, row: i64) -> i64:
+        """Return the cards of ``hand`` laid open for a ``row`` of group A: all of the months large enough for it."""
+        least = self._shows[row]
+        if least == 0:
+            return self.triplets(hand)
+        counts = _counts(hand)
+        large = (counts >> 2) & _LOWS
+        if least <= 3:
+            large |= _threes(counts)
+        if least <= 2:
+            large |= (counts >> 1) & _LOWS
+        if least <= 1:
+            large |= counts & _LOWS
+        return hand & (large * 15)
+
+    def kind_row(self, hand: i64) -> i64:
+        """Return the number of the row of group B in ``hand``."""
+        others = hand & ~_PLAIN_CARDS
+        number = size(others)
+        row: i64 = 0
+        while row < len(self._kinds):
+            if self._least[row] <= number <= self._most[row] and not others & ~self._kinds[row]:
+                return row
+            row += 1
+        return -1
+
+    def kinds_shown(self, hand: i64) -> i64:
+        """Return the cards of ``hand`` laid open for a row of group B."""
+        return hand & _PLAIN_CARDS if self._chaff_shown else hand & ~_PLAIN_CARDS
+
+
+def _counts(hand: i64) -> i64:
+    """Return how many cards of each month are in ``hand``, four bits a month."""
+    pairs = (hand & _PACK) - (((hand & _PACK) >> 1) & _ODD)
+    return (pairs & _TWO_BITS) + ((pairs >> 2) & _TWO_BITS)
+
+
+def _threes(counts: i64) -> i64:
+    """Return the months of three cards, the lowest bit of each."""
+    return counts & (counts >> 1) & _LOWS
+
+
+def _standing(hand: i64, three: i64) -> i64:
+    """Return those of the triplets ``three`` that stand, the lowest bit of each month."""
+    other = hand & ~_STANDING_CARDS
+    return three & ~(other | other >> 1 | other >> 2 | other >> 3)

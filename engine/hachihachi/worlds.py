@@ -7,12 +7,14 @@ from random import Random
 from typing import Final
 
 from engine.core.cards import cards_in, mask_of
+from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi.deck import CHAFF, PACK, WILLOW
 from engine.hachihachi.events import CardPlayed
+from engine.hachihachi.hidden import Hidden, Packet, Told
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import GROUP_B, DealtHand, best
+from engine.hachihachi.teyaku import GROUP_A, GROUP_B, finder
 from engine.hachihachi.view import Teyaku, View
 
 #: How often a deal that contradicts the declarations is dealt again before one is taken as it is.
@@ -20,6 +22,8 @@ MOST_TRIES: Final = 2000
 
 _PLAIN: Final = CHAFF | WILLOW
 _KINDS: Final = {row.name: row.kind for row in GROUP_B}
+_MONTH_NAMES: Final = [row.name for row in GROUP_A]
+_KIND_NAMES: Final = [row.name for row in GROUP_B]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +48,21 @@ class Sampler:
     """
 
     def __init__(self, view: View, played: tuple[int, ...]) -> None:
-        self._rules = view.rules
-        self._known = tuple(view.hands)
-        self._played = played
-        telling = view.rules.declare == "auto"
-        self._judged = [seat for seat in view.active if seat != view.seat] if telling else []
-        self._declared = [frozenset(_told(found) for found in hands) for hands in view.teyaku]
-        unseen = view.unseen()
-        #: (seat, cards it lacks, from which they must come): hands of one kind before those that take what is left.
+        self._known = list(view.hands)
+        judged = [seat for seat in view.active if seat != view.seat] if view.rules.declare == "auto" else []
+        #: Hands of one kind before those that take what is left.
         self._packets = sorted(
             (
-                (seat, view.hand_sizes[seat] - view.hands[seat].bit_count(), _possible(view, seat))
+                Packet(seat, view.hand_sizes[seat] - view.hands[seat].bit_count(), _possible(view, seat))
                 for seat in range(view.seats)
                 if seat != view.seat
             ),
-            key=lambda packet: (packet[2].bit_count(), packet[0]),
+            key=lambda packet: (packet.possible.bit_count(), packet.seat),
         )
-        self._unseen = unseen
-        self._cards = cards_in(unseen)
-        self._lacking = sum(missing for _, missing, _ in self._packets)
-        self._free = all(possible == PACK for _, _, possible in self._packets)
+        self._unseen = view.unseen()
+        told = [_told(seat, played[seat], view.teyaku[seat]) for seat in judged]
+        #: What deals, for a search that needs no more than masks.
+        self.hidden = Hidden(self._known, self._packets, self._unseen, told, finder(view.rules), MOST_TRIES)
 
     @classmethod
     def of(cls, observation: Observation[Rules]) -> "Sampler":
@@ -72,35 +71,9 @@ class Sampler:
 
     def sample(self, rng: Random) -> World:
         """Return a world; every one that agrees with what is known is as likely as every other."""
-        tries = 0
-        while True:
-            tries += 1
-            hands = list(self._known)
-            left = self._deal_any(hands, rng) if self._free else self._deal_kinds(hands, rng)
-            if tries > MOST_TRIES or all(self._agrees(seat, hands[seat]) for seat in self._judged):
-                break
-        stock = cards_in(left)
-        rng.shuffle(stock)
-        return World(tuple(hands), tuple(stock), tries)
-
-    def _deal_any(self, hands: list[int], rng: Random) -> int:
-        """Add what each hand lacks to ``hands``, of any kinds; return the mask of the cards left."""
-        cards = rng.sample(self._cards, self._lacking)
-        start = 0
-        for seat, missing, _ in self._packets:
-            for card in cards[start : start + missing]:
-                hands[seat] |= 1 << card
-            start += missing
-        return self._unseen & ~mask_of(cards)
-
-    def _deal_kinds(self, hands: list[int], rng: Random) -> int:
-        """Add what each hand lacks to ``hands``, of the kinds it was declared to hold; return the mask left."""
-        left = self._unseen
-        for seat, missing, possible in self._packets:
-            dealt = mask_of(rng.sample(cards_in(left & possible), missing))
-            hands[seat] |= dealt
-            left &= ~dealt
-        return left
+        self.hidden.deal(chance_of(rng))
+        hands = tuple(int(hand) for hand in self.hidden.hands)
+        return World(hands, tuple(int(card) for card in self.hidden.stock), int(self.hidden.tries))
 
     def every(self, most: int) -> list[World]:
         """Return every world that agrees with what is known, each alike likely; none where there are over ``most``.
@@ -109,19 +82,19 @@ class Sampler:
         """
         left = self._unseen.bit_count()
         number = 1
-        for _, missing, _ in self._packets:
+        for missing in (packet.missing for packet in self._packets):
             number *= comb(left, missing)
             left -= missing
         if number * factorial(left) > most:
             return []
         found: list[World] = []
-        self._deal_on(list(self._known), self._unseen, 0, found)
+        self._deal_on(self._known.copy(), self._unseen, 0, found)
         return found
 
     def _deal_on(self, hands: list[int], left: int, number: int, found: list[World]) -> None:
         """Deal the packets from ``number`` on in every way and add the worlds that agree to ``found``."""
         if number == len(self._packets):
-            if all(self._agrees(seat, hands[seat]) for seat in self._judged):
+            if self.hidden.agree(hands):
                 found.extend(World(tuple(hands), stock) for stock in permutations(cards_in(left)))
             return
         seat, missing, possible = self._packets[number]
@@ -131,10 +104,10 @@ class Sampler:
             self._deal_on(hands, left & ~packet, number + 1, found)
             hands[seat] &= ~packet
 
-    def _agrees(self, seat: int, hand: int) -> bool:
-        """Return whether ``seat``, holding ``hand`` now, was dealt what it declared and nothing more."""
-        dealt = hand | self._played[seat]
-        return frozenset(_told(found) for found in best(dealt, self._rules)) == self._declared[seat]
+
+def chance_of(rng: Random) -> Chance:
+    """Return a stream of chance for deals that is seeded by ``rng``."""
+    return Chance(rng.getrandbits(32))
 
 
 def sample(observation: Observation[Rules], rng: Random) -> World:
@@ -160,5 +133,12 @@ def _possible(view: View, seat: int) -> int:
     return possible
 
 
-def _told(found: Teyaku | DealtHand) -> tuple[str, int]:
-    return found.name, found.shown
+def _told(seat: int, gone: int, declared: Iterable[Teyaku]) -> Told:
+    """Return what ``seat``, which has played the cards ``gone``, declared."""
+    told = Told(seat, gone)
+    for found in declared:
+        if found.group == "b":
+            told = told._replace(kind_row=_KIND_NAMES.index(found.name), kinds_shown=found.shown)
+        else:
+            told = told._replace(month_row=_MONTH_NAMES.index(found.name), months_shown=found.shown)
+    return told

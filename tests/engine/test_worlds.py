@@ -4,9 +4,14 @@ from math import factorial
 
 import pytest
 
+from engine.core.cards import mask_of
 from engine.core.randomness import stream
+from engine.hachihachi.deck import parse_all
+from engine.hachihachi.hidden import Hidden, Told
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.teyaku import finder
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import MOST_TRIES, Sampler, sample
 from tests.engine.builder import deck_of, table_of
@@ -101,3 +106,17 @@ def test_every_world_is_there_once_and_the_true_one_among_them(seed: int) -> Non
     sampled = {(world.hands, world.stock) for world in (sample(observation, rng) for _ in range(40))}
     assert sampled <= {(world.hands, world.stock) for world in worlds}
     assert Sampler.of(observation).every(1) == [] or unseen < 2
+
+
+def test_a_hand_must_show_the_very_cards_that_were_declared() -> None:
+    months = finder(Rules(double_triplets=False))
+    sanbon, held = months.month_row(mask_of(parse_all("1c1 1c2 1L"))), mask_of(parse_all("1c1 1c2 1L 2c1 2c2 2A 4c1"))
+    for shown, agrees in (("1c1 1c2 1L", True), ("2c1 2c2 2A", False)):
+        told = Told(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
+        assert Hidden([0], [], 0, [told], months, 1).agree([held]) is agrees
+    kinds = finder(Rules(group_b_shows="others"))
+    held = mask_of(parse_all("1R 2R 3R 4c1 5c1 6c1 7c1"))
+    aka = kinds.kind_row(held)
+    for shown, agrees in (("1R 2R 3R", True), ("1R 2R", False)):
+        told = Told(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
+        assert Hidden([0], [], 0, [told], kinds, 1).agree([held]) is agrees
