@@ -15,6 +15,7 @@ import json
 import math
 import multiprocessing
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -299,12 +300,14 @@ def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
         print(f"there is no table {unknown[0]!r}; there is {', '.join(arena_tables.TABLES)}", file=sys.stderr)
         return 2
     told = {}
+    began = time.monotonic()
+    known: dict[Match, Result] = {}
     for name in wanted.players or arena_tables.TABLES:
         progress = (lambda _: None) if wanted.quiet else _named_bar
-        played = arena_tables.play(name, wanted.deals, wanted.seed, executor, progress)
+        played = arena_tables.play(name, known, wanted.deals, wanted.seed, executor, progress)
         told[name] = [result.to_json() for _, result in played]
         if not wanted.json:
-            print(arena_tables.text_of(name, played) + "\n", flush=True)
+            print(f"{arena_tables.text_of(name, played)}\nafter {time.monotonic() - began:.0f} s\n", flush=True)
     if wanted.json:
         print(json.dumps(told, indent=1))
     return 0

@@ -49,11 +49,16 @@ TABLES: Final[dict[str, Table]] = {
         "The levels one above the other",
         (
             *(Row(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
-            *(Row(hero, "greedy", 600) for hero in ("hard", "tree", "expert")),
+            *(Row(hero, "greedy", decks) for hero, decks in (("hard", 1500), ("tree", 600), ("expert", 600))),
         ),
     ),
     "scaling": Table(
-        "What more rollouts bring", tuple(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000, 10000))
+        "What more rollouts bring",
+        (*(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)), Row("expert", "normal", 2000)),
+    ),
+    "interpreted": Table(
+        "What is left on one core without a compiler, where two seconds are some 2,000 rollouts",
+        (Row("expert@2000", "greedy", 600), Row("expert", "expert@2000", 600)),
     ),
     "full": Table(
         "The same pairs under the full rules of shiragiku",
@@ -65,6 +70,7 @@ TABLES: Final[dict[str, Table]] = {
 
 def play(
     name: str,
+    known: dict[Match, Result],
     deals: int | None,
     seed: int | str,
     executor: Executor | None,
@@ -72,6 +78,7 @@ def play(
 ) -> list[tuple[Row, Result]]:
     """Play the table ``name`` and return its rows with their results, with ``deals`` decks a row if that is given.
 
+    What is ``known`` already, from another table, is not played again; what is played is added to it.
     ``progress`` is asked for a bar by its name. Raises ``KeyError`` for a table there is not.
     """
     table = TABLES[name]
@@ -80,7 +87,9 @@ def play(
         opponent = Entrant.parse(row.opponent)
         hero, decks = Entrant.parse(row.hero), deals or row.decks
         match = Match(hero, (opponent, opponent), decks, seed, table.play_only)
-        found.append((row, run(match, executor, progress(f"{name}: {row.hero} - {row.opponent}"))))
+        if match not in known:
+            known[match] = run(match, executor, progress(f"{name}: {row.hero} - {row.opponent}"))
+        found.append((row, known[match]))
     return found
 
 
