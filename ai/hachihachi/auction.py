@@ -4,15 +4,13 @@ Seats are the table's, amounts points with the multiplier in them (docs/rules.md
 """
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from engine.core.events import Event
+from engine.core.ledger import Due
 from engine.hachihachi import events as ev
-from engine.hachihachi.compensation import compensation
+from engine.hachihachi.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
-
-_PLAYERS: Final = 3
 
 #: What a seat does: whether it joins.
 Joins = Callable[[int], bool]
@@ -41,8 +39,7 @@ class Auction:
     @classmethod
     def of(cls, view: View, events: Iterable[Event]) -> "Auction":
         """Return the bidding as far as ``events`` have told ``view``'s seat of it."""
-        order = tuple((view.dealer + step) % view.seats for step in range(view.seats))
-        order = tuple(seat for seat in order if seat != view.blank)
+        order = order_of_play(view.dealer, view.seats, view.blank)
         auction = cls(
             view.rules, view.multiplier, order, list(order), view.mizuten, [0] * view.seats, view.accounts["pot"]
         )
@@ -79,7 +76,7 @@ class Auction:
 
     def fee(self) -> int:
         """Return what folding costs now."""
-        return (2 + len(self.folded)) * self.kan // 2
+        return fold_fee(self.rules, len(self.folded), self.multiplier)
 
     def bid(self, seat: int, *, joins: bool) -> None:
         """Have ``seat`` join, or fold and pay for it."""
@@ -104,11 +101,10 @@ class Auction:
 
     def go_on(self, joins: Joins) -> None:
         """Ask the seats that have not spoken yet whether they join, as far as they have a choice, up to the end."""
-        while self.speaking and len(self.joined) < _PLAYERS:
+        while self.speaking and len(self.joined) < PLAYERS:
             seat = self.speaking[0]
-            last = not self.joined and len(self.speaking) == 1 and not self.rules.last_may_fold
-            must = len(self.joined) + len(self.speaking) == _PLAYERS if self.rules.bidding == "forced" else last
-            self.bid(seat, joins=must or seat == self.bound or joins(seat))
+            must = must_join(self.rules, len(self.joined), len(self.speaking), bound=seat == self.bound)
+            self.bid(seat, joins=must or joins(seat))
         self.out += self.speaking
         self.speaking = []
 
@@ -117,19 +113,15 @@ class Auction:
         return tuple(seat for seat in self.order if seat in self.joined)
 
     def pay_those_out(self, hands: Sequence[int], lying: int) -> None:
-        """Book what those who play owe to those who do not; ``hands`` are masks by seat, ``lying`` the field's."""
-        active = self.active()
-        for seat, points in self.agreed.items():
-            self._collect(active, seat, points)
-        payers = active[1:] if self.rules.compensation_from == "non_dealers" else active
-        for seat in self.out:
-            self._collect(payers, seat, compensation(hands[seat], lying, self.rules) * self.multiplier)
-        bonuses = len(active) >= _PLAYERS or self.rules.two_player_bonuses
-        if self.bound >= 0 and self.rules.mizuten == "bga" and bonuses:
-            for seat in self.folded:
-                self._collect((seat,), self.bound, self.kan)
+        """Book what is paid between those who play and those who do not.
 
-    def _collect(self, payers: Iterable[int], payee: int, points: int) -> None:
-        for payer in payers:
+        ``hands`` are masks by seat, ``lying`` is the field's without four of a month.
+        """
+        bids = Bids(self.active(), self.agreed, self.out, self.folded, self.bound)
+        self.book(dues(self.rules, self.multiplier, bids, hands, lying))
+
+    def book(self, owed: Iterable[Due]) -> None:
+        """Take in what seats owe each other."""
+        for payer, payee, points, _ in owed:
             self.gains[payer] -= points
             self.gains[payee] += points

@@ -13,6 +13,7 @@ from ai.hachihachi.features import MOST_REMAINING, SCALE
 from engine.core.actions import Action, Range
 from engine.core.ledger import POT
 from engine.hachihachi import actions
+from engine.hachihachi.bidding_rules import fold_fee, order_of_play
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
@@ -58,14 +59,13 @@ def _kan(view: View) -> int:
 
 def _joined(view: View) -> int:
     """Return how many have said that they play: those before this seat who have not folded."""
-    order = [(view.dealer + step) % view.seats for step in range(view.seats)]
-    before = order[: order.index(view.seat)]
-    return sum(seat not in view.folded and seat != view.blank for seat in before)
+    order = order_of_play(view.dealer, view.seats, view.blank)
+    return sum(seat not in view.folded for seat in order[: order.index(view.seat)])
 
 
 def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:
     """To join, to fold, or first to ask to be paid for staying out, which costs nothing to try."""
-    fee = (2 + len(view.folded)) / 2
+    fee = fold_fee(view.rules, len(view.folded), view.multiplier) / _kan(view)
     play = hand_worth(view, min(2, _joined(view)), turn) + WINS * view.accounts.get(POT, 0) / _kan(view)
     worth = []
     for action in legal:

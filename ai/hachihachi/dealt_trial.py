@@ -16,12 +16,20 @@ from engine.core.cards import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi import actions, play
 from engine.hachihachi import events as ev
-from engine.hachihachi.compensation import compensation
+from engine.hachihachi.bidding_rules import (
+    compensation_due,
+    fold_fee,
+    least_for_place,
+    outcome_of,
+    rest_of_pack,
+    split_agreed,
+)
 from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.deck import BLANK_SEATS, MONTH_MASKS, PACK
+from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
+from engine.hachihachi.declared import declared_of, teyaku_dues
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared, settle
-from engine.hachihachi.teyaku import best, catchable, pulls
+from engine.hachihachi.settle import settle
+from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, World
 
@@ -113,17 +121,18 @@ class DealtTrial:
         self._find_four()
 
     def _find_four(self) -> None:
-        self._four = sum(month for month in MONTH_MASKS if self._field & month == month)
+        self._four = full_months(self._field)
         self._lying = self._field & ~self._four
 
     def _makes_sense(self) -> bool:
         """Return whether the others could, and would about, have bid in this world as they did."""
+        rules = self._view.rules
         joined = folded = 0
         for event in self._seen.events:
             if isinstance(event, ev.Bid):
                 free = not event.must and event.seat != self._seen.seat
                 if free:
-                    joins = self._worth(event.seat, joined) > -(2 + folded) / 2
+                    joins = self._worth(event.seat, joined) > -fold_fee(rules, folded, 1) / rules.kan_points
                     if joins != (event.choice == "join") and self._rng.random() >= _AGAINST:
                         return False
                 joined += event.choice == "join"
@@ -134,11 +143,9 @@ class DealtTrial:
 
     def _could_offer(self, offer: ev.Offered) -> bool:
         """Return whether the seat's compensation in this world allows the ``offer`` it made."""
-        due = compensation(self._hands[offer.seat], self._lying, self._view.rules) * self._view.multiplier
-        if offer.target is None:
-            return offer.points <= due
-        payers = 3 if self._view.rules.compensation_from == "actives" else 2
-        return offer.points >= max(1, payers * due)
+        rules = self._view.rules
+        due = compensation_due(rules, self._hands[offer.seat], self._lying, self._view.multiplier)
+        return offer.points <= due if offer.target is None else offer.points >= least_for_place(rules, due)
 
     # -- what the seats do
 
@@ -178,43 +185,34 @@ class DealtTrial:
 
     def _plays(self, auction: Auction, active: tuple[int, ...], action: Action) -> bool:
         """Return whether the deal is played, and not over with the bidding."""
-        rule = auction.rules.two_left
-        if len(active) != 2 or rule != "agree":
-            return len(active) > 2 or (len(active) == 2 and rule == "duel")
+        outcome = outcome_of(auction.rules, len(active))
+        if outcome != "asked":
+            return outcome == "played"
         told = {event.seat: event.choice for event in self._seen.events if isinstance(event, ev.TwoLeft)}
         if action.verb in (actions.SPLIT, actions.DUEL):
             told[action.seat] = action.verb
-        return any(
-            told[seat] == actions.DUEL if seat in told else self._worth(seat, 1) > 0 for seat in active
+        return not split_agreed(
+            told[seat] if seat in told else actions.DUEL if self._worth(seat, 1) > 0 else actions.SPLIT
+            for seat in active
         )
 
     def _play_out(self, auction: Auction, active: tuple[int, ...]) -> None:
         """Pay those who are out, declare, play by the policy and settle; book it all in ``auction``."""
         auction.pay_those_out(self._hands, self._lying)
-        kan = auction.kan
-        teyaku = [best(self._hands[seat], auction.rules) for seat in active]
+        hands = [self._hands[seat] for seat in active]
+        teyaku = [best(hand, auction.rules) for hand in hands]
         for seat, found in zip(active, teyaku, strict=True):
-            for other in active:
-                points = sum(hand.kan for hand in found) * kan
-                auction.gains[other] += points * (len(active) - 1) if other == seat else -points
+            auction.book(teyaku_dues(active, seat, found, auction.kan))
         stock = self._stock
-        if len(active) < len(auction.order):
-            rest = PACK & ~self._field
-            for seat in active:
-                rest &= ~self._hands[seat]
+        outsiders = len(auction.order) - len(active)
+        if outsiders:
+            rest = rest_of_pack(self._field, hands)
             stock = [card for card in self._shuffled if rest >> card & 1]
         piles = [self._four, *[0] * (len(active) - 1)]
-        hands = [self._hands[seat] for seat in active]
         core = play.deal(self._rules, hands, piles, self._lying, stock, auction.multiplier)
         core.begin()
         play_to_end(core, self._policy)
-        declared = Declared(
-            kan=[sum(hand.kan for hand in found) for found in teyaku],
-            fourths=[sum(card for hand in found for card in catchable(hand, auction.rules)) for found in teyaku],
-            pulls=[int(any(pulls(hand) for hand in found)) for found in teyaku],
-            mizuten=active.index(auction.bound) if auction.bound in active else -1,
-            outsiders=len(auction.order) - len(active),
-        )
+        declared = declared_of(teyaku, auction.rules, active, outsiders, auction.bound)
         winner = active[int(settle(core, declared))]
         for position, seat in enumerate(active):
             auction.gains[seat] += int(core.gain[position])

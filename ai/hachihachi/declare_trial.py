@@ -8,9 +8,10 @@ from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE
+from engine.hachihachi.declared import declared_of, teyaku_dues
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared, settle
-from engine.hachihachi.teyaku import SHISOU, DealtHand, best, catchable, pulls
+from engine.hachihachi.settle import settle
+from engine.hachihachi.teyaku import SHISOU, DealtHand, best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler
 
@@ -47,7 +48,9 @@ class DeclareTrial:
         gains = self._paid(declared)
         if not self._aborts(declared):
             play_to_end(core, self._policy)
-            settle(core, _meaning(declared, self._replica.declared, self._view.rules))
+            outsiders = int(self._replica.declared.outsiders)
+            meant = declared_of(declared, self._view.rules, self._replica.active, outsiders, self._view.mizuten)
+            settle(core, meant)
             gains = [gain + int(won) for gain, won in zip(gains, core.gain, strict=True)]
         brought = gains[hero] / (self._view.rules.kan_points * self._view.multiplier)
         return brought + self._standing.worth_of(gains, hero) if self._standing else brought
@@ -58,21 +61,11 @@ class DeclareTrial:
         gains = [0] * len(declared)
         for owner, seat in enumerate(self._replica.active):
             before = {found.group for found in self._view.teyaku[seat]}
-            points = kan * sum(found.kan for found in declared[owner] if found.group not in before)
-            for position in range(len(gains)):
-                gains[position] += points * (len(gains) - 1) if position == owner else -points
+            late = [found for found in declared[owner] if found.group not in before]
+            for payer, payee, points, _ in teyaku_dues(range(len(gains)), owner, late, kan):
+                gains[payer] -= points
+                gains[payee] += points
         return gains
 
     def _aborts(self, declared: list[list[DealtHand]]) -> bool:
         return self._view.rules.shisou_aborts and any(found.name == SHISOU for hand in declared for found in hand)
-
-
-def _meaning(declared: list[list[DealtHand]], known: Declared, rules: Rules) -> Declared:
-    """Return what ``declared`` means for the settlement; mizuten as ``known``."""
-    return Declared(
-        kan=[sum(found.kan for found in hand) for hand in declared],
-        fourths=[sum(card for found in hand for card in catchable(found, rules)) for hand in declared],
-        pulls=[int(any(pulls(found) for found in hand)) for hand in declared],
-        mizuten=int(known.mizuten),
-        outsiders=int(known.outsiders),
-    )

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.rollout import Policy, in_world, relive, with_hidden
-from ai.hachihachi.teyaku_value import claims
+from ai.hachihachi.teyaku_value import as_dealt
 from engine.core.actions import Action
 from engine.core.cards import mask_of
 from engine.core.chance import Chance
@@ -15,6 +15,7 @@ from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.declared import declared_of
 from engine.hachihachi.hidden import Hidden
 from engine.hachihachi.play import PLAY, SAGE, STOP, WITHDRAW, PlayCore
 from engine.hachihachi.rules import Rules
@@ -61,14 +62,9 @@ class Replica:
         start = core.copy()
         core.begin()
         made = _follow(core, observation.events)
-        teyaku = [claims(view, seat) for seat in active]
-        declared = Declared(
-            kan=[sum(row.kan for row in view.teyaku[seat]) for seat in active],
-            fourths=[claim.fourths for claim in teyaku],
-            pulls=[int(claim.pulls) for claim in teyaku],
-            mizuten=active.index(view.mizuten) if view.mizuten in active else -1,
-            outsiders=view.seats - (view.blank >= 0) - len(active),
-        )
+        teyaku = [[as_dealt(found) for found in view.teyaku[seat]] for seat in active]
+        outsiders = view.seats - (view.blank >= 0) - len(active)
+        declared = declared_of(teyaku, view.rules, active, outsiders, view.mizuten)
         return cls(core, declared, active.index(view.seat), active, start, gone, vec[i64](made), vec[i64](active))
 
     def put(self, world: World) -> PlayCore:

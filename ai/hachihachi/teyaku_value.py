@@ -7,7 +7,8 @@ from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Outcome, Position
 from engine.core.cards import cards_in
 from engine.hachihachi.deck import MONTH_MASKS, PACK
-from engine.hachihachi.teyaku import DealtHand, catchable, pulls
+from engine.hachihachi.declared import can_pull, fourths_of
+from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import PAR
 from engine.hachihachi.view import Teyaku, View
 
@@ -33,9 +34,8 @@ class Claims:
 
 def claims(view: View, seat: int) -> Claims:
     """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
-    hands = [_as_dealt(found) for found in view.teyaku[seat]]
-    fourths = sum({card for hand in hands for card in catchable(hand, view.rules)})
-    return Claims(fourths, any(pulls(hand) for hand in hands))
+    hands = [as_dealt(found) for found in view.teyaku[seat]]
+    return Claims(fourths_of(hands, view.rules), can_pull(hands))
 
 
 def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Claims, ...]) -> tuple[float, float]:
@@ -78,7 +78,8 @@ def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
     return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))
 
 
-def _as_dealt(found: Teyaku) -> DealtHand:
+def as_dealt(found: Teyaku) -> DealtHand:
+    """Return the dealt hand that was declared as ``found``."""
     months = [found.shown & month for month in MONTH_MASKS]
     triplets = tuple(cards for cards in months if cards.bit_count() == 3) if found.group == "a" else ()
     return DealtHand(found.group, found.name, found.kan, found.shown, triplets)

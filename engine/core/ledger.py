@@ -1,7 +1,7 @@
 """Accounts and the transfers between them. All accounts together are 0 at all times, by construction."""
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 #: A seat number, or one of the table's own accounts.
 Account = int | str
@@ -29,6 +29,15 @@ class Payment:
     def to_json(self) -> dict[str, Account | int]:
         """Return the payment as it stands in the output of the replay."""
         return {"from": self.payer, "to": self.payee, "points": self.points, "reason": self.reason}
+
+
+class Due(NamedTuple):
+    """``points`` that the seat ``payer`` owes the seat ``payee`` for ``reason``, before they are paid and booked."""
+
+    payer: int
+    payee: int
+    points: int
+    reason: str
 
 
 @dataclass(slots=True)

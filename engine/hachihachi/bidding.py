@@ -5,8 +5,20 @@ from engine.core.actions import Action, Decision, Range
 from engine.core.cards import cards_in, mask_of
 from engine.core.ledger import POT
 from engine.hachihachi import actions
-from engine.hachihachi.compensation import compensation
-from engine.hachihachi.deck import BIDDING_SEATS, PACK
+from engine.hachihachi.bidding_rules import (
+    PLAYERS,
+    Bids,
+    compensation_due,
+    dues,
+    fold_fee,
+    least_for_place,
+    must_join,
+    outcome_of,
+    rest_of_pack,
+    split_agreed,
+    split_of,
+)
+from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.events import (
     ActivesNamed,
     Answered,
@@ -19,21 +31,12 @@ from engine.hachihachi.events import (
     StockMade,
     TwoLeft,
 )
-from engine.hachihachi.rules import Rules
 
 if TYPE_CHECKING:
     from engine.hachihachi.deal import Deal
 
-#: So many play; the first fold costs two half kan, each further one half a kan more.
-PLAYERS: Final = 3
-_FIRST_FEE: Final = 2
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000
-
-
-def fold_fee(rules: Rules, folded: int, multiplier: int) -> int:
-    """Return what folding costs, in points, after so many seats have ``folded`` (docs/rules.md section 4)."""
-    return (_FIRST_FEE + folded) * rules.kan_points // 2 * multiplier
 
 
 class Bidding:
@@ -49,7 +52,7 @@ class Bidding:
         self._to_answer: list[int] = []
         self._to_buy: list[int] = []
         self._two: list[int] = []
-        self._splits = 0
+        self._choices: list[str] = []
         self._done = False
 
     def enter(self, deal: "Deal") -> None:
@@ -98,12 +101,9 @@ class Bidding:
         while self._to_speak and len(self._joined) < PLAYERS:
             seat = self._to_speak[0]
             bound = deal.bound and seat == deal.dealer
-            must = len(self._joined) + len(self._to_speak) == PLAYERS
-            alone = not self._joined and len(self._to_speak) == 1
-            if bound or (must if deal.rules.bidding == "forced" else alone and not deal.rules.last_may_fold):
-                self._bid(deal, seat, joins=True, must=True)
-            else:
+            if not must_join(deal.rules, len(self._joined), len(self._to_speak), bound=bound):
                 return
+            self._bid(deal, seat, joins=True, must=True)
         self._end_of_bids(deal)
 
     def _ask_to_bid(self, deal: "Deal", seat: int) -> Decision:
@@ -131,20 +131,18 @@ class Bidding:
         self._to_speak = []
         if deal.forced_out:
             deal.emit(ForcedOut(tuple(deal.forced_out)))
-        left = len(self._joined)
-        if left == PLAYERS:
+        outcome = outcome_of(deal.rules, len(self._joined))
+        if outcome == "played":
             if deal.rules.negotiation == "buy_out":
                 self._to_buy = list(deal.forced_out)
             self._buy_or_play(deal)
-        elif left == 0:
+        elif outcome == "split":
+            self._split(deal)
+        elif outcome == "asked":
+            self._two = list(self._joined)
+        else:
             deal.redeal = self._done = True
             deal.emit(Redealt("nobody_left"))
-        elif left == 1 or deal.rules.two_left == "split":
-            self._split(deal)
-        elif deal.rules.two_left == "duel":
-            self._play(deal)
-        else:
-            self._two = list(self._joined)
 
     # -- negotiation
 
@@ -178,8 +176,7 @@ class Bidding:
 
     def _ask_to_buy(self, deal: "Deal", seat: int) -> Decision:
         """A seat forced out may offer one active seat at least its whole compensation for its place."""
-        payers = PLAYERS if deal.rules.compensation_from == "actives" else PLAYERS - 1
-        least = max(1, payers * self._compensation(deal, seat))
+        least = least_for_place(deal.rules, self._compensation(deal, seat))
         targets = [target for target in sorted(self._joined) if not (deal.bound and target == deal.dealer)]
         most = max(least, _MOST_OFFERED * deal.kan)
         return Decision(
@@ -195,17 +192,17 @@ class Bidding:
 
     def _compensation(self, deal: "Deal", seat: int) -> int:
         """Return what each payer would owe ``seat``, in points with the multiplier."""
-        return compensation(deal.hands[seat], mask_of(deal.field), deal.rules) * deal.multiplier
+        return compensation_due(deal.rules, deal.hands[seat], mask_of(deal.field), deal.multiplier)
 
     # -- what the bids lead to
 
     def _choose_duel(self, deal: "Deal", seat: int, choice: str) -> None:
         self._two.pop(0)
-        self._splits += choice == actions.SPLIT
+        self._choices.append(choice)
         deal.emit(TwoLeft(seat, choice))
         if self._two:
             return
-        if self._splits == len(self._joined):
+        if split_agreed(self._choices):
             self._split(deal)
         else:
             self._play(deal)
@@ -216,9 +213,7 @@ class Bidding:
         deal.active = tuple(seat for seat in deal.order if seat in self._joined)
         deal.winner = deal.active[0]
         deal.emit(NotPlayed(deal.active))
-        half, odd = divmod(deal.pot(), len(deal.active))
-        for number, seat in enumerate(deal.active):
-            share = half + (odd if number == 0 else 0)
+        for seat, share in split_of(deal.pot(), deal.active):
             if share:
                 deal.pay(POT, seat, share, "pot")
 
@@ -230,30 +225,15 @@ class Bidding:
         deal.emit(ActivesNamed(deal.active))
         if deal.four:
             deal.emit(FourTaken(deal.active[0], deal.four))
-        self._pay_those_out(deal)
+        bids = Bids(deal.active, self._agreed, deal.forced_out, deal.folded, deal.dealer if deal.bound else -1)
+        for due in dues(deal.rules, deal.multiplier, bids, deal.hands, mask_of(deal.field)):
+            deal.pay(*due)
         if len(deal.active) < len(deal.order):
             self._make_stock(deal)
-
-    def _pay_those_out(self, deal: "Deal") -> None:
-        for seat, points in self._agreed.items():
-            for payer in deal.active:
-                deal.pay(payer, seat, points, "negotiation")
-        payers = deal.active[1:] if deal.rules.compensation_from == "non_dealers" else deal.active
-        for seat in deal.forced_out:
-            points = self._compensation(deal, seat)
-            for payer in payers:
-                if points:
-                    deal.pay(payer, seat, points, "compensation")
-        pays = len(deal.active) > PLAYERS - 1 or deal.rules.two_player_bonuses
-        if deal.bound and deal.rules.mizuten == "bga" and pays:
-            for seat in deal.folded:
-                deal.pay(seat, deal.dealer, deal.kan, "mizuten")
 
     @staticmethod
     def _make_stock(deal: "Deal") -> None:
         """Shuffle the hands of those who do not play with the undealt cards."""
-        rest = PACK & ~mask_of((*deal.field, *deal.four))
-        for seat in deal.active:
-            rest &= ~deal.hands[seat]
+        rest = rest_of_pack(mask_of((*deal.field, *deal.four)), (deal.hands[seat] for seat in deal.active))
         deal.stock = deal.shuffle.stock_of(cards_in(rest))
         deal.emit(StockMade(len(deal.stock)))

@@ -4,10 +4,10 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
-from engine.core.seats import from_seat
 from engine.core.steps import Step
 from engine.core.table import Emit
 from engine.hachihachi.bidding import Bidding
+from engine.hachihachi.bidding_rules import order_of_play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.dealing import Dealing, Mizuten
 from engine.hachihachi.declaring import Declaring
@@ -84,7 +84,7 @@ class Deal:
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that may play, in order of play from the dealer: all but the holder of the blank."""
-        return tuple(seat for seat in from_seat(self.dealer, self.seats) if seat != self.blank)
+        return order_of_play(self.dealer, self.seats, self.blank)
 
     def decision(self) -> Decision | None:
         """Go on to the next decision and return it; ``None`` when the deal is settled, or to be dealt again."""

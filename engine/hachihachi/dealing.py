@@ -6,7 +6,7 @@ from engine.core.actions import Action, Decision
 from engine.core.cards import mask_of
 from engine.core.seats import from_seat
 from engine.hachihachi import actions
-from engine.hachihachi.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, MONTH_MASKS, parse
+from engine.hachihachi.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
 from engine.hachihachi.events import (
     BlankShown,
     FieldDealt,
@@ -111,15 +111,13 @@ class Dealing:
     @staticmethod
     def _four_of_a_month(deal: "Deal") -> None:
         """Four of a month on the field wait for oya, or have the cards dealt again."""
-        lying = mask_of(deal.field)
-        for month in MONTH_MASKS:
-            if lying & month == month:
-                if deal.rules.four_on_field == "redeal":
-                    deal.redeal = True
-                    deal.emit(Redealt("four_on_field"))
-                    return
-                deal.four = tuple(card for card in deal.field if month >> card & 1)
-                deal.field = [card for card in deal.field if card not in deal.four]
+        four = full_months(mask_of(deal.field))
+        if four and deal.rules.four_on_field == "redeal":
+            deal.redeal = True
+            deal.emit(Redealt("four_on_field"))
+        elif four:
+            deal.four = tuple(card for card in deal.field if four >> card & 1)
+            deal.field = [card for card in deal.field if card not in deal.four]
 
 
 def _hand_order(deal: "Deal", seat: int) -> list[int]:

@@ -94,6 +94,11 @@ def month_mask(card: int) -> int:
     return 15 << (card & ~3)
 
 
+def full_months(mask: int) -> int:
+    """Return the mask of those cards of ``mask`` whose month lies in it with all four."""
+    return sum(four for four in MONTH_MASKS if mask & four == four)
+
+
 def points(mask: int) -> int:
     """Return the card points of ``mask``: 20, 10, 5 and 1 by kind."""
     return sum(CARDS[card].points for card in cards_in(mask))

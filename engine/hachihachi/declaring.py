@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
+from engine.hachihachi.declared import teyaku_dues
 from engine.hachihachi.events import DealAborted, TeyakuDeclared
 from engine.hachihachi.teyaku import SHISOU, DealtHand, best
 
@@ -63,9 +64,8 @@ class Declaring:
             deal.emit(TeyakuDeclared(seat, found.group, found.name, found.kan, tuple(cards_in(found.shown))))
         deal.teyaku[seat] += named
         deal.undeclared[seat] = tuple(found for found in deal.undeclared[seat] if found not in named)
-        for payer in deal.active:
-            if payer != seat:
-                deal.pay(payer, seat, sum(found.kan for found in named) * deal.kan, "teyaku")
+        for due in teyaku_dues(deal.active, seat, named, deal.kan):
+            deal.pay(*due)
 
     @staticmethod
     def _abort(deal: "Deal") -> None:

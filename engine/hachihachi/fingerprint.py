@@ -13,10 +13,11 @@ from engine.core.cards import mask_of
 from engine.core.randomness import stream
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.declared import declared_of
 from engine.hachihachi.play import OVER
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.settle import Declared, settle
-from engine.hachihachi.teyaku import best, catchable, pulls
+from engine.hachihachi.settle import settle
+from engine.hachihachi.teyaku import best
 
 
 def fingerprint(deals: int) -> str:
@@ -37,12 +38,7 @@ def fingerprint(deals: int) -> str:
         multiplier = (1, 2, 4)[number % 3]
         field, stock = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
         core = play.deal(play_rules, hands, [0] * seats, field, stock, multiplier)
-        teyaku = [best(hand, rules) for hand in hands]
-        declared = Declared(
-            [sum(found.kan for found in hand) for hand in teyaku],
-            [sum(card for found in hand for card in catchable(found, rules)) for hand in teyaku],
-            [int(any(pulls(found) for found in hand)) for hand in teyaku],
-        )
+        declared = declared_of([best(hand, rules) for hand in hands], rules)
         core.begin()
         while core.phase != OVER:
             moves = core.legal()

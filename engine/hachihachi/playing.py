@@ -5,11 +5,12 @@ from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import REASONS
+from engine.hachihachi.declared import fourths_of
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.play import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayCore
 from engine.hachihachi.settle import SettlementSink
-from engine.hachihachi.teyaku import DealtHand, catchable
+from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class Playing:
     @staticmethod
     def _excuse(deal: "Deal", core: PlayCore, late: list[DealtHand]) -> None:
         """Who has let a fourth card go before its triplet was declared does not answer for it (section 7.5)."""
-        core.excuse(sum(card for found in late for card in catchable(found, deal.rules)))
+        core.excuse(fourths_of(late, deal.rules))
 
     @staticmethod
     def _action(core: PlayCore, seat: int, move: int) -> Action:

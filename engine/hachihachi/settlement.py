@@ -3,10 +3,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.actions import Action, Decision
 from engine.core.ledger import POT
+from engine.hachihachi.declared import declared_of
 from engine.hachihachi.events import PointsCounted
 from engine.hachihachi.playing import TableSink
 from engine.hachihachi.settle import Declared, card_points, settle
-from engine.hachihachi.teyaku import catchable, pulls
 
 if TYPE_CHECKING:
     from engine.hachihachi.deal import Deal
@@ -38,10 +38,5 @@ class Settlement:
 def declared(deal: "Deal") -> Declared:
     """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
     hands = [deal.teyaku[seat] for seat in deal.active]
-    return Declared(
-        kan=[sum(found.kan for found in hand) for hand in hands],
-        fourths=[sum(card for found in hand for card in catchable(found, deal.rules)) for hand in hands],
-        pulls=[int(any(pulls(found) for found in hand)) for hand in hands],
-        mizuten=deal.active.index(deal.dealer) if deal.bound else -1,
-        outsiders=len(deal.order) - len(deal.active),
-    )
+    bound = deal.dealer if deal.bound else -1
+    return declared_of(hands, deal.rules, deal.active, len(deal.order) - len(deal.active), bound)

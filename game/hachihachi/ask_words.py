@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.actions import Decision
-from engine.core.cards import mask_of
 from engine.hachihachi import actions
-from engine.hachihachi.bidding import PLAYERS, fold_fee
-from engine.hachihachi.compensation import compensation
-from engine.hachihachi.deck import MONTH_MASKS
+from engine.hachihachi.bidding_rules import compensation_due, fold_fee, order_of_play, payers
+from engine.hachihachi.deck import PACK, full_months
 from engine.hachihachi.events import Offered
 from engine.hachihachi.teyaku import DealtHand, best
 from engine.hachihachi.view import View
@@ -99,12 +97,11 @@ def _declared(view: View, hand: DealtHand) -> Line:
 
 def _players(view: View, seat: int) -> list[Line]:
     """How many play already, and how many come after."""
-    order = [(view.dealer + step) % view.seats for step in range(view.seats)]
-    before = [one for one in order[: order.index(seat)] if one != view.blank]
-    joined = sum(one not in view.folded for one in before)
-    after = sum(one != view.blank for one in order[order.index(seat) + 1 :])
+    order = order_of_play(view.dealer, view.seats, view.blank)
+    place = order.index(seat)
+    joined = sum(one not in view.folded for one in order[:place])
     words = ngettext("{n} plays so far", "{n} play so far", joined)
-    return [Line(_("{players}; {n} still to be asked after you", players=words, n=after))]
+    return [Line(_("{players}; {n} still to be asked after you", players=words, n=len(order) - place - 1))]
 
 
 def _folding(view: View) -> Line:
@@ -114,13 +111,9 @@ def _folding(view: View) -> Line:
 
 def _forced(view: View, seat: int) -> list[Line]:
     """What being forced out brings."""
-    lying = view.field
-    for month in MONTH_MASKS:
-        if lying & month == month:
-            lying &= ~month
-    points = compensation(view.hands[seat] & mask_of(range(48)), lying, view.rules) * view.multiplier
-    payers = PLAYERS if view.rules.compensation_from == "actives" else PLAYERS - 1
+    lying = view.field & ~full_months(view.field)
+    points = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
     if not points:
         return [Line(_("Being forced out would bring nothing"))]
     each = kan_text(points, view.rules)
-    return [Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=payers))]
+    return [Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=payers(view.rules)))]
