@@ -23,6 +23,7 @@ from engine.hachihachi.bidding_rules import (
     outcome_of,
     rest_of_pack,
     split_agreed,
+    split_of,
 )
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
@@ -84,9 +85,8 @@ class DealtTrial:
         if self._plays(auction, active, action):
             self._play_out(auction, active)
         elif active:
-            half = auction.pot // len(active)
-            for seat in active:
-                auction.gains[seat] += half
+            for seat, share in split_of(auction.pot, active):
+                auction.gains[seat] += share
         me = self._seen.seat
         brought = auction.gains[me] / auction.kan
         return brought + self._standing.worth_of(auction.gains, me) if self._standing else brought

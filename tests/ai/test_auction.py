@@ -126,6 +126,20 @@ def test_worlds_are_such_that_what_was_offered_could_be_offered() -> None:
         assert 3 * compensation(trial._hands[4], trial._lying, rules) <= 30
 
 
+def test_of_two_who_split_the_pot_the_first_takes_the_odd_point() -> None:
+    opened = ev.DealOpened(1, 5, 2, (0,) * SEATS, (), 0, 0, 45, "")
+    rules = replace(Rules(), kan_points=10, bidding="free", two_left="split")
+    asked = seen(*GOOD, JOIN_OR_FOLD, *(ev.Bid(seat, "fold") for seat in (2, 3, 4)), rules=rules)
+    hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
+    asked = replace(asked, events=(opened, asked.events[1], *hidden, *asked.events[2:]))
+    trial = DealtTrial(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
+    brought = set()
+    for _ in range(60):
+        trial.world()
+        brought.add(trial.play(0))
+    assert brought == {2.3, 7.0}  # seat 1, asked last, joins, or folds for 25 points and leaves all to seat 0
+
+
 def test_a_search_bids_by_what_the_deals_bring() -> None:
     hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
 
