@@ -113,6 +113,19 @@ def test_a_sum_is_not_paid_where_nobody_plays() -> None:
     assert {event.reason for event in table.events if isinstance(event, ev.Paid)} == {"fold_fee", "pot", "month_board"}
 
 
+def test_who_is_left_alone_with_an_empty_pot_is_paid_nothing() -> None:
+    hands = (_A, "4A 5R 3c2 6c2 9c2 12c2 1R", "5A 7R 2c1 10c1 11c1 12c3 2R", "9A 11R 1c1 1c2 4c1 7c1 3R")
+    table = table_of("join offer:1 accept offer:1 accept offer:1 accept", hands, negotiation="reduced", bidding="free")
+    assert [event.seats for event in table.events if isinstance(event, ev.NotPlayed)] == [(0,)]
+    assert {event.reason for event in table.events if isinstance(event, ev.Paid)} == {"month_board"}
+
+
+def test_a_hand_worth_nothing_is_not_compensated() -> None:
+    table = table_of("join join join", (_RICH, _A, _B, _C))
+    assert [event.seats for event in table.events if isinstance(event, ev.ForcedOut)] == [(3,)]
+    assert "compensation" not in {event.reason for event in table.events if isinstance(event, ev.Paid)}
+
+
 def test_a_place_is_bought_for_at_least_the_compensation_in_total() -> None:
     table = table_of("join join join", negotiation="buy_out")
     assert asked(table) == (3, "buy_out", ["offer 0 72", "offer 1 72", "offer 2 72", "pass"])
