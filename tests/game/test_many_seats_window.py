@@ -15,8 +15,8 @@ from engine.hachihachi.open import YearTable, continue_year, replay
 from engine.hachihachi.record import parse_record
 from game.hachihachi.session import HUMAN_UNDO
 from tests.game.at_once import table_of
-from tests.game.test_half_year_window import press, saved_table, wanted
 from tests.game.window import GameWindow
+from tests.game.window_play import answer, asked, begin, done, saved_table
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 Open = Callable[..., GameWindow]
@@ -24,7 +24,7 @@ Open = Callable[..., GameWindow]
 Bids = Callable[[int, YearTable], str]
 
 
-def begin(open_window: Open, folder: Path, seed: int, plan: dict[str, Any]) -> GameWindow:
+def begun(open_window: Open, folder: Path, seed: int, plan: dict[str, Any]) -> GameWindow:
     """A new year of that plan, on to the table."""
     home = folder / "home"
     home.mkdir(exist_ok=True)
@@ -32,14 +32,7 @@ def begin(open_window: Open, folder: Path, seed: int, plan: dict[str, Any]) -> G
     choice = {"own": "", "names": [""] * 7, "players": players, "set": {}, **plan}
     (home / "settings.json").write_text(json.dumps({"version": 1, "new_year": choice}), encoding="utf-8")
     window = open_window("--speed", "instant", "--seed", str(seed))
-    window.wait("complete", scene="title")
-    window.key("Return")
-    window.wait("complete", scene="newyear")
-    window.key("Return")
-    window.wait("enter", scene="seating")
-    window.key("Return")
-    window.wait("complete", scene="seating")
-    window.key("Return")
+    begin(window)
     return window
 
 
@@ -51,16 +44,13 @@ def play_on(window: GameWindow, folder: Path, mark: int, bids: Bids = lambda _de
         mark = int(met["number"]) + 1
         if met["event"] == "complete":
             return mark
+        if met["kind"] != "bid":
+            answer(window, folder, met)
+            continue
         table, decision = saved_table(folder, met)
-        if decision.kind == "bid":
-            verb = bids(deal, table)
-            action = Action(0, verb)
-            window.key(*["Right"] * list(decision.legal).index(action), "Return")
-        else:
-            action = wanted(table, decision, sage=False)
-            press(window, met, decision, action)
-        done = window.wait("action", after=mark, seat=0)
-        assert (done["verb"], *done["args"]) == (action.verb, *action.args)
+        action = Action(0, bids(deal, table))
+        window.key(*["Right"] * list(decision.legal).index(action), "Return")
+        done(window, met, action)
 
 
 def befell(table: YearTable) -> set[str]:
@@ -79,7 +69,7 @@ def befell(table: YearTable) -> set[str]:
 
 def test_five_seats_with_joining_folding_and_being_forced_out(open_window: Open, tmp_path: Path) -> None:
     # with this seed all of it befalls oneself within three deals, if one joins and folds in turn
-    window = begin(open_window, tmp_path, 2, {"sheet": "shiragiku", "seats": 5, "deals": 6})
+    window = begun(open_window, tmp_path, 2, {"sheet": "shiragiku", "seats": 5, "deals": 6})
     mark, met = 0, set()
     for _deal in range(4):
         mark = play_on(window, tmp_path, mark, lambda deal, _table: "fold" if deal % 2 else "join")
@@ -99,7 +89,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(open_window: Open, tmp_path
         if any(event.seat == 0 for event in table_of("shiragiku", 7, seed=seed, people=1).events
                if isinstance(event, ev.BlankShown))
     )
-    window = begin(open_window, tmp_path, seed, {"sheet": "shiragiku", "seats": 7, "deals": 6})
+    window = begun(open_window, tmp_path, seed, {"sheet": "shiragiku", "seats": 7, "deals": 6})
     mark = play_on(window, tmp_path, 0)
     assert not any(item["event"] == "asked" for item in window.events()[:mark])
     saved = continue_year((tmp_path / "home" / "year.hachi").read_text(encoding="utf-8"))
@@ -110,19 +100,16 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(open_window: Open, tmp_path
 
 def test_a_campaign_of_two_with_a_decision_taken_back(open_window: Open, tmp_path: Path) -> None:
     plan = {"sheet": "decimal", "seats": 2, "deals": 3, "set": {"campaign": True}}
-    window = begin(open_window, tmp_path, 4, plan)
-    question = window.wait("asked", kind="play")
-    mark = window.mark()
-    table, decision = saved_table(tmp_path, question)
-    press(window, question, decision, wanted(table, decision, sage=False))
-    window.wait("asked", after=mark)
-    mark = window.mark()
+    window = begun(open_window, tmp_path, 4, plan)
+    question = asked(window, 0, "play")
+    answer(window, tmp_path, question)
+    following = asked(window, question["number"] + 1)
     window.key("z")
-    window.wait("undo", after=mark)
-    again = window.wait("asked", after=mark)
+    window.wait("undo", after=following["number"])
+    again = asked(window, following["number"] + 1)
     assert (again["kind"], again["hand"]) == (question["kind"], question["hand"])
     # the log is read on from the question that is asked again
-    mark = max(number for number, item in enumerate(window.events()) if item["event"] == "asked")
+    mark = again["number"]
     for deal in range(6):
         mark = play_on(window, tmp_path, mark)
         window.key("Return")

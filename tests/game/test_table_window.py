@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import pygame
@@ -16,52 +16,32 @@ from game.canvas import frame_for
 from game.fonts import Fonts
 from game.hachihachi.layout import HAND, Layout
 from game.hachihachi.sprites import Deck
-from tests.game.test_half_year_window import saved_table
 from tests.game.window import GameWindow
+from tests.game.window_play import answer, asked, begin, saved_table, ways
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 Open = Callable[..., GameWindow]
+#: By this seed nobody ties in the draw for dealer: one card is chosen, once.
+SEED: Final = "3"
 
 
-def asked(window: GameWindow, after: int, kind: str = "") -> dict[str, Any]:
-    return window.wait("asked", after=after, **({"kind": kind} if kind else {}))
-
-
-def decide_by_keys(window: GameWindow, question: dict[str, Any]) -> None:
-    """The last card of the hand; of two cards the second; to stop."""
-    if question["kind"] == "play":
-        window.key(str(len(question["hand"])), "Return", "Return")
-    elif question["kind"] == "take":
-        window.key("Right", "Return")
-    else:
-        window.key("Return")
-
-
-def test_cards_are_played_by_keys_alone(open_window: Open) -> None:
-    window = open_window("--speed", "instant")
-    window.wait("complete", scene="title")
-    window.key("Return")
-    window.wait("complete", scene="newyear")
-    window.key("Return")
-    window.wait("enter", scene="seating")
-    window.key("Right", "Return")
-    window.wait("complete", scene="seating")
-    window.key("Return")
+def test_cards_are_played_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
+    window = open_window("--speed", "instant", "--seed", SEED)
+    begin(window)
     mark = 0
     for _ in range(4):
         question = asked(window, mark)
-        mark = window.mark()
-        decide_by_keys(window, question)
-        window.wait("action", after=mark, seat=0)
+        mark = question["number"] + 1
+        answer(window, tmp_path, question)
     window.key("Escape")
     window.wait("enter", scene="pause")
     window.key("Down", "Down", "Return")
     window.wait("complete", scene="title", after=mark)
 
 
-def test_a_card_is_played_by_mouse_alone(open_window: Open) -> None:
+def test_a_card_is_played_by_mouse_alone(open_window: Open, tmp_path: Path) -> None:
     size = (1366, 768)
-    window = open_window("--speed", "instant", size=size)
+    window = open_window("--speed", "instant", "--seed", SEED, size=size)
     frame = frame_for(size)
     window.wait("complete", scene="title")
     window.key("Return")
@@ -72,31 +52,21 @@ def test_a_card_is_played_by_mouse_alone(open_window: Open) -> None:
     window.wait("complete", scene="seating")
     window.click(size[0] / 2, size[1] * 0.2)
     question = asked(window, 0, "play")
-    layout = Layout(frame.width, frame.height)
-    count = len(question["hand"])
-    place = layout.hand(count - 1, count)
+    _table, decision = saved_table(tmp_path, question)
+    # the last card that is played by one click; one that could take either of two would ask which
+    number, card = [pair for pair in enumerate(question["hand"]) if len(ways(decision, pair[1])) == 1][-1]
+    place = Layout(frame.width, frame.height).hand(number, len(question["hand"]))
     window.click(place.x * frame.scale + frame.left, place.y * frame.scale + frame.top)
-    # one that could take either of two asks which: the answer is not of interest here
-    window.key("Return")
     action = window.wait("action", seat=0)
-    assert action["args"][0] == question["hand"][-1]
+    assert action["args"][0] == card
 
 
 def test_a_killed_program_goes_on_where_it_was(open_window: Open, tmp_path: Path) -> None:
-    window = open_window("--speed", "instant")
-    window.wait("complete", scene="title")
-    window.key("Return")
-    window.wait("complete", scene="newyear")
-    window.key("Return")
-    window.wait("enter", scene="seating")
-    window.key("Return")
-    window.wait("complete", scene="seating")
-    window.key("Return")
+    window = open_window("--speed", "instant", "--seed", SEED)
+    begin(window)
     question = asked(window, 0)
-    mark = window.mark()
-    decide_by_keys(window, question)
-    window.wait("action", after=mark, seat=0)
-    question = asked(window, mark)
+    answer(window, tmp_path, question)
+    question = asked(window, question["number"] + 1)
     saved_table(tmp_path, question)  # the disk has it
     window.process.kill()
     window.process.wait()
