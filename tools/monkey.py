@@ -231,7 +231,8 @@ class Monkey:
 
     def _widgets(self) -> "list[Widget]":
         """What can be used in the scene on top."""
-        group = getattr(self.app.director.top, "group", None)
+        scene = self.app.director.top
+        group = getattr(getattr(scene, "tools", scene), "group", None)  # the table keeps them in a zone
         return [] if group is None else list(group.widgets)
 
     def _use(self, widgets: "list[Widget]", number: int) -> None:

@@ -15,12 +15,11 @@ from game.hachihachi.layout import CARD, RATIO, Layout
 from game.hachihachi.match import Match
 from game.hachihachi.pictures import draw_picture
 from game.hachihachi.presenter import reduced
-from game.hachihachi.seat_layout import columns
-from game.hachihachi.sprites import card_box
+from game.hachihachi.seating_places import FAN, FEW, SeatingPlaces
 from game.hachihachi.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.warming import table_steps
 from game.hachihachi.words import card_name, month_name
-from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.inputs import STEPS, Action, Input, Press, Touch
 from game.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
 from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, sequence, staggered
 from game.playback.easing import ease_in_out
@@ -32,16 +31,6 @@ from game.text import _
 from game.widgets.paint import backdrop, cloth, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
-#: Cards in the fan, and over how many degrees they lie.
-FAN: Final = 24
-SPREAD: Final = 64.0
-SCALE: Final = 0.86
-DRAWN_SCALE: Final = 1.12
-#: With more seats than this, plates and drawn cards are smaller.
-FEW: Final = 3
-SMALL_PLATE_WIDTH: Final = 226.0
-SMALL_SCALE: Final = 0.52
-RISE: Final = 22.0
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
 STAY: Final = Stay()
@@ -68,8 +57,7 @@ class SeatingScene(Scene):
         self.gone: set[int] = set()
         #: Which card of the fan each person has chosen in this round.
         self.chosen: dict[int, int] = {}
-        self.area = Box(0, 0, 1280, 720)
-        self.hints: dict[int, tuple[str, str]] = {}
+        self.places = SeatingPlaces(Box(0, 0, 1280, 720), session.seats, session.seat)
         self._seconds = 0.0
         self._laid = False
         #: What is prepared for the table while nothing moves here.
@@ -79,66 +67,20 @@ class SeatingScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """The fan in the middle, the seats around it."""
         self.timeline.skip()
-        self.area = canvas.area
-        self._steps = table_steps(
-            self.match, canvas, Layout(self.area.w, self.area.h, self.match.session.seats)
-        )
+        area, session = canvas.area, self.match.session
+        self.places = SeatingPlaces(area, session.seats, session.seat)
+        self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats))
         if not self._laid:
             self._laid = True
             for index in range(FAN):
-                self.stage.put(("fan", index), BACK, self._fan_pose(index))
+                self.stage.put(("fan", index), BACK, self.places.fan(index))
         else:
             for index in range(FAN):
                 if index not in self.gone:
-                    self.stage.put(("fan", index), BACK, self._fan_pose(index))
+                    self.stage.put(("fan", index), BACK, self.places.fan(index))
             for key, sprite in list(self.stage.sprites.items()):
                 if isinstance(key, tuple) and key[0] == "drawn":
-                    self.stage.put(key, sprite.face, self._drawn_pose(int(key[1])))
-
-    def _fan_pose(self, index: int, *, risen: bool = False) -> Pose:
-        """A card of the fan on its arc."""
-        share = (index + 0.5) / FAN - 0.5
-        angle = share * SPREAD
-        # where many sit at the sides, the fan keeps clear of the cards they draw
-        radius = self.area.w * 0.42 if self.match.session.seats <= FEW else self.area.w * 0.42 - 62.0
-        centre_x, centre_y = self.area.cx, self.area.h * 0.43 + radius
-        reach = radius + (RISE if risen else 0.0)
-        x = centre_x + math.sin(math.radians(angle)) * reach
-        y = centre_y - math.cos(math.radians(angle)) * reach
-        return Pose(x, y, SCALE, angle=-angle, z=10.0 + index)
-
-    def _seat_box(self, seat: int) -> Box:
-        """The plate of a seat: oneself below, the next at the right, the last at the left."""
-        position = (seat - self.match.session.seat) % self.match.session.seats
-        w, h = 300.0, 66.0
-        if position == 0:
-            return Box.around(self.area.cx - 180, self.area.bottom - 100, w, h)
-        if self.match.session.seats > FEW:
-            return self._small_box(position)
-        x = self.area.right - w - 36 if position == 1 else 36.0
-        return Box(x, self.area.h * 0.5 + 86, w, h)
-
-    def _drawn_pose(self, seat: int) -> Pose:
-        """The card a seat has drawn: above its plate, one's own beside it."""
-        box = self._seat_box(seat)
-        h = CARD * RATIO * DRAWN_SCALE
-        position = (seat - self.match.session.seat) % self.match.session.seats
-        if position == 0:
-            return Pose(box.right + 130, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
-        if self.match.session.seats > FEW:
-            beside = CARD * SMALL_SCALE / 2 + 8
-            x = box.x - beside if box.cx > self.area.cx else box.right + beside
-            return Pose(x, box.cy, SMALL_SCALE, z=60)
-        return Pose(box.cx, box.y - 16 - h / 2, DRAWN_SCALE, z=60)
-
-    def _small_box(self, position: int) -> Box:
-        """Where many sit: in columns at the sides, as at the table."""
-        at_right, at_left = columns(self.match.session.seats)
-        own = at_right if position in at_right else at_left
-        top, height = 150.0, self.area.h - 150.0 - 190.0
-        row = Box(0, top, 0, height).rows([1.0] * len(own))[own.index(position)]
-        x = self.area.right - SMALL_PLATE_WIDTH - 20 if own is at_right else 20.0
-        return Box(x, row.cy - 31, SMALL_PLATE_WIDTH, 62)
+                    self.stage.put(key, sprite.face, self.places.drawn(int(key[1])))
 
     # -- the draw ------------------------------------------------------------------
     @property
@@ -177,11 +119,11 @@ class SeatingScene(Scene):
 
     def _flight(self, seat: int, index: int) -> Piece:
         """A card of the fan flies to a seat, face down."""
-        key, goal = ("drawn", seat, self.round), self._drawn_pose(seat)
+        key, goal = ("drawn", seat, self.round), self.places.drawn(seat)
         to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": 0.0, "z": goal.z + self.round}
         return sequence([
             Remove(("fan", index)),
-            Put(key, BACK, self._fan_pose(index, risen=True).at(z=FLYING_Z)),
+            Put(key, BACK, self.places.fan(index, risen=True).at(z=FLYING_Z)),
             Sound("card"),
             Move(key, to, 0.5, easing=ease_in_out, height=FLYING_Z + seat),
         ])
@@ -264,7 +206,7 @@ class SeatingScene(Scene):
         if event.kind is Touch.DOWN and not self._choosing:
             return self._hurry()
         if self._choosing and event.kind in (Touch.MOVE, Touch.DOWN):
-            index = self._fan_at(event)
+            index = self.places.fan_at(event.x, event.y, self.focus, self.gone)
             if index is None:
                 return None
             if index != self.focus:
@@ -307,35 +249,11 @@ class SeatingScene(Scene):
         self.invalidate()
         return STAY
 
-    def _fan_at(self, event: Pointer) -> int | None:
-        """The card of the fan under the pointer: the strip of it that can be seen, or all of the risen one."""
-        pose = self._fan_pose(self.focus, risen=True)
-        order = [self.focus, *(index for index in reversed(range(FAN)) if index != self.focus)]
-        for index in order:
-            if index in self.gone:
-                continue
-            pose = self._fan_pose(index, risen=index == self.focus)
-            angle = math.radians(pose.angle)
-            dx, dy = event.x - pose.x, event.y - pose.y
-            x = dx * math.cos(angle) - dy * math.sin(angle)
-            y = dx * math.sin(angle) + dy * math.cos(angle)
-            box = card_box(pose)
-            low = -box.h / 2 - (RISE if index == self.focus else 0)
-            if index == self.focus:
-                # of the chosen card only the strip that the others leave free, so that they can be reached
-                step = abs(self._fan_pose(min(index + 1, FAN - 1)).x - self._fan_pose(max(index - 1, 0)).x) / 2
-                inside = -box.w / 2 <= x <= -box.w / 2 + max(step, 12.0)
-            else:
-                inside = abs(x) <= box.w / 2
-            if inside and low <= y <= box.h / 2:
-                return index
-        return None
-
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Cloth, plates, the fan, what was drawn."""
         cloth(canvas)
-        area = self.area
+        area = self.places.area
         canvas.text(
             _("Draw for dealer"), area.cx, 56, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5
         )
@@ -352,10 +270,9 @@ class SeatingScene(Scene):
             if isinstance(sprite.key, tuple) and sprite.key[0] == "fan":
                 index = int(sprite.key[1])
                 if self._choosing and index == self.focus:
-                    pose = self._fan_pose(index, risen=True)
-                    top = self._fan_pose(index, risen=True)
-                    self.match.deck.draw(canvas, back, top)
-                    self._bead(canvas, top)
+                    risen = self.places.fan(index, risen=True)
+                    self.match.deck.draw(canvas, back, risen)
+                    self._bead(canvas, risen)
                     continue
             face = back if sprite.face == BACK else sprite.face
             self.match.deck.draw(canvas, face, pose, marks=self.match.marks)
@@ -382,7 +299,7 @@ class SeatingScene(Scene):
         return ""
 
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:
-        box = self._seat_box(seat)
+        box = self.places.plate(seat)
         backdrop(canvas, box, opacity=0.45)
         if self._choosing and self.match.session.many and seat == self._drawer:
             focus_ring(canvas, box)

@@ -15,7 +15,7 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.deck import notation
 from game.canvas import Canvas
 from game.hachihachi.ask_panel import answer_text
-from game.hachihachi.chips import Chip, chips_for, shown_at
+from game.hachihachi.chips import chips_for, shown_at
 from game.hachihachi.chooser import Chooser
 from game.hachihachi.deal_player import DealPlayer
 from game.hachihachi.help_scene import HelpScene
@@ -27,14 +27,13 @@ from game.hachihachi.presenter import PICTURE, Banner
 from game.hachihachi.question import Question
 from game.hachihachi.table_lights import field_card_at, hand_card_at, lit_of, prompt_of
 from game.hachihachi.table_picture import Lit, Shown, TablePicture
-from game.hachihachi.table_tools import tool_buttons
+from game.hachihachi.table_tools import ToolZone, tool_buttons
 from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.palette import SEATS
 from game.playback.timeline import INSTANT
 from game.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.screens.cover import CoverScene
 from game.screens.pause import PauseScene
-from game.widgets import Button, FocusGroup
 from game.widgets.base import Deed
 
 STAY: Final = Stay()
@@ -68,12 +67,9 @@ class TableScene(Scene):
             posed=(ev.TeyakuDeclared,) if match.app.launch.screenshots else (),
         )
         self.drawing = TablePicture(match, self.places)
-        self.tools: list[Button] = []
-        self.chips: list[Chip] = []
-        self.group: FocusGroup | None = None
+        self.tools = ToolZone(self.invalidate, self.heard)
         self.question = Question(match, self.player, self._act, self.invalidate)
         self.recalled: Banner | None = None
-        self.in_tools = False
         self.left = False
         self.hints = Hints(match)
         self._chipped: object = None
@@ -179,12 +175,11 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The table, the changed parts alone where it can."""
         question = self.question
-        widgets = [*self.tools, *self.chips]
         marked = self.app.settings.capture_marks
         covered = question.shown is not None
-        lights = Lit() if covered else lit_of(self.player, self.chooser, marked=marked, in_tools=self.in_tools)
+        lights = Lit() if covered else lit_of(self.player, self.chooser, marked=marked, in_tools=self.tools.active)
         prompt = prompt_of(self.player, self.chooser, asking=question.panel is not None)
-        shown = Shown(lights, prompt, self.recalled, widgets, question.shown, question.look)
+        shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
@@ -202,11 +197,10 @@ class TableScene(Scene):
             (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
             for other in self.chooser.others
         ]
-        self.tools = tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",))
-        self.chips = chips_for(canvas, self.places, self.player.presenter.top.view, self._recall)
-        self.group = FocusGroup([*self.tools, *self.chips], self.invalidate, self.heard)
-        self.group.set_focus(None)
-        self.in_tools = False
+        self.tools.renew([
+            *tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",)),
+            *chips_for(canvas, self.places, self.player.presenter.top.view, self._recall),
+        ])
 
     def _say(self, action: GameAction) -> Transition | None:
         self._act(action)
@@ -240,9 +234,10 @@ class TableScene(Scene):
         if self.question.group is not None and not self.session.watching:
             return self.question.group.handle(event)
         if event.action in (Action.NEXT, Action.PREVIOUS):
-            return self._change_zone(1 if event.action is Action.NEXT else -1)
-        if self.in_tools and self.group is not None:
-            return self.group.handle(event)
+            self.tools.step(1 if event.action is Action.NEXT else -1)
+            return STAY
+        if self.tools.active:
+            return self.tools.group.handle(event)
         return self._press_hand(event)
 
     def _tool_of(self, event: Press) -> Deed | None:
@@ -289,55 +284,22 @@ class TableScene(Scene):
             self.invalidate()
         return STAY
 
-    def _change_zone(self, step: int) -> Transition | None:
-        """Tab goes from the hand to the buttons and chips, through them, and back."""
-        group = self.group
-        if group is None:
-            return None
-        widgets = group.widgets
-        if not self.in_tools:
-            group.set_focus(widgets[0 if step > 0 else -1])
-            self.in_tools = True
-        else:
-            index = next((number for number, widget in enumerate(widgets) if widget is group.focus), -1) + step
-            if 0 <= index < len(widgets):
-                group.set_focus(widgets[index])
-            else:
-                group.set_focus(None)
-                self.in_tools = False
-        self.invalidate()
-        return STAY
-
     def _back(self) -> Transition | None:
         if self.chooser.back():
             self.invalidate()
             return STAY
-        if self.in_tools:
-            self._to_hand()
+        if self.tools.active:
+            self.tools.leave()
             return STAY
         return self._pause()
-
-    def _to_hand(self) -> None:
-        self.in_tools = False
-        if self.group is not None:
-            self.group.set_focus(None)
-        self.invalidate()
 
     def _point(self, event: Pointer) -> Transition | None:
         question = self.question
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
             return question.group.handle(event) or STAY
-        group = self.group
-        if group is not None:
-            over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
-            if over or any(widget.pressed for widget in group.widgets):
-                self.in_tools = over
-                meant = group.handle(event) or STAY
-                if event.kind is Touch.UP:
-                    self._to_hand()  # Enter goes on with the cards, it does not use the button again
-                return meant
-            if self.in_tools and event.kind is Touch.MOVE:
-                self._to_hand()
+        meant = self.tools.point(event)
+        if meant is not None:
+            return meant
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
             return self._skip() or STAY
         if event.kind is Touch.DOWN:

@@ -1,14 +1,19 @@
-"""The buttons beside the hand: hint, what can be known, rules, skip, pause, and what could be said now."""
+"""The buttons beside the hand: hint, what can be known, rules, skip, pause, and what could be said now.
+
+With the chips of what was declared and captured they are a zone of their own beside the hand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from game.canvas import Canvas
 from game.geometry import Box
+from game.inputs import Pointer, Touch
+from game.scene import Stay, Transition
 from game.text import N_, _
-from game.widgets import Button
+from game.widgets import Button, FocusGroup, Widget
 from game.widgets.base import Deed
 
 #: The buttons by name: words and key, two in a row.
@@ -20,6 +25,7 @@ TOOLS: Final[tuple[tuple[str, str, str], ...]] = (
 )  # fmt: skip
 SIZE: Final = 13.5
 GAP: Final = 8.0
+STAY: Final = Stay()
 
 
 def tool_buttons(
@@ -44,3 +50,56 @@ def tool_buttons(
             button.place(canvas, part)
             button.fit(canvas)
     return [*said, *buttons]
+
+
+class ToolZone:
+    """The buttons and chips of the table, and the way through them beside the cards.
+
+    `active`: one of them has the focus, not a card. `changed` is called when something must be drawn anew, `used` when
+    one of them was chosen by the player.
+    """
+
+    def __init__(self, changed: Callable[[], None], used: Callable[[], None]) -> None:
+        self._changed, self._used = changed, used
+        self.widgets: list[Widget] = []
+        self.group = FocusGroup([], changed, used)
+        self.active = False
+
+    def renew(self, widgets: Sequence[Widget]) -> None:
+        """These are there now; none of them has the focus."""
+        self.widgets = list(widgets)
+        self.group = FocusGroup(self.widgets, self._changed, self._used)
+        self.leave()
+
+    def leave(self) -> None:
+        """The cards have the focus again."""
+        self.active = False
+        self.group.set_focus(None)
+        self._changed()
+
+    def step(self, by: int) -> None:
+        """From the cards to the first or, by -1, the last; from one to the next; from the ends back to the cards."""
+        widgets = self.group.widgets
+        last = -1 if by > 0 else len(widgets)
+        index = next((number for number, widget in enumerate(widgets) if widget is self.group.focus), -1)
+        goal = (index if self.active else last) + by
+        if 0 <= goal < len(widgets):
+            self.group.set_focus(widgets[goal])
+            self.active = True
+            self._changed()
+        else:
+            self.leave()
+
+    def point(self, event: Pointer) -> Transition | None:
+        """The pointer over one of them, or with one held down; None where it is about something else."""
+        group = self.group
+        over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
+        if over or any(widget.pressed for widget in group.widgets):
+            self.active = over
+            meant = group.handle(event) or STAY
+            if event.kind is Touch.UP:
+                self.leave()  # Enter goes on with the cards, it does not use the button again
+            return meant
+        if self.active and event.kind is Touch.MOVE:
+            self.leave()
+        return None

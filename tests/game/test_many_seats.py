@@ -273,5 +273,5 @@ def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) ->
     scene = app.director.top
     assert isinstance(scene, SeatingScene)
     app._frame(0.0)
-    boxes = [scene._seat_box(seat) for seat in range(seats)]
+    boxes = [scene.places.plate(seat) for seat in range(seats)]
     assert not any(one.overlaps(other) for i, one in enumerate(boxes) for other in boxes[i + 1 :])

@@ -69,7 +69,7 @@ def click(x: float, y: float) -> list[Input]:
 def clicks_for(scene: Scene, number: int) -> list[Input]:
     """Where somebody with a mouse would click."""
     if isinstance(scene, SeatingScene):
-        pose = scene._fan_pose(number % 20)
+        pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
     if isinstance(scene, SettlementScene):
         assert scene.button is not None
@@ -216,9 +216,8 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
             break
 
     def focused() -> int:
-        assert scene.group is not None
-        widgets = sum(widget.focused for widget in scene.group.widgets)
-        lit = lit_of(scene.player, scene.chooser, marked=False, in_tools=scene.in_tools)
+        widgets = sum(widget.focused for widget in scene.tools.group.widgets)
+        lit = lit_of(scene.player, scene.chooser, marked=False, in_tools=scene.tools.active)
         return widgets + (lit.focus is not None)
 
     assert focused() == 1
@@ -238,11 +237,10 @@ def test_after_a_click_on_a_button_enter_goes_on_with_the_cards(app: App) -> Non
         app._frame(1 / 60)
         if scene.player.asked is not None:
             break
-    assert scene.group is not None
-    button = next(widget for widget in scene.group.widgets if getattr(widget, "text", "") == "Skip")
+    button = next(widget for widget in scene.tools.group.widgets if getattr(widget, "text", "") == "Skip")
     for event in click(*button.box.center):
         app.director.handle(event)
-    assert not scene.in_tools
+    assert not scene.tools.active
     before = scene.session.table.record_text()
     app.director.handle(press(Action.CONFIRM))
     if scene.chooser.choosing_target:
