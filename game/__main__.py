@@ -122,8 +122,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
-    # see the module's docstring
-    from game import measure, start, version  # noqa: PLC0415
+    from game import measure, start, version  # noqa: PLC0415 - see the module's docstring
 
     if options.version:
         print(version.version_line())

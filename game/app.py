@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -147,7 +148,7 @@ class App:
         while self.director.running:
             now = time.perf_counter()
             dt = min(now - before, LONGEST_STEP)
-            self._guarded(lambda dt=dt: self.step(dt), rescue)  # type: ignore[misc]
+            self._guarded(partial(self.step, dt), rescue)
             before = now
             if self.told_to_end:
                 raise KeyboardInterrupt

@@ -322,7 +322,7 @@ class Taken:
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
     from engine.hachihachi.open import SeatInfo, Setup, new_year  # noqa: PLC0415 - as above
-    from game.hachihachi.session import Session  # noqa: PLC0415
+    from game.hachihachi.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     table = new_year(Setup("shiragiku", {}, sitting, deals), SEED)

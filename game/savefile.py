@@ -309,10 +309,10 @@ class SaveStore:
                 number, job, finishing = self._asked, self._wanted, list(self._finishing)
             trouble = ""
             for over in finishing:
-                trouble = self._tried(lambda over=over: self._keep(over)) or trouble  # type: ignore[misc]
+                trouble = self._tried(partial(self._keep, over)) or trouble
                 over.trouble = trouble if over.path is None else ""
             if job is not None and self.kept:
-                trouble = self._tried(lambda job=job: self._put(job)) or trouble  # type: ignore[misc]
+                trouble = self._tried(partial(self._put, job)) or trouble
             with self._changed:
                 self.trouble = trouble
                 self._done = number

@@ -43,7 +43,7 @@ def display() -> Iterator[str]:
         raise SystemExit("check_package: there is no Xvfb on this machine")
     read, write = os.pipe()
     server = subprocess.Popen(  # noqa: S603 - fixed arguments
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],  # noqa: S607
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],  # noqa: S607 - found
         pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
     os.close(write)

@@ -52,8 +52,8 @@ class Tour:
     def go(self) -> None:
         """The whole way. Raises RuntimeError where a scene does not come."""
         from game.catalog import Watch, main_game  # noqa: PLC0415 - as the program does it: the title first
-        from game.screens.options import OptionsScene  # noqa: PLC0415
-        from game.screens.title import TitleScene  # noqa: PLC0415
+        from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
+        from game.screens.title import TitleScene  # noqa: PLC0415 - as above
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -105,7 +105,7 @@ class Tour:
         self._press("escape")
 
     def _press(self, key: str) -> None:
-        import pygame  # noqa: PLC0415
+        import pygame  # noqa: PLC0415 - as above
 
         code = pygame.key.key_code(key)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
@@ -113,7 +113,7 @@ class Tour:
         self._steps(3)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        import pygame  # noqa: PLC0415
+        import pygame  # noqa: PLC0415 - as above
 
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
@@ -145,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         from game.app import App, Launch  # noqa: PLC0415 - the folder is set before
-        from game.hachihachi.opening import client  # noqa: PLC0415
+        from game.hachihachi.opening import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

@@ -285,7 +285,7 @@ class Monkey:
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
         from game.catalog import PERSON, NewYear, Seat, main_game  # noqa: PLC0415 - SDL's driver is chosen before
-        from game.scene import Replace  # noqa: PLC0415
+        from game.scene import Replace  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", PERSON if seat < people else LEVEL) for seat in range(seats))
@@ -314,8 +314,8 @@ def run(count: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
-    from game.hachihachi import opening  # noqa: PLC0415
-    from game.screens.title import TitleScene  # noqa: PLC0415
+    from game.hachihachi import opening  # noqa: PLC0415 - as above
+    from game.screens.title import TitleScene  # noqa: PLC0415 - as above
 
     quick, client = Quick(), opening.client
     setattr(opening, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
@@ -324,7 +324,7 @@ def run(count: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str
         app.director.start(TitleScene(app))
         return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(count)
     finally:
-        setattr(opening, "client", client)  # noqa: B010
+        setattr(opening, "client", client)  # noqa: B010 - as it was
         app.close()
 
 

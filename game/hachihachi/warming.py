@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -60,13 +61,13 @@ def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, 
     poses = [posed(layout.field_card(0), FIELD_Z), posed(layout.hand(0, 7), HAND_Z)]
     poses = [pose for pose in poses if CARD * pose.scale * canvas.scale <= KEPT]
 
-    def draw(target: Canvas, card: int) -> None:
+    def draw(card: int, target: Canvas) -> None:
         for pose in poses:
             deck.draw(target, card_key(card), pose, marks=match.marks)
 
     _aside(canvas, scratch, lambda target: deck.draw(target, back, posed(layout.stock, FLYING_Z)))
     for card in range(48):
-        _aside(canvas, scratch, lambda target, card=card: draw(target, card))  # type: ignore[misc]
+        _aside(canvas, scratch, partial(draw, card))
         if card % AT_ONCE == 0:
             yield
 

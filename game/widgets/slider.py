@@ -108,7 +108,7 @@ class Toggle(Widget):
 
     focusable = True
 
-    def __init__(self, on: bool, changed: Callable[[bool], None], *, hint: str = "") -> None:  # noqa: FBT001
+    def __init__(self, on: bool, changed: Callable[[bool], None], *, hint: str = "") -> None:  # noqa: FBT001 - its value
         super().__init__(hint=hint)
         self.on = on
         self._changed = changed

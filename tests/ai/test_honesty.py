@@ -34,7 +34,7 @@ def peeking(table: Table[Rules], seed: str) -> tuple[Action, Report]:
     """Let the next card of the stock decide: a player that was handed the table."""
     decision = table.decision
     assert decision is not None
-    core = table._process.deal.core  # type: ignore[attr-defined]
+    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
     coming = core.stock[core.top] if core.top < len(core.stock) else 0
     _, report = catalog.choose(table.observation(decision.seat), "normal", seed)
     return decision.legal[coming % len(decision.legal)], report
@@ -150,7 +150,7 @@ def test_sampled_worlds_are_uniform_over_those_that_agree(number: int) -> None:
 
 def test_the_true_deal_is_among_the_sampled_worlds_and_they_vary() -> None:
     table = last_round(0)
-    core = table._process.deal.core  # type: ignore[attr-defined]
+    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
     truth = tuple(int(hand) for hand in core.hands), tuple(int(card) for card in core.stock)[core.top :]
     rng = Random(1)
     worlds = [sample(table.observation(0), rng) for _ in range(600)]

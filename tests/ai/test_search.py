@@ -129,8 +129,8 @@ def test_the_clock_ends_a_tree() -> None:
 
 
 def true_world(table: Table[Rules]) -> tuple[PlayCore, World]:
-    core = table._process.deal.core  # type: ignore[attr-defined]
-    active = table._process.deal.active  # type: ignore[attr-defined]
+    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
+    active = table._process.deal.active  # type: ignore[attr-defined]  # only a test looks inside
     hands = [0] * SEATS
     for position, seat in enumerate(active):
         hands[seat] = int(core.hands[position])

@@ -39,14 +39,14 @@ def with_scores(seen: Observation[Rules], deals_left: int, scores: tuple[int, ..
 
 def test_early_in_the_year_only_the_points_count() -> None:
     seen, table = next(found for number in range(50) if (found := at_first_call(number)))
-    core = table._process.deal.core  # type: ignore[attr-defined]
+    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
     assert Standing.of(View.of(with_scores(seen, 3, (0, 0, 0))), core) is None
     assert Standing.of(View.of(with_scores(seen, 2, (0, 0, 0))), core) is not None
 
 
 def test_the_chance_to_win_grows_with_the_lead_and_sharpens_towards_the_end() -> None:
     seen, table = next(found for number in range(50) if (found := at_first_call(number)))
-    core = table._process.deal.core  # type: ignore[attr-defined]
+    core = table._process.deal.core  # type: ignore[attr-defined]  # only a test looks inside
     for deals_left in (0, 1, 2):
         worth = []
         for lead in (-600, -120, 0, 120, 600):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -23,11 +23,11 @@ def drawn_texts(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> list[tuple[s
     found: list[tuple[str, float, float]] = []
     text = canvas.text
 
-    def noted(words: str, x: float, y: float, size: float, *rest: object, **more: object) -> Box:
+    def noted(words: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> Box:
         face: Literal["serif", "sans"] = "serif" if "serif" in rest else "sans"
         wide = canvas.measure(words, size, face, bold=True)[0]
         found.append((words, wide, float(str(more.get("width") or 10_000))))
-        return text(words, x, y, size, *rest, **more)  # type: ignore[arg-type]
+        return text(words, x, y, size, *rest, **more)
 
     monkeypatch.setattr(canvas, "text", noted)
     return found

@@ -31,6 +31,7 @@ from game.widgets import (
 )
 from game.widgets.base import nearest
 from game.widgets.chart import nice_step
+from game.widgets.choice import Style
 from game.widgets.table import Cell, Line
 from game.widgets.table import Column as TableColumn
 
@@ -123,9 +124,9 @@ def test_arrows_find_the_next_in_a_grid(dx: int, dy: int, expected: int | None) 
 
 
 @pytest.mark.parametrize("style", ["segments", "cycler"])
-def test_a_choice_by_keys_and_by_clicks(canvas: Canvas, style: str) -> None:
+def test_a_choice_by_keys_and_by_clicks(canvas: Canvas, style: Style) -> None:
     heard: list[str] = []
-    choice = Choice([("a", "A"), ("b", "B"), ("c", "C")], "a", heard.append, style=style)  # type: ignore[arg-type]
+    choice = Choice([("a", "A"), ("b", "B"), ("c", "C")], "a", heard.append, style=style)
     group = column(canvas, choice)
     keys(group, Action.RIGHT, Action.RIGHT, Action.LEFT, Action.CONFIRM)
     assert heard == ["b", "c", "b", "c"]
