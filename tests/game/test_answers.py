@@ -23,8 +23,8 @@ from game.hachihachi.table_scene import HASTE, TableScene
 from game.hachihachi.year_scene import YearScene
 from game.screens.title import TitleScene
 from tests.game.at_once import NAMES, AtOnce, played_year
+from tests.game.by_hand import keys_for, play_through
 from tests.game.plain import PlainScene
-from tests.game.test_year_by_hand import keys_for, play_through
 
 
 class Silent(AtOnce):

@@ -59,25 +59,40 @@ def reports(home: Path) -> list[Path]:
     return sorted((home / "crashes").glob("*.txt"))
 
 
+class Rescue:
+    """Shows a scene of that kind for whatever fails; `shown` are those that wait for somebody to press a key."""
+
+    def __init__(self, kind: type[CrashScene] = CrashScene) -> None:
+        self.kind = kind
+        self.shown: list[CrashScene] = []
+
+    def __call__(self, app: App, path: Path | None) -> Scene:
+        self.shown.append(self.kind(app, path))
+        return self.shown[-1]
+
+
+def beside_each_turn(app: App, deed: Callable[[], None]) -> None:
+    """From now on `deed` is done before every turn of the loop."""
+    step = app.step
+
+    def turn(dt: float) -> None:
+        deed()
+        step(dt)
+
+    setattr(app, "step", turn)  # noqa: B010 - a plain assignment to a method is an error to mypy
+
+
 def play(app: App, first: Callable[[App], Scene], keys: list[Action]) -> int:
     """Run the program; whenever it shows a failure, the next key is pressed, at last it is quit."""
+    rescue = Rescue()
 
-    def rescue(app: App, path: Path | None) -> Scene:
-        scene = CrashScene(app, path)
-        pending.append(scene)
-        return scene
-
-    pending: list[Scene] = []
-    old = app.step
-
-    def step(dt: float) -> None:
-        old(dt)
-        if pending and keys:
+    def somebody() -> None:
+        if rescue.shown and keys:
             app.director.handle(Press(keys.pop(0)))
-        elif pending:
+        elif rescue.shown:
             app.director.quit()
 
-    app.step = step  # type: ignore[method-assign]
+    beside_each_turn(app, somebody)
     return app.run(first, rescue)
 
 
@@ -132,20 +147,13 @@ def test_what_fails_again_and_again_ends_the_program(
         def dismissed(self) -> Replace:
             return Replace(Failing(self.app), all=True)
 
-    def rescue(app: App, path: Path | None) -> Scene:
-        scene = Stubborn(app, path)
-        waiting.append(scene)
-        return scene
+    rescue = Rescue(Stubborn)
 
-    waiting: list[Stubborn] = []
-    old = app.step
+    def dismiss() -> None:
+        if rescue.shown:
+            app.director.carry_out(rescue.shown.pop().dismissed())
 
-    def step(dt: float) -> None:
-        if waiting:
-            app.director.carry_out(waiting.pop().dismissed())
-        old(dt)
-
-    app.step = step  # type: ignore[method-assign]
+    beside_each_turn(app, dismiss)
     with pytest.raises(ZeroDivisionError):
         app.run(Failing, rescue)
     assert len(reports(home)) == MOST_FAILURES + 1

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from ai.hachihachi import reasons
 from ai.player import Candidate, Report
 from engine.core.cards import cards_in
 from engine.hachihachi import events as ev
 from engine.hachihachi.deck import BLANK, PACK
 from engine.hachihachi.view import View
+from game.ai_client import Reply
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
 from game.hachihachi import opening
@@ -32,7 +34,7 @@ from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Input, Press
 from game.scene import Scene
 from tests.game.at_once import NAMES, AtOnce, played, table_of
-from tests.game.test_year_by_hand import keys_for, play_through
+from tests.game.by_hand import begun, keys_for, play_through, until_asked
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +51,15 @@ def app(make_app: Callable[..., App]) -> App:
 def year_of(seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str) -> NewYear:
     sitting = (Seat(NAMES[0], PERSON), *(Seat(name, "normal") for name in NAMES[1:seats]))
     return NewYear(sheet, deals, sitting, changed, seed)
+
+
+def table_scene(match: Match) -> TableScene:
+    """A table behind whose deal nothing else comes."""
+
+    def nothing(_match: Match) -> Scene:
+        raise AssertionError("the deal is settled, and somebody has gone on")
+
+    return TableScene(match, lambda found: SettlementScene(found, nothing, nothing))
 
 
 def bids_of(session: Session, seat: int) -> set[str]:
@@ -139,7 +150,7 @@ def test_everything_asked_says_what_it_means(app: App) -> None:
     )
     for seed, changed in enumerate(sheets * 5):
         session = Session(table_of("shiragiku", 5, seed=seed, people=1, changed=dict(changed)), AtOnce(seed))
-        scene = TableScene(Match(app, session, Deck(app.fonts)), lambda match: SettlementScene(match, None, None))  # type: ignore[arg-type]
+        scene = table_scene(Match(app, session, Deck(app.fonts)))
         app.director.start(scene)
         for number in range(1500):
             app._frame(1 / 60)
@@ -209,7 +220,7 @@ def test_the_log_tells_every_card_played_and_hides_what_is_hidden() -> None:
 class Adviser(AtOnce):
     """Answers with a report of its own."""
 
-    def poll(self):  # type: ignore[no-untyped-def]
+    def poll(self) -> Reply | None:
         asked = self._asked
         reply = super().poll()
         if reply is None or asked is None or asked.decision is None:
@@ -224,12 +235,9 @@ class Adviser(AtOnce):
 def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> None:
     session = Session(table_of("shiragiku", 3, seed=1, people=1), Adviser(1))
     match = Match(app, session, Deck(app.fonts))
-    scene = TableScene(match, lambda found: SettlementScene(found, None, None))  # type: ignore[arg-type]
+    scene = table_scene(match)
     app.director.start(scene)
-    for _ in range(200):
-        app._frame(1 / 60)
-        if scene.player.asked is not None:
-            break
+    until_asked(app, scene)
     hints: Hints = scene.hints
     assert hints.words() == ("", "")
     said = []
@@ -249,15 +257,12 @@ def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> Non
 
 
 def test_every_reason_has_words() -> None:
-    from ai.hachihachi import reasons  # noqa: PLC0415
-
     assert set(REASONS) == set(reasons.ALL)
     assert set(NUDGES) <= set(reasons.ALL)
 
 
 def test_keys_open_and_close_what_can_be_known(app: App) -> None:
-    app.director.start(GAME.new_year(app, year_of(5, 2)))
-    play_through(app, keys_for, TableScene)
+    begun(app, year_of(5, 2))
     app._frame(1 / 60)
     for key in "yul":
         app.director.handle(Press(None, key))

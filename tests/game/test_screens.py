@@ -21,7 +21,8 @@ from game.screens.title import TitleScene
 from game.screens.title_picture import title_places
 from game.settings import TEXT_SCALES, load
 from game.text import _
-from game.widgets import Button, Choice, Label, Widget
+from game.widgets import Button, Label, Widget
+from tests.game.fits import assert_fits
 from tests.game.plain import PlainGame, PlainScene
 
 
@@ -187,25 +188,9 @@ def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], la
         scene = make(app)
         app.director.start(scene)
         app._frame(0)
-        area = app.canvas.area
         for leaf in leaves(scene):
-            where = (type(scene).__name__, getattr(leaf, "text", ""), text_scale)
-            window = leaf.window or area
-            assert leaf.box.x >= -0.5, where
-            assert leaf.box.right <= area.right + 0.5, where
-            if leaf.window is None:
-                assert leaf.box.y >= -0.5, where
-                assert leaf.box.bottom <= window.bottom + 0.5, where
-            if isinstance(leaf, Label) and not leaf.wrap and leaf.text != str(app.saves.folder):
-                assert leaf.size(app.canvas)[0] <= leaf.box.w + 1, where
-            if isinstance(leaf, Button):
-                assert app.canvas.measure(leaf.text, leaf._text_size, "serif", bold=True)[0] <= leaf.box.w - 20, where
-            if isinstance(leaf, Choice):
-                rooms = [segment.w - 8 for segment in leaf._segments()]
-                if leaf.style == "cycler":
-                    rooms = [leaf.box.w - 2 * leaf.box.h] * len(rooms)
-                for (_value, label), room in zip(leaf.options, rooms, strict=True):
-                    assert app.canvas.measure(label, leaf._size)[0] <= room + 1, (*where, label)
+            words = getattr(leaf, "text", "")
+            assert_fits(app.canvas, leaf, type(scene).__name__, words, text_scale, cut=words == str(app.saves.folder))
 
 
 def test_the_title_is_a_picture_where_there_is_one(

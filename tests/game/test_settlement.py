@@ -19,7 +19,7 @@ from game.hachihachi.words import REASONS
 from game.inputs import Action, Press
 from game.scene import Pop, Push
 from tests.game.at_once import NAMES, AtOnce
-from tests.game.test_year_by_hand import keys_for, play_through
+from tests.game.by_hand import keys_for, play_through
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Press
 from tests.game.at_once import NAMES, AtOnce
-from tests.game.test_year_by_hand import keys_for, play_through
+from tests.game.by_hand import begun, keys_for, play_through, until_asked
 
 
 @pytest.fixture(autouse=True)
@@ -31,21 +31,9 @@ def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
 
 
-def begun(app: App, seats: int, *, people: int = 1, seed: int = 3) -> TableScene:
+def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewYear:
     sitting = [Seat(name, PERSON if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
-    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
-    play_through(app, keys_for, TableScene)
-    scene = app.director.top
-    assert isinstance(scene, TableScene)
-    return scene
-
-
-def until_asked(app: App, scene: TableScene) -> None:
-    for _ in range(400):
-        app._frame(1 / 60)
-        if scene.player.asked is not None:
-            return
-    raise AssertionError("nobody is asked")
+    return NewYear("shiragiku", 6, tuple(sitting), {}, seed)
 
 
 def decide(app: App, scene: TableScene, number: int) -> None:
@@ -60,7 +48,7 @@ def decide(app: App, scene: TableScene, number: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
-    scene = begun(app, seats, seed=8)
+    scene = begun(app, half_year(seats, seed=8))
     until_asked(app, scene)
     kept = []
     for number in range(3):
@@ -82,11 +70,8 @@ def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
 
 def test_undo_while_others_move_goes_back_to_ones_own_decision(make_app: Callable[..., App]) -> None:
     app = make_app(Launch(size=(1280, 720), speed=8))
-    scene = begun(app, 3)
-    for _ in range(600):
-        app._frame(1 / 60)
-        if scene.player.asked is not None:
-            break
+    scene = begun(app, half_year(3))
+    until_asked(app, scene)
     decision = scene.player.asked
     assert decision is not None
     decide(app, scene, 0)
@@ -99,7 +84,7 @@ def test_undo_while_others_move_goes_back_to_ones_own_decision(make_app: Callabl
 
 
 def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> None:
-    scene = begun(app, 3)
+    scene = begun(app, half_year(3))
     until_asked(app, scene)
     decide(app, scene, 0)
     until_asked(app, scene)
@@ -125,7 +110,7 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
 
 @pytest.mark.parametrize("people", [0, 2])
 def test_there_is_no_undo_where_nobody_or_several_play(app: App, people: int) -> None:
-    scene = begun(app, 3, people=people)
+    scene = begun(app, half_year(3, people=people))
     for number in range(40):
         app._frame(1 / 60)
         if app.director.top is not scene:

@@ -12,17 +12,13 @@ from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat, Watch
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
-from game.hachihachi.seating_scene import SeatingScene
-from game.hachihachi.settlement_scene import SettlementScene
-from game.hachihachi.sprites import card_box
 from game.hachihachi.table_lights import lit_of
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
-from game.inputs import Action, Input, Pointer, Press, Touch
+from game.inputs import Action, Input
 from game.scene import Scene
 from tests.game.at_once import AtOnce
-
-MOST = 6000
+from tests.game.by_hand import MOST, begun, click, clicks_for, keys_for, play_through, press, until_asked
 
 
 @pytest.fixture(autouse=True)
@@ -40,68 +36,6 @@ def half_year(seed: int) -> NewYear:
     """A person in seat 0 and two computer players."""
     seats = (Seat("You", PERSON), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
     return NewYear("shiragiku", 6, seats, seed=seed)
-
-
-def press(action: Action | None, key: str = "") -> Press:
-    return Press(action, key)
-
-
-def keys_for(scene: Scene, number: int) -> list[Input]:
-    """What somebody who knows the keys would press."""
-    if isinstance(scene, TableScene):
-        decision = scene.player.asked
-        if decision is None:
-            return []
-        if scene.question.panel is not None:
-            return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
-        if scene.chooser.choosing_target:
-            return [press(Action.DOWN), press(Action.CONFIRM)]
-        if number % 3 == 0:
-            return [press(Action.LEFT), press(Action.CONFIRM)]
-        return [press(None, str(1 + number % len(scene.chooser.hand))), press(Action.CONFIRM)]
-    return [press(Action.CONFIRM)]
-
-
-def click(x: float, y: float) -> list[Input]:
-    return [Pointer(Touch.MOVE, x, y), Pointer(Touch.DOWN, x, y), Pointer(Touch.UP, x, y)]
-
-
-def clicks_for(scene: Scene, number: int) -> list[Input]:
-    """Where somebody with a mouse would click."""
-    if isinstance(scene, SeatingScene):
-        pose = scene.places.fan(number % 20)
-        return click(pose.x, pose.y - 40)
-    if isinstance(scene, SettlementScene):
-        assert scene.button is not None
-        return click(*scene.button.box.center)
-    if not isinstance(scene, TableScene) or scene.player.asked is None:
-        return []
-    if scene.question.panel is not None:
-        buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
-        return click(*buttons[number % 2].box.center)
-    if scene.chooser.choosing_target:
-        target = scene.chooser.targets[number % 2]
-        box = card_box(scene.player.presenter.top.field_pose(target, scene.places))
-        return click(*box.center)
-    hand = scene.chooser.hand
-    return click(*scene.places.hand(number % len(hand), len(hand)).box.center)
-
-
-def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
-    """Play until a scene of that kind; the names of the scenes on the way."""
-    names: list[str] = []
-    for number in range(MOST):
-        app._frame(1 / 60)
-        scene = app.director.top
-        if not names or names[-1] != scene.name:
-            names.append(scene.name)
-        if isinstance(scene, until):
-            return names
-        for event in inputs(scene, number):
-            app.director.handle(event)
-            if app.director.top is not scene:
-                break
-    raise AssertionError(f"no end after {names[-5:]}")
 
 
 @pytest.mark.parametrize("inputs", [keys_for, clicks_for], ids=["keys", "pointer"])
@@ -151,8 +85,7 @@ def test_two_play_as_well(app: App) -> None:
 
 
 def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
-    app.director.start(GAME.new_year(app, half_year(4)))
-    play_through(app, keys_for, TableScene)
+    begun(app, half_year(4))
     for number in range(200):
         app._frame(1 / 60)
         scene = app.director.top
@@ -194,8 +127,7 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
 
 
 def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
-    app.director.start(GAME.new_year(app, half_year(5)))
-    play_through(app, keys_for, TableScene)
+    begun(app, half_year(5))
     app._frame(1 / 60)
     for action, name in ((Action.BACK, "pause"), (Action.HELP, "help")):
         app.director.handle(press(action))
@@ -206,14 +138,8 @@ def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
 
 
 def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
-    app.director.start(GAME.new_year(app, half_year(5)))
-    play_through(app, keys_for, TableScene)
-    scene = app.director.top
-    assert isinstance(scene, TableScene)
-    for _ in range(200):
-        app._frame(1 / 60)
-        if scene.player.asked is not None:
-            break
+    scene = begun(app, half_year(5))
+    until_asked(app, scene)
 
     def focused() -> int:
         widgets = sum(widget.focused for widget in scene.tools.group.widgets)
@@ -229,14 +155,8 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
 
 
 def test_after_a_click_on_a_button_enter_goes_on_with_the_cards(app: App) -> None:
-    app.director.start(GAME.new_year(app, half_year(5)))
-    play_through(app, keys_for, TableScene)
-    scene = app.director.top
-    assert isinstance(scene, TableScene)
-    for _ in range(200):
-        app._frame(1 / 60)
-        if scene.player.asked is not None:
-            break
+    scene = begun(app, half_year(5))
+    until_asked(app, scene)
     button = next(widget for widget in scene.tools.group.widgets if getattr(widget, "text", "") == "Skip")
     for event in click(*button.box.center):
         app.director.handle(event)
