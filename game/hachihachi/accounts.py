@@ -36,11 +36,13 @@ class Row:
 class DealAccount:
     """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
 
+    ``month`` is that of ``year``, which counts the years of a campaign from 1.
     ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
     without play.
     """
 
     month: int = 0
+    year: int = 1
     dealer: int = 0
     multiplier: int = 1
     active: tuple[int, ...] = ()
@@ -80,7 +82,7 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
     for event in events:
         match event:
             case ev.DealOpened():
-                account.month, account.dealer = event.month, event.dealer
+                account.month, account.year, account.dealer = event.month, event.year, event.dealer
                 account.before = account.scores = event.scores
             case ev.MultiplierRead(multiplier):
                 account.multiplier = multiplier

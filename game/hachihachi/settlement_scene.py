@@ -26,7 +26,7 @@ from game.hachihachi.sheet_scene import SheetScene
 from game.hachihachi.stones import APPEARED, ARRIVED, stone_items, stones_cue
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.telling import account_name
-from game.hachihachi.words import kan_text, month_name, plant_name, reason_text
+from game.hachihachi.words import kan_text, month_name, month_of_year, plant_name, reason_text
 from game.inputs import Action, Input, Press, Touch
 from game.palette import BAD, GOLD_DEEP, GOOD, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from game.playback.stage import Stage
@@ -310,7 +310,9 @@ class SettlementScene(SheetScene):
     def _draw_still(self, canvas: Canvas) -> None:
         """Whatever stays while stones travel."""
         account = self.account
-        heading = _("Settlement: {month}, {plant}", month=month_name(account.month), plant=plant_name(account.month))
+        campaign = self.match.rules.campaign
+        month = month_of_year(account.month, account.year) if campaign else month_name(account.month)
+        heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
         if self.match.again:
             heading = _("{words} (does not count)", words=heading)
         self.draw_sheet(canvas, heading, outcome(account, self.match.names))

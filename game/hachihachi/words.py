@@ -173,6 +173,11 @@ def month_name(month: int) -> str:
     return _(MONTHS[(month - 1) % 12].month)
 
 
+def month_of_year(month: int, year: int) -> str:
+    """Month 1-12 of a campaign, whose years (from 1) have the same months: "May of year 2"."""
+    return _("{month} of year {year}", month=month_name(month), year=year)
+
+
 def plant_name(month: int) -> str:
     """The plant of month 1-12 in the language in use."""
     return _(MONTHS[(month - 1) % 12].plant)

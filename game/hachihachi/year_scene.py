@@ -19,12 +19,12 @@ from game.hachihachi.payment_words import explained, outcome
 from game.hachihachi.session import PEOPLE
 from game.hachihachi.sheet_scene import SheetScene
 from game.hachihachi.telling import account_name, listed
-from game.hachihachi.words import kan_text, kan_value, month_name, reason_text, yaku_name
+from game.hachihachi.words import kan_text, kan_value, month_name, month_of_year, reason_text, yaku_name
 from game.inputs import Action, Input, Press
 from game.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.scene import Quit, Replace, Scene, Transition
 from game.screens.title import TitleScene
-from game.text import _
+from game.text import _, pgettext
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
 from game.widgets.paint import seal
@@ -36,6 +36,9 @@ from game.widgets.tooltip import tooltip
 TIGHT: Final = 12.6
 #: So many deals have the names of all months under their chart; more only those of the first.
 MANY: Final = 14
+#: The column of the year in a campaign's tables of the months and of the payments, as wide in the one as in the other.
+YEAR_OF_MONTH: Final = 0.55
+YEAR: Final = 0.39
 NUMERALS: Final = "一二三四五六七"
 
 
@@ -116,24 +119,32 @@ class YearScene(SheetScene):
 
     def _chart(self) -> LineChart:
         kan = self.match.rules.kan_points
-        few = len(self.deals) > MANY
-        marks = ["", *("" if few and deal.month > 1 else str(deal.month) for deal in self.deals)]
+        many = len(self.deals) > MANY
+        marks = ["", *("" if many and deal.month > 1 else str(deal.month) for deal in self.deals)]
+        parts: list[tuple[int, str]] = []
+        if self.campaign:
+            # under the months of so many deals there would be no room: the years alone say where they begin
+            marks = [""] * len(marks) if many else marks
+            began = {deal.year: number for number, deal in reversed(list(enumerate(self.deals, start=1)))}
+            parts = [(number, _("Year {year}", year=year)) for year, number in sorted(began.items())]
         series = []
         for seat, name in enumerate(self.match.names):
             begun = self.deals[0].before[seat] / kan if self.deals else 0.0
             values = [begun, *(deal.scores[seat] / kan for deal in self.deals)]
             series.append(Series(name, SEATS[seat], values))
-        return LineChart(marks, series, shown=lambda value: _("{kan} kan", kan=f"{value:g}"))
+        return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=f"{value:g}"))
 
     def _months(self) -> Table:
         columns = [
             Column(_("Month"), 1.04),
             Column(_("Dealer"), 0.85),
-            Column("×", 0.5, 0.5),
+            Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year takes from all columns
             Column(_("Winner"), 1.0),
             Column(_("By"), 1.62),
             Column(_("Swing"), 1.34, 1.0),
         ]
+        if self.campaign:
+            columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
         size = TIGHT if len(self.deals) > 6 else BODY
         return Table(columns, [self._month(deal) for deal in self.deals], size=size)
 
@@ -143,8 +154,10 @@ class YearScene(SheetScene):
         won = deal.winner >= 0
         sets = [yaku_name(name) for name in deal.sets_of(deal.winner)]
         by = listed(sets) if sets else _("{points} card points", points=deal.counted.get(deal.winner, 0))
+        year = [Cell(str(deal.year), INK_SOFT)] if self.campaign else []
         return Line(
             [
+                *year,
                 Cell(month_name(deal.month)),
                 Cell(names[deal.dealer]),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
@@ -157,12 +170,19 @@ class YearScene(SheetScene):
 
     def _payments(self) -> Table:
         """What was paid beside the deals: half-time, ante, loans, ginmi; month board and prize."""
-        rows = [row for deal in self.deals for row in deal.rows if row.reason in BESIDE] + self.payments
-        rows = together(rows, len(self.match.names))
+        seats = len(self.match.names)
+        rows: list[tuple[str, Row]] = []
+        for deal in self.deals:
+            beside = together([row for row in deal.rows if row.reason in BESIDE], seats)
+            rows += [(str(deal.year), row) for row in beside]
+        rows += [("", row) for row in together(self.payments, seats)]
         columns = [Column("", 1.0), Column("", 1.0), Column("", 1.5), Column("", 1.0, 1.0)]
-        return Table(columns, [self._payment(row) for row in rows], size=TIGHT if len(self.deals) > 6 else SMALL)
+        if self.campaign:
+            columns.insert(0, Column("", YEAR, 0.5))
+        size = TIGHT if len(self.deals) > 6 else SMALL
+        return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
 
-    def _payment(self, row: Row) -> Line:
+    def _payment(self, year: str, row: Row) -> Line:
         names = self.match.names
 
         def cell(account: int | str) -> Cell:
@@ -172,7 +192,8 @@ class YearScene(SheetScene):
             return Cell(account_name(account, names), mark=mark)
 
         amount = Cell(kan_text(row.points, self.match.rules), bold=True)
-        return Line([cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount], hint=explained(row))
+        cells = [cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount]
+        return Line([Cell(year, INK_SOFT), *cells] if self.campaign else cells, hint=explained(row))
 
     @property
     def _follows(self) -> bool:
@@ -237,8 +258,9 @@ class YearScene(SheetScene):
         if self.deals:
             best = max(self.deals, key=lambda deal: deal.swing()[1])
             seat, gain = best.swing()
+            month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
             words.append(_(
-                "Best moment: {month}, {name} {amount}", month=month_name(best.month), name=self.match.names[seat],
+                "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
                 amount=kan_text(gain, self.match.rules, signed=True),
             ))
         kept = self._kept

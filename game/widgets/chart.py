@@ -38,15 +38,18 @@ def nice_step(span: float, most: int) -> float:
 class LineChart(Widget):
     """Lines over marks (months), a stronger line at zero, names at the right ends of the lines.
 
-    `shown(value)` gives the words of a value at the axis.
+    `shown(value)` gives the words of a value at the axis. `parts` are stretches of the axis, as years: the number of
+    their first mark, and words that stand under it.
     """
 
     def __init__(
-        self, marks: Sequence[str], series: Sequence[Series], *, shown: Callable[[float], str] = "{:g}".format
+        self, marks: Sequence[str], series: Sequence[Series], *, parts: Sequence[tuple[int, str]] = (),
+        shown: Callable[[float], str] = "{:g}".format,
     ) -> None:
         super().__init__()
         self.marks = list(marks)
         self.series = list(series)
+        self.parts = list(parts)
         self._shown = shown
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
@@ -68,11 +71,12 @@ class LineChart(Widget):
         left = max(canvas.measure(label, SMALL)[0] for label in labels) + 10
         right = max((canvas.measure(line.name, SMALL)[0] for line in self.series), default=0.0) + 18
         line_height = canvas.line_height(SMALL)
+        rows = 2 if self.parts and any(self.marks) else 1
         plot = Box(
             self.box.x + left,
             self.box.y + line_height / 2,
             self.box.w - left - right,
-            self.box.h - line_height * 1.5 - 8,
+            self.box.h - line_height * (rows + 0.5) - 8,
         )
 
         def y_of(value: float) -> float:
@@ -87,6 +91,8 @@ class LineChart(Widget):
         xs = [plot.x + plot.w * (i + 0.5) / len(self.marks) for i in range(len(self.marks))]
         for x, mark in zip(xs, self.marks, strict=True):
             canvas.text(mark, x, plot.bottom + 8, SMALL, INK_SOFT, fx=0.5)
+        if self.parts:
+            self._draw_parts(canvas, plot, plot.bottom + 8 + line_height * (rows - 1))
         for line in self.series:
             points = [(x, y_of(value)) for x, value in zip(xs, line.values, strict=False)]
             draw_path(canvas, points, line.colour, 2.6)
@@ -94,6 +100,15 @@ class LineChart(Widget):
                 canvas.circle(x, y, 4.4, line.colour)
                 canvas.circle(x, y, 2.0, PAPER_LIGHT)
         self._draw_names(canvas, xs, y_of, line_height)
+
+    def _draw_parts(self, canvas: Canvas, plot: Box, y: float) -> None:
+        """A line before each part, its words at `y` in the middle of it."""
+        step = plot.w / len(self.marks)
+        ends = [*(number for number, _words in self.parts[1:]), len(self.marks)]
+        for (number, words), end in zip(self.parts, ends, strict=True):
+            x, w = plot.x + step * number, step * (end - number)
+            canvas.line(x, plot.y, x, plot.bottom + 8, PAPER_EDGE, 0.8)
+            canvas.text(words, x + w / 2, y, SMALL, INK_SOFT, fx=0.5, width=w)
 
     def _draw_names(
         self, canvas: Canvas, xs: Sequence[float], y_of: Callable[[float], float], line_height: float

@@ -33,6 +33,7 @@ from game.hachihachi.tabletop import card_key
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Input, Press
 from game.scene import Scene
+from game.widgets import Table
 from tests.game.at_once import NAMES, AtOnce, played, table_of
 from tests.game.by_hand import begun, keys_for, play_through, until_asked
 
@@ -137,6 +138,14 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
         assert isinstance(scene, YearScene)
         app._frame(0.0)
         headings.append((scene.campaign, len(scene.deals)))
+        (months,) = [part for part in scene.parts if isinstance(part, Table) and part.columns[-1].title == "Swing"]
+        firsts = [(months.columns[0].title, line.cells[0].text, line.cells[1].text) for line in months.lines]
+        if scene.campaign:
+            assert firsts == [
+                ("Year", str(year), month) for year in range(1, 5) for month in ("January", "February", "March")
+            ]
+        else:
+            assert {title for title, _first, _second in firsts} == {"Month"}
         if scene.campaign:
             break
         app.director.handle(Press(Action.CONFIRM, "return"))
