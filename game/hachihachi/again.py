@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.hachihachi.open import YearTable, deal_again, deal_only
 from game.hachihachi.match import Match
 from game.hachihachi.session import Session
+from game.text import _
 
 
 def entry_of(session: Session) -> int:
@@ -26,10 +27,15 @@ def to_play(match: Match) -> Match:
     return _match(match, deal_again(match.session.table, entry_of(match.session)))
 
 
+def sign_of(match: Match) -> str:
+    """What stands over such a deal all the time, lest it be taken for the real one; "" over a real one."""
+    if not match.again:
+        return ""
+    return _("Watched again") if match.session.watching else _("Played again: does not count")
+
+
 def _match(match: Match, table: YearTable) -> Match:
     session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
     starts = [number for number, event in enumerate(table.events) if event.opens]
     session.deal_from = session.shown = starts[-1]
     return Match(match.app, session, match.deck, again=True)
-
-

@@ -13,7 +13,7 @@ from game.hachihachi.layout import Layout
 from game.hachihachi.pictures import draw_picture, hollows, shape
 from game.hachihachi.repaint import Item
 from game.hachihachi.words import kan_text, month_name, plant_name
-from game.palette import GOLD_LIGHT, INK, INK_SOFT, ON_CLOTH, ON_CLOTH_SOFT, faded
+from game.palette import GOLD_LIGHT, INK, INK_SOFT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.text import _
 from game.widgets.paint import paper
 from game.widgets.theme import BODY, SMALL, SUBHEADING
@@ -23,20 +23,24 @@ SLIP: Final = 54.0
 FAN: Final = 150.0
 POT: Final = 66.0
 GAP: Final = 12.0
+#: The plate over what is said, which says what kind of deal this is, and the room between its words and its ends.
+SIGN: Final = 20.0
+SIGN_ENDS: Final = 14.0
 #: A hollow of the board that has the month of this deal, as a share of the board's width.
 RING: Final = 0.062
 PEG: Final = 0.085
 FANS: Final = {1: "fan_closed", 2: "fan_x2"}
 
 
-def head_items(canvas: Canvas, layout: Layout, view: View, said: str, prompt: str) -> list[Item]:
-    """Everything of the head; `said` is what has happened, `prompt` what is asked."""
+def head_items(canvas: Canvas, layout: Layout, view: View, said: str, prompt: str, sign: str = "") -> list[Item]:
+    """Everything of the head; `said` is what has happened, `prompt` what is asked, `sign` what stays over both."""
     head = layout.head
     month = head.left(MONTH)
     fan_box = Box(head.right - FAN, head.y, FAN, head.h)
     pot = Box(fan_box.x - POT - 4, head.y, POT, head.h) if view.seats >= BIDDING_SEATS else None
     end = fan_box.x if pot is None else pot.x
     middle = Box(month.right + GAP, head.y, end - month.right - 2 * GAP, head.h)
+    plate, middle = (middle.top(SIGN), middle.below(SIGN)) if sign else (middle.top(0), middle)
     last = view.month + view.deals_left
     board = view.accounts.get("board", 0) if view.rules.month_board else -1
     held = view.accounts.get("pot", 0)
@@ -46,6 +50,8 @@ def head_items(canvas: Canvas, layout: Layout, view: View, said: str, prompt: st
         item(canvas, "fan", (view.multiplier, view.carried), fan_box, lambda c: _fan(c, fan_box, view)),
         item(canvas, "said", (said, prompt), middle, lambda c: _said(c, middle, said, prompt)),
     ]
+    if sign:
+        found.append(item(canvas, "sign", sign, plate, lambda c: _sign(c, plate, sign)))
     if pot is not None:
         found.append(item(canvas, "pot", held, pot, lambda c: _pot(c, pot, held, view)))
     return found
@@ -104,6 +110,15 @@ def _said(canvas: Canvas, box: Box, said: str, prompt: str) -> None:
                 )
         else:
             canvas.text(prompt, box.cx, lower.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5)
+
+
+def _sign(canvas: Canvas, box: Box, words: str) -> None:
+    """A plate of dark glass, as wide as its words."""
+    size = fitted(canvas, SMALL, box.h)
+    room = box.w - 2 * SIGN_ENDS
+    plate = Box.around(box.cx, box.cy, min(room, canvas.measure(words, size)[0]) + 2 * SIGN_ENDS, box.h)
+    canvas.rounded(plate, faded(LACQUER, 0.45), box.h / 2, edge=faded(GOLD_LIGHT, 0.55), edge_width=1.0)
+    canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
 
 
 def _fan(canvas: Canvas, box: Box, view: View) -> None:

@@ -13,7 +13,7 @@ from engine.hachihachi import events as ev
 from engine.hachihachi.view import View
 from game.canvas import Canvas
 from game.geometry import Box
-from game.hachihachi import furniture
+from game.hachihachi import again, furniture
 from game.hachihachi.banner import banner_box, draw_banner
 from game.hachihachi.head import head_items
 from game.hachihachi.layout import RISE, Layout
@@ -91,7 +91,7 @@ class TablePicture:
             said = shuffling_text(event, match.names, match.session.setup.preset)
         else:
             said = shown.said or said_text(event, match.names, match.rules)
-        found += head_items(canvas, self.layout, view, said, shown.prompt)
+        found += head_items(canvas, self.layout, view, said, shown.prompt, again.sign_of(match))
         moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
         purses = match.session.purses(view)
         found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)

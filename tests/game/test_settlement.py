@@ -8,12 +8,13 @@ import pytest
 
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
-from game.hachihachi import opening
+from game.hachihachi import again, opening
 from game.hachihachi.dealt_scene import DealtScene
 from game.hachihachi.entry import GAME
 from game.hachihachi.payment_words import RULES, explained
 from game.hachihachi.settlement_scene import SettlementScene
 from game.hachihachi.stones import APPEARED, stones_of
+from game.hachihachi.table_picture import Shown
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.words import REASONS
 from game.inputs import Action, Press
@@ -197,3 +198,24 @@ def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
         assert len(dealt.stock) in (0, 21, 28)
     app.director.start(dealt)
     app._frame(1 / 60)
+
+
+def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
+    scene = settled(app, 3)
+    assert again.sign_of(scene.match) == ""
+    signs = []
+    for transition in (scene._play(), scene._watch()):
+        app.director.carry_out(transition)
+        table = app.director.top
+        assert isinstance(table, TableScene)
+        shown = [True]
+        for _ in range(40):
+            app._frame(1 / 60)
+            if table.player.view is not None and table.player.view.hand_sizes:
+                items = table.drawing.items(app.canvas, table.player.stage, Shown())
+                shown.append(any(item.key == "sign" for item in items))
+        assert len(shown) > 20
+        assert all(shown)
+        signs.append(again.sign_of(table.match))
+        app.director.carry_out(Pop())
+    assert signs == ["Played again: does not count", "Watched again"]
