@@ -58,9 +58,9 @@ def _kan(view: View) -> int:
 
 
 def _joined(view: View) -> int:
-    """Return how many have said that they play: those before this seat who have not folded."""
+    """Return how many have said that they play: those before this seat who have."""
     order = order_of_play(view.dealer, view.seats, view.blank)
-    return sum(seat not in view.folded for seat in order[: order.index(view.seat)])
+    return sum(seat in view.joined for seat in order[: order.index(view.seat)])
 
 
 def bid(view: View, legal: Sequence[Action], ranges: Sequence[Range], turn: list[vec[i64]]) -> Worth:

@@ -38,7 +38,8 @@ class View:
     Lists are indexed by seat. ``hands`` holds the cards known to be in each hand: all of one's own, of the others
     those they have laid open and not played; ``hand_sizes`` counts them all. ``field_order`` lists the field in the
     order in which the cards came to lie there. ``turned`` is a stock card whose fate is still to be chosen.
-    ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play.
+    ``blank`` holds the blank, ``mizuten`` is bound by it (-1: nobody); ``folded`` and ``forced_out`` do not play;
+    ``joined`` have said that they do, or have bought the place of one that had, where anybody was asked.
     ``offer`` is the last one that was made; a seat that has bought a place with it is forced out no longer.
     """
 
@@ -73,6 +74,7 @@ class View:
     winner: int | None = None
     blank: int = -1
     mizuten: int = -1
+    joined: list[int] = fresh(default_factory=list)
     folded: list[int] = fresh(default_factory=list)
     forced_out: tuple[int, ...] = ()
     offer: ev.Offered | None = None
@@ -161,15 +163,15 @@ class View:
                 for card in cards:
                     self._lay(card)
             case ev.Bid(seat, choice):
-                if choice == "fold":
-                    self.folded.append(seat)
+                (self.folded if choice == "fold" else self.joined).append(seat)
             case ev.ForcedOut(seats):
                 self.forced_out = seats
             case ev.Offered():
                 self.offer = event
             case ev.Answered(accepts=True):
-                buyer = self.offer.seat if self.offer is not None else -1
-                self.forced_out = tuple(seat for seat in self.forced_out if seat != buyer)
+                if self.offer is not None and self.offer.target is not None:
+                    self.joined[self.joined.index(self.offer.target)] = self.offer.seat
+                    self.forced_out = tuple(seat for seat in self.forced_out if seat != self.offer.seat)
             case ev.StockMade(size):
                 self.stock_size = size
                 for seat in range(self.seats):

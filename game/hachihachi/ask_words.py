@@ -98,10 +98,8 @@ def _declared(view: View, hand: DealtHand) -> Line:
 def _players(view: View, seat: int) -> list[Line]:
     """How many play already, and how many come after."""
     order = order_of_play(view.dealer, view.seats, view.blank)
-    place = order.index(seat)
-    joined = sum(one not in view.folded for one in order[:place])
-    words = ngettext("{n} plays so far", "{n} play so far", joined)
-    return [Line(_("{players}; {n} still to be asked after you", players=words, n=len(order) - place - 1))]
+    words = ngettext("{n} plays so far", "{n} play so far", len(view.joined))
+    return [Line(_("{players}; {n} still to be asked after you", players=words, n=len(order) - order.index(seat) - 1))]
 
 
 def _folding(view: View) -> Line:

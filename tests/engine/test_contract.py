@@ -41,8 +41,8 @@ ROWS = rows(FACTORS, seed=88)
 PUBLIC = (
     "month", "deals_left", "dealer", "active", "multiplier", "carried", "hand_sizes", "piles", "field", "field_order",
     "stock_size", "turn", "turned", "scores", "opening_scores", "accounts", "teyaku", "dekiyaku", "calls", "owing",
-    "let_go", "over", "ran_out", "winner", "blank", "mizuten", "folded", "forced_out", "offer", "redeals", "year",
-    "commitment",
+    "let_go", "over", "ran_out", "winner", "blank", "mizuten", "joined", "folded", "forced_out", "offer", "redeals",
+    "year", "commitment",
 )
 
 
@@ -76,6 +76,8 @@ def look_at(table: YearTable, view: View) -> None:
     assert view.hands == hands
     assert view.hand_sizes == [hand.bit_count() for hand in view.hands]
     assert (view.folded, view.forced_out) == (deal.folded, tuple(deal.forced_out))
+    if deal.active and view.joined:
+        assert sorted(view.joined) == sorted(deal.active)
     together = 0
     for place in (*view.hands, *view.piles, view.field, 0 if view.turned == HIDDEN else 1 << view.turned):
         assert not together & place

@@ -135,11 +135,11 @@ def test_a_seat_that_has_bought_its_place_is_forced_out_no_longer() -> None:
 def test_of_two_that_were_forced_out_one_has_bought_its_place() -> None:
     table = kept("rare_one_of_two_buys_a_place")
     view = seen(table, 2)
-    assert (view.active, view.forced_out, view.folded) == ((0, 2, 3), (4,), [])
+    assert (view.active, sorted(view.joined), view.forced_out, view.folded) == ((0, 2, 3), [0, 2, 3], (4,), [])
     assert table.decision is not None
     assert table.decision.kind == "play"
 
 
-def test_who_drops_out_for_a_sum_is_not_forced_out() -> None:
+def test_who_drops_out_for_a_sum_is_not_forced_out_and_does_not_play() -> None:
     view = seen(kept("option_negotiation_reduced"), 1)
-    assert (view.active, view.forced_out, view.folded) == ((0, 2, 3), (), [])
+    assert (view.active, view.joined, view.forced_out, view.folded) == ((0, 2, 3), [0, 2, 3], (), [])
