@@ -142,6 +142,16 @@ def contour(points: Sequence[Point], width: float, fill: str = pal.INK, opacity:
     return brush(s, ws, fill, opacity, n=1)
 
 
+def cut(points: Sequence[Point], fill: str, width: float = 1.0, key: str = pal.INK) -> str:
+    """Return a smooth closed shape with its key line around it, `width` outside the shape."""
+    return contour(points, width * 2, key) + blob(points, fill)
+
+
+def limb(points: Sequence[Point], widths: Sequence[float], fill: str, width: float = 1.0, key: str = pal.INK) -> str:
+    """Return a stroke with a key line on both sides, `width` outside it: an arm, a leg, a finger."""
+    return brush(points, [w + 2 * width for w in widths], key) + brush(points, widths, fill)
+
+
 def circle(x: float, y: float, r: float, fill: str, opacity: float = 1.0) -> str:
     """Return a filled circle."""
     return ellipse(x, y, r, r, fill, opacity)

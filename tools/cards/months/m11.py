@@ -29,17 +29,19 @@ def light() -> Card:
     card.plate(common.hill([(40, 276), (56, 253), (76, 246.5), (100, 245), (130, 243), (166, 237)], pal.GREEN),
                common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
-    pole, canopy = rainman.umbrella(92, 13, 12, (63, 146))
+    pole, canopy = rainman.umbrella(92, 13, 12, (62, 142))
+    back, fingers = rainman.hand(62, 142)
     card.plate(rainman.feet(), mottle=0.03)
-    first, sash, arm = rainman.robe()
-    card.plate(first + sash, mottle=0.04)
+    first, arm = rainman.robe()
+    card.plate(first, mottle=0.04)
     card.plate(rainman.head(), mottle=0.02, shift=(0, 0))
-    card.plate(pole + arm, mottle=0.03)
-    card.plate(rainman.hand(63, 144), mottle=0.02, shift=(0, 0))
+    card.plate(back, mottle=0.02, shift=(0, 0))
+    card.plate(pole + arm, mottle=0.03, shift=(0, 0))
+    card.plate(fingers, mottle=0.02, shift=(0, 0))
     card.plate(canopy, mottle=0.04, pool=0.18)
-    near = [(24, -12, 176, -4), (8, -12, 128, -6), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
+    near = [(30, -12, 180, 10), (8, -12, 128, -6), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
     card.plate(willow.curtain(rng, near, size=14))
-    card.plate(group(rainman.frog(), 30, 204, 62, 1.0, flip=True), mottle=0.03, shift=(0, 0))
+    card.plate(group(rainman.frog(), 40, 206, -38, 0.86), mottle=0.03, shift=(0, 0))
     return card
 
 
