@@ -22,7 +22,7 @@ def light() -> Card:
     card.plate(phoenix.far_wing(), mottle=0.03)
     card.plate(phoenix.tail(), mottle=0.03)
     card.plate(phoenix.legs(), phoenix.body(), mottle=0.03)
-    card.plate(phoenix.near_wing(), mottle=0.03)
+    card.plate(phoenix.near_wing(), phoenix.shoulder(), mottle=0.03)
     card.plate(phoenix.head(), mottle=0.02, shift=(0, 0))
     card.plate(
         paulownia.leaf(rng, 8, 238, 62, 62, wide=(1, 0.8)) + paulownia.leaf(rng, 154, 236, 118, 62, wide=(0.8, 1))

@@ -3,21 +3,40 @@
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, ellipse, eye, feather_row, group, line, rotate
+from tools.cards.brush import (
+    Point,
+    along,
+    blob,
+    brush,
+    circle,
+    contour,
+    ellipse,
+    eye,
+    feather_row,
+    group,
+    limb,
+    line,
+    polar,
+)
+from tools.cards.motifs.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
 TAIL: list[tuple[list[Point], str, str]] = [  # lowest first: course, vane, barbs
-    ([(104, 112), (128, 108), (146, 120), (147, 144), (132, 164)], pal.GREEN, pal.PINE_LIGHT),
-    ([(102, 118), (102, 140), (88, 160), (64, 172), (40, 168)], pal.RED_DARK, pal.VERMILION),
-    ([(106, 116), (126, 126), (136, 150), (130, 178), (138, 206)], pal.RED_DARK, pal.VERMILION),
-    ([(104, 118), (114, 138), (112, 164), (92, 184), (70, 196)], pal.GREEN, pal.PINE_LIGHT),
-    ([(105, 117), (121, 134), (124, 162), (112, 188), (108, 214)], pal.RED, pal.ORANGE),
+    ([(110, 120), (132, 122), (146, 136), (148, 158), (138, 180)], pal.GREEN, pal.PINE_LIGHT),
+    ([(106, 124), (104, 146), (88, 164), (62, 174), (38, 168)], pal.RED_DARK, pal.VERMILION),
+    ([(110, 122), (128, 136), (136, 158), (132, 184), (142, 210)], pal.RED_DARK, pal.VERMILION),
+    ([(107, 124), (116, 146), (112, 170), (92, 188), (68, 198)], pal.GREEN, pal.PINE_LIGHT),
+    ([(108, 123), (122, 142), (124, 168), (113, 192), (109, 217)], pal.RED, pal.ORANGE),
 ]
 BODY: list[Point] = [
-    (62, 96), (68, 88), (80, 87), (94, 93), (106, 102), (114, 113), (108, 121), (96, 124), (82, 121), (70, 113),
-        (63, 105),
+    (52, 100), (57, 90), (68, 85.6), (82, 88.6), (96, 99), (108, 111), (116, 122), (109, 126.6), (95, 126.4), (80, 123),
+    (66, 116), (56, 109),
 ]
-NECK: list[Point] = [(78, 104), (67, 98), (58, 89), (55, 78), (57, 68), (55, 60)]
+NECK: list[Point] = [(74, 106), (61, 100), (50, 90), (46, 78), (48, 67), (46, 59)]
+FAR_ARM: list[Point] = [(78, 98), (73, 80), (79, 60), (76, 44), (73, 36)]
+FAR_TRAIL: list[Point] = [(100, 94), (109, 72), (110, 46), (103, 25), (89, 12), (68, 8)]
+NEAR_ARM: list[Point] = [(80, 101), (91, 82), (110, 71), (126, 52), (134, 40)]
+NEAR_TRAIL: list[Point] = [(104, 120), (124, 122), (142, 109), (151, 86), (152, 56), (144, 20)]
 
 
 def plume(points: Sequence[Point], width: float, vane: str, barb: str) -> str:
@@ -51,60 +70,59 @@ def tail() -> str:
 
 
 def far_wing() -> str:
-    """Return the wing beyond the body, raised behind the neck."""
-    red, dark = pal.RED_DARK, pal.WINE
-    art = blob([(80, 92), (76, 62), (82, 34), (96, 22), (112, 40), (108, 70)], dark)
-    art += feather_row([(92, 62), (77, 40)], [(132, 32), (88, 6)], 7, 9, [dark, red], edge=pal.CORAL, curl=-2,
-                       blunt=0.3)
-    art += feather_row([(88, 74), (75, 50)], [(114, 48), (91, 24)], 6, 9.5, [pal.PURPLE_DARK, pal.PURPLE],
-                       edge=pal.LILAC,
-                       curl=-2, blunt=0.55)
-    art += feather_row([(86, 86), (75, 64)], [(102, 62), (87, 42)], 5, 9, [pal.GREEN_DARK, pal.GREEN],
-                       edge=pal.LEAF_LIGHT,
-                       curl=-1, blunt=0.6)
-    art += feather_row([(82, 94), (75, 76)], [(92, 76), (83, 59)], 4, 8, [pal.OCHRE], edge=pal.RED_DARK, blunt=0.6)
-    lead = [(79, 98), (74.5, 78), (73, 58), (75, 38), (81, 20), (89, 5)]
-    art += brush(lead, [6, 8, 7.4, 6, 4, 0.4], red) + line(lead, 0.9, pal.GOLD_LIGHT)
-    # laid back about the shoulder, so that its root lies under the near wing
-    return rotate(art, 15, 82, 98)
+    """Return the wing beyond the body, thrown up behind the neck."""
+    dim = pal.WINE
+    art = wing(FAR_ARM, FAR_TRAIL, [
+        Row(15, 1.0, [pal.RED_DARK, pal.mix(pal.RED_DARK, dim, 0.5)], pal.CORAL, blunt=0.1, full=1.25),
+        Row(9, 0.58, [pal.PURPLE_DARK, pal.mix(pal.PURPLE, pal.PURPLE_DARK, 0.5)], pal.LILAC, stop=0.86, blunt=0.6),
+        Row(8, 0.38, [pal.GREEN_DARK, pal.GREEN], pal.LEAF_LIGHT, stop=0.9, blunt=0.7),
+        Row(8, 0.25, [pal.OCHRE], pal.RED_DARK, stop=0.94, blunt=0.75),
+    ], dim)
+    return art + lead(FAR_ARM, (70.5, 24), 8, pal.RED_DARK, pal.WINE)
 
 
 def near_wing() -> str:
-    """Return the wing on this side: primaries, secondaries, three rows of coverts, and the arm."""
-    gold = pal.GOLD_LIGHT
-    art = blob([(78, 102), (86, 78), (106, 50), (126, 40), (134, 62), (126, 84), (110, 104), (92, 108)], pal.WINE)
-    art += feather_row([(118, 82), (110, 44)], [(150, 82), (147, 16)], 8, 9, [pal.RED, pal.VERMILION], edge=gold,
-                       curl=3,
-                       blunt=0.3)
-    art += feather_row([(94, 104), (112, 78)], [(127, 116), (147, 88)], 5, 10, [pal.RED_DARK, pal.RED], edge=gold,
-                       curl=2,
-                       blunt=0.5)
-    art += feather_row([(90, 102), (106, 54)], [(115, 108), (131, 44)], 8, 9.5, [pal.PURPLE, pal.PURPLE_DARK],
-                       edge=pal.LILAC,
-                       curl=2, blunt=0.6)
-    art += feather_row([(84, 100), (98, 62)], [(103, 103), (116, 52)], 7, 9, [pal.GREEN, pal.GREEN_DARK],
-                       edge=pal.LEAF_LIGHT,
-                       curl=1, blunt=0.6)
-    art += feather_row([(78, 100), (90, 72)], [(92, 101), (104, 63)], 6, 9, [pal.ORANGE, pal.AMBER],
-                       edge=pal.RED_DARK,
-                       blunt=0.6)
-    # the arm bows forward to the wrist and wears two rows of small scales, so that it does not look like a stick
-    lead = [(73, 104), (75, 90), (82, 76), (91.5, 62), (104, 48), (124, 31), (148, 14)]
-    art += brush(lead, [8, 12, 12, 10, 7.4, 4, 0.4], pal.RED)
-    for root, tip, count, inks in (
-        ([(77, 98), (84, 80), (95, 62), (110, 45)], [(87, 98), (94, 82), (104, 66), (119, 48)], 10,
-         [pal.VERMILION, pal.RED_LIGHT]),
-        ([(73, 101), (78, 84), (88, 67), (103, 49)], [(82, 98), (88, 83), (98, 67), (112, 49)], 11,
-         [pal.CORAL, pal.VERMILION]),
-    ):
-        art += feather_row(root, tip, count, 6, inks, edge=pal.RED_DARK, blunt=0.7)
-    return art + line([(x - 1.6, y - 1.2) for x, y in lead[:-1]], 1.6, pal.GOLD_LIGHT)
+    """Return the wing on this side, spread along the wind, and the shoulder feathers that run from it into the back."""
+    art = wing(NEAR_ARM, NEAR_TRAIL, [
+        Row(17, 1.0, [pal.RED, pal.VERMILION], pal.GOLD_LIGHT, blunt=0.1, full=1.25),
+        Row(11, 0.62, [pal.PURPLE, pal.PURPLE_DARK], pal.LILAC, stop=0.86, blunt=0.6),
+        Row(10, 0.44, [pal.GREEN, pal.GREEN_DARK], pal.LEAF_LIGHT, stop=0.9, blunt=0.7),
+        Row(10, 0.28, [pal.ORANGE, pal.AMBER], pal.RED_DARK, stop=0.94, blunt=0.75),
+    ], pal.WINE)
+    art += lead(NEAR_ARM, (139, 30), 10, pal.RED, pal.WINE)
+    art += feather_row([(84, 98), (96, 81), (112, 70), (126, 55)], [(91, 101), (102, 87), (117, 75), (131, 59)], 11, 6,
+                       [pal.CORAL, pal.RED_LIGHT], edge=pal.RED_DARK, blunt=0.75)
+    return art
+
+
+def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:
+    """Return one small round-ended feather lying towards `turn` degrees."""
+    art = ellipse(0, 0, size * 1.25, size * 0.86, pal.mix(pal.RED_DARK, pal.ORANGE, 0.25))
+    art += ellipse(-0.5, 0, size * 1.12, size * 0.72, fill)
+    return group(art + line([(-size, 0), (0, 0), (size * 0.5, 0)], 0.6, pal.RED_DARK, 0.5, n=3), x, y, turn)
+
+
+def _scales(front: Point, turn: float, rows: int, count: int, size: float, inks: Sequence[str]) -> str:
+    """Return `rows` rows of `count` scales from `front` back along `turn`, the rearmost lowest, through the inks."""
+    art = ""
+    for row in range(rows - 1, -1, -1):
+        for i in range(count):
+            along_it, across = row * size * 1.25, (i - (count - 1) / 2 + (row % 2) * 0.5) * size * 1.3
+            x, y = polar(*front, turn, along_it)
+            x, y = polar(x, y, turn + 90, across)
+            art += _scale(x, y, turn, size, inks[min(len(inks) - 1, row * len(inks) // rows)])
+    return art
+
+
+def shoulder() -> str:
+    """Return the scapulars, which grow from the back and lie over the root of the near wing."""
+    return _scales((74, 96), 36, 6, 3, 4.6, [pal.AMBER, pal.AMBER, pal.ORANGE, pal.CORAL])
 
 
 def legs() -> str:
     """Return two legs drawn up in flight, talons half closed."""
     art = []
-    for hip, hock, foot in (((98, 121), (89, 139), (100, 153)), ((85, 119), (72, 136), (82, 151))):
+    for hip, hock, foot in (((99, 123), (98, 141), (110, 152)), ((84, 120), (72, 137), (76, 155))):
         mid = ((hip[0] + hock[0]) / 2 - 1, (hip[1] + hock[1]) / 2)
         art.append(brush([hip, mid, hock], [15, 12, 4.6], pal.RED_DARK) + brush([hip, mid, hock], [13.4, 10.4, 3.4],
                                                                                 pal.ORANGE))
@@ -125,30 +143,25 @@ def legs() -> str:
 def body() -> str:
     """Return body and neck with their scales of feathers."""
     trunk = blob(BODY, linear(62, 90, 100, 124, (0, pal.AMBER), (0.5, pal.ORANGE), (1, pal.RED)))
-    scales = ""
-    for row, (x, y) in enumerate(((104.0, 116.0), (96.0, 112.0), (88.0, 107.0), (80.0, 103.0), (73.0, 99.0))):
-        scales += feather_row([(x - 6, y - 13), (x - 12, y + 10)], [(x + 4, y - 10), (x - 2, y + 12)], 5, 5.6,
-                              [pal.ORANGE, pal.AMBER] if row % 2 else [pal.AMBER, pal.ORANGE], edge=pal.RED_DARK,
-                              blunt=0.7)
-    neck = brush(NECK, [22, 18.5, 14.5, 11.5, 10, 10.5], pal.GREEN)
+    scales = _scales((56, 92), 36, 14, 12, 4.4, [pal.GOLD_LIGHT, pal.AMBER, pal.ORANGE, pal.ORANGE, pal.RED_LIGHT])
+    neck = limb(NECK, [27, 23, 18, 13.4, 11, 11.4], pal.GREEN, 0.9)
     hackles = ""
     for i, (x, y, turn) in enumerate(along(NECK, 10)[:9]):
-        w = 17 - i * 1.05
+        w = 21 - i * 1.4
         for across in (0.34, -0.34, 0.0):
             quill = brush([(0, 0), (-4.4, 0.4), (-9, 0)], [0.6, w * 0.36, 0.2], pal.GREEN_DARK, n=4)
             quill += brush([(0.6, 0), (-3.4, 0.3), (-7, 0)], [0.4, w * 0.24, 0.2],
                            pal.LEAF_LIGHT if i % 2 else pal.LEAF, n=4)
             hackles += group(group(quill, 0, w * across), x, y, turn)
-    ruff = feather_row([(62, 94), (78, 110)], [(66, 104), (84, 114)], 6, 5, [pal.GOLD_LIGHT], edge=pal.RED_DARK,
-                       blunt=0.5)
-    key = line([(61, 97), (63, 106), (70, 114), (82, 122), (96, 125), (108, 122)], 1.3, pal.WINE)
-    return trunk + clip(scales, blob(BODY, pal.RED)) + key + neck + hackles + ruff
+    ruff = feather_row([(51, 100), (60, 109), (72, 113), (80, 108)], [(58, 109), (66, 116), (77, 118), (86, 110)], 9, 5,
+                       [pal.GOLD_LIGHT], edge=pal.RED_DARK, blunt=0.5)
+    return contour(BODY, 2, pal.INK) + trunk + clip(scales, blob(BODY, pal.RED)) + neck + hackles + ruff
 
 
 def head() -> str:
     """Return the head: crest plumes, comb, hooked bill, wattle, eye."""
     art = ""
-    crest = (((80, 54), (69, 58), pal.GREEN), ((81, 39), (67, 48), pal.VERMILION), ((73, 25), (61, 38), pal.OCHRE))
+    crest = (((75, 56), (66, 58), pal.GREEN), ((73, 42), (64, 48), pal.VERMILION), ((64, 25), (57, 38), pal.OCHRE))
     for tip, bow, tone in crest:
         mid = ((56 + bow[0]) / 2, (54 + bow[1]) / 2 - 1)
         far = (bow[0] * 0.45 + tip[0] * 0.55 - 1, bow[1] * 0.45 + tip[1] * 0.55 + 2.4)
@@ -162,4 +175,4 @@ def head() -> str:
     art += blob(bill, pal.OCHRE) + line([(47.6, 59), (42.6, 58), (37.4, 60.4)], 0.9, pal.INK)
     art += line([(48.4, 54.2), (42.6, 53), (37, 56), (34.4, 62.4)], 0.9, pal.GOLD_DARK)
     brow = brush([(47.4, 54.6), (51, 53.6), (57, 55.4), (62, 54)], [0.4, 1.5, 1.1, 0.2], pal.INK, n=5)
-    return art + eye(52, 57, 1.9, pal.VERMILION, look=185) + brow
+    return group(art + eye(52, 57, 1.9, pal.VERMILION, look=185) + brow, -13, -4, 0, 1.1)
