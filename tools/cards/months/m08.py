@@ -8,8 +8,8 @@ from tools.cards.motifs import common, geese, susuki
 from tools.cards.paint import radial
 from tools.cards.printing import Card
 
-# the geese: x, y, scale, tilt, beat of the wings; the leader last, for it flies nearest
-FLIGHT = [(122, 47, 0.66, -12, "up"), (92, 90, 0.86, -8, "level"), (62, 147, 1.12, -10, "down")]
+# the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest and is the first to come down
+FLIGHT = [(114, 36, 0.76, -8, "down"), (58, 88, 0.86, -6, "glide"), (90, 186, 0.96, 10, "land")]
 
 
 def light() -> Card:
@@ -38,7 +38,7 @@ def light() -> Card:
 
 
 def animal() -> Card:
-    """8A: three geese in a line over the hill."""
+    """8A: three geese come down upon the hill, one behind the other."""
     card = Card(82)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)

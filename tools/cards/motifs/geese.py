@@ -1,77 +1,116 @@
-"""White-fronted geese in flight (August), seen from the side, flying left."""
+"""White-fronted geese in flight (August), seen from the side, flying left: each at another beat of its wings."""
+
+from dataclasses import dataclass
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line
+from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, eye, feather_row, group, limb, line
+from tools.cards.motifs.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
 BROWN = pal.mix(pal.EARTH, pal.SLATE, 0.25)
 LIGHT = pal.mix(pal.SAND, pal.FUR_LIGHT, 0.25)
-Matrix = tuple[float, float, float, float]
+Wing = tuple[list[Point], list[Point], Point]  # arm, tips of the flight feathers, end of the leading edge
 
-# the wing raised on the far and near side: how the upright wing below is turned and foreshortened
-STROKES: dict[str, tuple[Matrix, Matrix]] = {
-    "up": ((0.86, -0.3, 0.0, 0.84), (1.02, 0.06, 0.0, 0.84)),
-    "level": ((0.94, -0.24, 0.0, 0.86), (1.05, 0.34, 0.06, -0.62)),
-    "down": ((0.9, 0.12, 0.0, 0.66), (1.0, 0.32, 0.04, -0.84)),
-}
-BODY: list[Point] = [
-    (-37, -6.4), (-33, -9.6), (-28.5, -9.8), (-24, -7.6), (-17, -6.6), (-9, -8.4), (2, -9.4), (14, -7.8), (25, -4.2),
-    (33, -2.2), (33, 1.0), (25, 3.6), (14, 7.8), (2, 9.4), (-9, 7.4), (-17, 1.8), (-25, -1.4), (-32, -2.6),
+TORSO: list[Point] = [
+    (-19, -5), (-13, -8.6), (-5, -9.8), (6, -9.4), (18, -7), (28, -4), (34, -1.6), (33, 1.6), (26, 5), (15, 9.6),
+    (3, 11.4), (-8, 9.6), (-15, 5.4), (-19, 1),
 ]
 
 
-def _wing(matrix: Matrix, shoulder: Point, *, far: bool) -> str:
-    """Return a spread wing: drawn upright with its leading edge to the left, then turned by `matrix`."""
-    a, b, c, d = matrix
+@dataclass(frozen=True)
+class Pose:
+    """Both wings, the neck from the breast to the back of the head, which way the head points, whether feet hang."""
 
-    def at(*points: Point) -> list[Point]:
-        return [(shoulder[0] + a * x - b * y, shoulder[1] + c * x + d * y) for x, y in points]
+    far: Wing
+    near: Wing
+    neck: list[Point]
+    nod: float
+    feet: bool = False
 
-    dim = 0.35 if far else 0.0
-    flight = [pal.mix(pal.INK, pal.SLATE, dim * 0.5), pal.mix(pal.SUMI, pal.SLATE, dim * 0.5)]
-    grey = [pal.mix(BROWN, pal.SLATE, dim), pal.mix(pal.mix(BROWN, pal.INK, 0.2), pal.SLATE, dim)]
+
+POSES: dict[str, Pose] = {
+    # gliding: both wings held out, the near one foreshortened towards us
+    "glide": Pose(
+        ([(-7, -5), (-13, -17), (-7, -28), (4, -35)], [(15, -7), (16, -17), (19, -28), (24, -38), (28, -46)],
+         (24, -44)),
+        ([(-8, -1), (-12, 12), (-4, 21), (8, 26)], [(17, 2), (21, 11), (26, 19), (32, 26), (38, 33)], (34, 32)),
+        [(-5, 1), (-21, -3), (-30, -5.6)], 4,
+    ),
+    # the beat down and forward: both wings below the body
+    "down": Pose(
+        ([(-3, 5), (-18, 12), (-27, 23), (-30, 35)], [(10, 9), (2, 22), (-8, 34), (-18, 44), (-28, 52)], (-29, 48)),
+        ([(-9, -2), (-13, 14), (-6, 30), (2, 42)], [(18, 1), (24, 15), (26, 31), (25, 47), (18, 62)], (15, 58)),
+        [(-5, 1), (-23, -4), (-33, -7)], 2,
+    ),
+    # coming down: wings raised and cupped, the neck bent to look where to land, the feet put out
+    "land": Pose(
+        ([(-9, -6), (-15, -21), (-24, -33), (-26, -45)], [(6, -10), (3, -27), (-3, -42), (-10, -54), (-19, -64)],
+         (-21, -60)),
+        ([(-7, -3), (2, -20), (0, -36), (8, -47)], [(21, -2), (31, -15), (35, -31), (35, -46), (30, -62)], (27, -58)),
+        [(-5, 1), (-24, -4.6), (-33, -3), (-38, 3)], -26, True,
+    ),
+}
+
+
+def _wing(shape: Wing, *, far: bool) -> str:
+    """Return a wing with its flight feathers, two rows of coverts and the keyed leading edge."""
+    arm, trail, point = shape
+    dim = 0.45 if far else 0.0
+    dark = [pal.mix(pal.INK, pal.SLATE, dim), pal.mix(pal.SUMI, pal.SLATE, dim)]
     pale = [pal.mix(pal.SLATE_LIGHT, pal.SLATE, dim), pal.mix(pal.mix(pal.SLATE_LIGHT, BROWN, 0.3), pal.SLATE, dim)]
-    edge = pal.mix(LIGHT, pal.SLATE_LIGHT, 0.3)
-    art = feather_row(at((6, -2), (-1, -19)), at((26, -2), (21, -26)), 7, 6.6, grey, edge=edge, blunt=0.5)
-    art += feather_row(at((-1, -18), (4, -29), (9, -40)), at((20, -27), (24, -42), (17, -62)), 8, 5.6, flight,
-                       edge=pal.SLATE_LIGHT, blunt=0.2)
-    art += feather_row(at((2, -1), (-3, -18), (4, -33)), at((17, -2), (11, -22), (10, -40)), 11, 6.2, pale,
-                       edge=BROWN, blunt=0.6)
-    arm = at((-6, 4), (-8, -8), (-8, -20), (-1, -32), (8, -47))
-    art += brush(at((2, 4), (-3, -8), (-4, -19), (1, -31), (8, -46)), [13, 10, 7.5, 5, 0.6], grey[0])
-    return art + line(arm, 1.2, pal.INK)
+    brown = [pal.mix(BROWN, pal.SLATE, dim), pal.mix(pal.mix(BROWN, pal.INK, 0.2), pal.SLATE, dim)]
+    edge = pal.mix(pal.SLATE_LIGHT, pal.SLATE, dim)
+    art = wing(arm, trail, [
+        Row(15, 1.0, dark, edge, blunt=0.15, full=1.3),
+        Row(12, 0.62, pale, brown[0], stop=0.9, blunt=0.6),
+        Row(10, 0.38, brown, pal.mix(pal.mix(LIGHT, BROWN, 0.3), pal.SLATE, dim), stop=0.94, blunt=0.7),
+    ], dark[1])
+    return art + lead(arm, point, 6.4, brown[0], line=0.8)
 
 
 def goose(stroke: str) -> tuple[str, str, str, str]:
-    """Return (far wing, body, near wing, head) of a goose about 75 units long, its middle at the origin.
+    """Return (far wing, body, near wing with shoulder, head) of a goose about 80 units long, its middle at the origin.
 
-    `stroke` is the beat of its wings: "up", "level" or "down".
+    `stroke` names its pose in POSES: "glide", "down" or "land".
     """
-    back, front = STROKES[stroke]
-    far = _wing(back, (-3, -4 if back[3] > 0 else 0), far=True)
-    body = blob(BODY, BROWN)
-    inside = blob([(-22, 0), (-10, -1), (4, 2), (16, 2), (30, 0), (34, 6), (6, 14), (-14, 10)], LIGHT)
-    inside += blob([(16, 1.5), (24, -0.5), (36, -2), (36, 6), (18, 9)], pal.CREAM)
-    for x, y, tall in ((-9, 3, 5), (-4, 5, 4.5), (1.5, 3.4, 6), (6.5, 5.4, 4), (11, 3.6, 4)):
+    pose = POSES[stroke]
+    torso = blob(TORSO, BROWN)
+    inside = blob([(-24, 2), (-12, 0), (4, 3), (16, 3), (30, 1), (36, 6), (6, 16), (-16, 12)], LIGHT)
+    inside += blob([(15, 3), (24, 0), (36, -2), (38, 6), (16, 11)], pal.CREAM)
+    for x, y, tall in ((-10, 4, 5), (-5, 6, 5), (0.5, 4.4, 6), (6, 6.4, 4), (11, 4.6, 4)):
         inside += brush([(x, y), (x + 0.8, y + tall * 0.5), (x - 0.3, y + tall)], [0.4, 1.9, 0.3], pal.INK, n=5)
-    shade = linear(0, 2, 0, 10, (0, BROWN, 0), (1, BROWN, 0.6))
-    inside += blob(BODY, shade)
-    for i in range(4):
-        x = -23 + i * 3.6
-        inside += line([(x, -7.5), (x + 1.6, -4), (x + 1.4, -0.6)], 0.7, pal.INK, 0.4, n=4)
-    tail = feather_row([(25, -3), (26, 2)], [(42, -7), (42, 3)], 5, 5, [pal.SUMI, pal.INK], edge=pal.WHITE, blunt=0.55)
-    feet = brush([(14, 7), (21, 5.6), (28, 4)], [2.4, 2.0, 2.6], pal.ORANGE)
-    feet += brush([(12, 8.4), (19, 7.2), (26, 6)], [2.2, 1.9, 2.4], pal.OCHRE)
-    keys = line(BODY[12:18], 1.1, pal.INK) + line(BODY[1:6], 1.0, pal.INK)
-    rump = brush([(14, -6.6), (24, -3.4), (31, -1.8)], [2.2, 3, 1.4], pal.CREAM)
-    torso = feet + tail + body + clip(inside, body) + rump + keys
-    near = _wing(front, (-1, -4 if front[3] > 0 else -3), far=False)
-    return far, torso, near, _head()
+    inside += blob(TORSO, linear(0, 3, 0, 12, (0, BROWN, 0), (1, BROWN, 0.6)))
+    inside += brush([(16, -6), (25, -3.4), (33, -1.4)], [2.2, 3, 1.4], pal.CREAM)
+    tail = feather_row([(26, -3), (27, 2)], [(43, -8), (43, 5)], 6, 5, [pal.SUMI, pal.INK], edge=pal.WHITE, blunt=0.5)
+    art = tail
+    if pose.feet:
+        for hip, hock, foot in (((9, 8), (7, 15), (0, 19)), ((3, 9), (0, 17), (-8, 20))):
+            art += limb([hip, hock, foot], [3.4, 2.2, 2], pal.ORANGE, 0.7)
+            web = [foot, (foot[0] - 7, foot[1] - 3.4), (foot[0] - 6.4, foot[1] + 0.6), (foot[0] - 7, foot[1] + 4),
+                   (foot[0] - 1, foot[1] + 2.4)]
+            art += contour(web, 1.4) + blob(web, pal.ORANGE)
+    else:
+        art += limb([(15, 7.6), (23, 5.8), (31, 3.6)], [2.4, 2.0, 3], pal.ORANGE, 0.6)
+    widths = [17.0, 10.8, 7.4] if len(pose.neck) == 3 else [17.0, 11.4, 8.4, 7.2]
+    neck = brush(pose.neck, [w + 1.8 for w in widths], pal.INK) + brush(pose.neck, widths, BROWN)
+    for x, y, turn in along(pose.neck, 7)[2:-1]:
+        neck += group(line([(0, -2.8), (1.2, 0), (0, 2.8)], 0.7, pal.INK, 0.45, n=4), x, y, turn)
+    art += contour(TORSO, 1.8) + neck + torso + clip(inside, torso)
+    soft = pal.mix(LIGHT, BROWN, 0.45)
+    cape = feather_row([(-13, -6), (-10, 3)], [(-1, -8), (3, 3)], 4, 6, [BROWN, pal.mix(BROWN, pal.INK, 0.2)],
+                       edge=soft,
+                       blunt=0.7)
+    cape = feather_row([(-6, -6), (-3, 3)], [(9, -7), (13, 2)], 4, 6.4, [pal.mix(BROWN, pal.INK, 0.2), BROWN],
+                       edge=soft,
+                       blunt=0.7) + cape
+    return _wing(pose.far, far=True), art, _wing(pose.near, far=False) + cape, group(_head(), *pose.neck[-1], pose.nod)
 
 
 def _head() -> str:
-    """Return the white brow, bill and eye."""
-    art = blob([(-38, -6.8), (-36, -9.4), (-33.6, -10), (-33.4, -5.6), (-34, -2.4), (-37, -3.2)], pal.WHITE)
-    art += blob([(-36.4, -8.8), (-41, -7.4), (-45.4, -4.4), (-44.6, -3.0), (-40, -3.0), (-36.2, -3.4)], pal.ORANGE)
-    art += line([(-44.6, -3.8), (-40.5, -4.6), (-36.6, -5)], 0.7, pal.INK) + circle(-40.6, -6.2, 0.5, pal.BARK_DARK)
-    return art + eye(-30.8, -7.2, 1.15, look=180)
+    """Return the head about the top of the neck, bill to the left: white brow, short bill, eye."""
+    skull = [(-6, -1.4), (-4.4, -4.4), (-0.6, -5.2), (3.4, -3.8), (4.4, 0), (2, 3.6), (-2.6, 3.4), (-5.6, 1.8)]
+    bill = [(-4.8, -2.6), (-7.6, -1.8), (-10.6, 0.4), (-10.8, 1.6), (-8, 2), (-5, 2)]
+    art = contour(bill, 1.4) + contour(skull, 1.8) + blob(bill, pal.CORAL) + blob(skull, BROWN)
+    art += clip(ellipse(-5.6, -0.8, 2, 3.8, pal.WHITE, rot=14), blob(skull, BROWN))
+    art += line([(-10.4, 1.2), (-8, 0.4), (-5.2, 0.6)], 0.7, pal.INK, n=4) + ellipse(-10.4, 0.9, 0.7, 0.8, pal.CREAM)
+    return art + circle(-7.2, -0.8, 0.4, pal.BARK_DARK) + eye(-1.4, -1.4, 1.15, look=180)
