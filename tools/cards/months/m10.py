@@ -28,7 +28,7 @@ def animal() -> Card:
                maple.cluster(rng, 148, 106, 25, 4, maple.FLAME, 84, 60),
                maple.cluster(rng, 8, 20, 22, 3, maple.FLAME, 70, 44))
     legs, body, antlers, head = stag.stag(rng)
-    shade = [(39, 246.5, 9), (56, 242.5, 8), (100, 246.5, 9), (113, 242.5, 8)]
+    shade = [(42, 246.5, 9), (69, 242.5, 8), (102, 245.5, 9)]
     card.plate("".join(ellipse(x, y, r, 2.2, pal.BARK_DARK, 0.35) for x, y, r in shade), mottle=0, pool=0)
     card.plate(legs, mottle=0.03, pool=0.1)
     card.plate(antlers, mottle=0.03, pool=0.08)

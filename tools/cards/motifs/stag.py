@@ -1,9 +1,9 @@
-"""A sika stag (October) standing towards the right, looking back to the left; its box is x 18-122, y 38-248."""
+"""A sika stag (October), stepping to the right, looking back to the left; its box is x 18-128, y 38-248."""
 
 import random
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, ellipse, eye, group, leaf, line, scatter
+from tools.cards.brush import Point, along, blob, brush, contour, ellipse, eye, group, leaf, limb, line, scatter
 from tools.cards.paint import clip, linear
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
@@ -11,49 +11,51 @@ DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
 HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
 
 TRUNK: list[Point] = [
-    (34, 158), (36, 149), (44, 142.4), (56, 142), (70, 146), (81, 143.6), (89, 138), (95, 130), (98.6, 120),
-    (100.6, 111), (104, 103), (111, 100), (116.4, 107), (120.6, 119), (126, 132), (130.8, 144), (132, 155), (128, 166),
-    (121, 176), (113, 185), (101, 190), (87, 190.4), (74, 187), (62, 181.4), (48, 184), (38, 173),
+    (24.6, 160), (26, 150), (33, 143.4), (45, 141.6), (57, 144.6), (69, 146.6), (79, 143.4), (85.6, 136.6),
+    (89.4, 128), (90, 119), (92, 108), (98, 98), (104, 95.6), (111.4, 100), (118, 111), (122.6, 124), (122.8, 136),
+    (119, 147), (120, 156), (117, 167), (109, 177), (96, 184), (81, 185), (67, 180.6), (54, 175.6), (42, 181),
+    (31, 174),
 ]
 HEAD: list[Point] = [
     (112, 91), (108, 83), (101, 80), (94.5, 82), (87, 88), (79, 93), (72.4, 96), (70.6, 99.4), (71.4, 102.4),
     (74.6, 104.6), (81, 105.2), (88, 106), (95, 108.5), (103, 110), (111, 103),
 ]
 THIGH: list[Point] = [
-    (37, 158), (44, 149), (56, 149), (65, 160), (66.6, 174), (62, 187), (55.6, 197), (49.6, 206), (44, 213),
-    (39.2, 207), (42.6, 200), (43.6, 192), (39.5, 180), (35.5, 170),
+    (25.6, 158), (33, 148), (46, 147), (56, 157), (60, 169), (57, 180), (49, 190), (42.4, 198), (36.4, 207),
+    (31.6, 207.6),
+    (28.4, 203.6), (30.4, 195), (29.4, 184), (26, 171),
 ]
-# each leg from its upper joint over knee or hock to the fetlock, with the widths there
-FORE: tuple[list[Point], list[float]] = (
-    [(108, 152), (110, 167), (108, 184), (108.4, 197), (109.8, 206), (107.8, 214), (106.8, 225), (106.4, 235)],
-    [3, 19, 15, 9, 9.8, 6.2, 5, 6.6])
-FORE_FAR: tuple[list[Point], list[float]] = (
-    [(114, 156), (122, 168), (121.6, 183), (122.6, 194), (124.2, 202.6), (121.8, 210), (120.2, 221), (119.6, 231)],
-    [4, 15, 12, 8, 8.8, 5.8, 4.8, 6.2])
-HIND: tuple[list[Point], list[float]] = (
-    [(58, 184), (53, 195), (46.6, 204), (43.6, 210), (44.8, 217), (46, 226), (46.6, 235)],
-    [8, 12, 9.6, 8.4, 5.8, 5, 6.4])
-HIND_FAR: tuple[list[Point], list[float]] = (
-    [(62, 178), (67, 190), (62.6, 199.6), (58.4, 206), (60.2, 213), (61.8, 222), (62.6, 231)],
-    [18, 13, 8.8, 8, 5.4, 4.7, 6])
+# each leg from its upper joint over knee or hock to the fetlock, the widths there, and the turn of its hoof
+Leg = tuple[list[Point], list[float], float]
+FORE: Leg = (  # lifted in mid-step: the forearm forward, the cannon hanging back from the knee
+    [(101, 158), (105, 170), (113, 180), (122, 188.6), (124, 194), (121, 203), (117.4, 213)],
+    [8, 19, 13, 9, 9, 5.8, 6.4], 48)
+FORE_FAR: Leg = (
+    [(100, 160), (101, 174), (100, 188), (100.6, 199), (102.2, 204.6), (100.8, 211), (99.4, 222), (99.4, 234)],
+    [4, 15, 11.6, 8, 9, 6.2, 5, 6.4], 0)
+HIND: Leg = ([(33.4, 199), (33.2, 206), (35.2, 214), (37.6, 224), (39, 235)], [7, 8.6, 6, 5, 6.6], -4)
+HIND_FAR: Leg = (
+    [(50, 170), (59, 182), (59, 192), (55, 200), (55.6, 205), (59, 213), (62, 222), (64, 231)],
+    [18, 16, 10, 8, 8, 5.8, 4.8, 6], -6)
 ROWS: tuple[tuple[list[Point], int], ...] = (
-    ([(44, 148.6), (57, 148), (70, 151.6), (82, 149), (92, 143.4)], 8),
-    ([(42, 157), (56, 155.4), (70, 159), (84, 157), (100, 150.6)], 8),
+    ([(34, 148.6), (47, 148), (60, 151.6), (72, 151), (84, 145.4)], 8),
+    ([(32, 157), (46, 155.4), (60, 159), (74, 158), (90, 152)], 8),
 )
 
 
-def _leg(limb: tuple[list[Point], list[float]], fill: str, shade: str) -> str:
-    """Return a leg with pastern and cloven hoof, its shadow side along the back."""
-    pts, widths = limb
-    x, y = pts[-1]
-    art = brush(pts, widths, fill, n=8)
-    art += brush([(x, y - 2), (x + 1.2, y + 3), (x + 2.4, y + 6)], [widths[-1], 4.4, 5.2], fill, n=5)
-    back = [(p[0] - w * 0.28, p[1]) for p, w in zip(pts, widths, strict=True)][1:]
-    art += brush(back, [0.1, *(w * 0.34 for w in widths[2:])], shade, 0.75, n=6)
-    art += blob([(x - 0.6, y + 5), (x + 4.4, y + 4.4), (x + 6.4, y + 8), (x + 8, y + 11.6), (x + 3, y + 12),
-                 (x - 1.4, y + 11.6)], pal.INK, n=5)
-    art += brush([(x - 2, y + 0.6), (x - 2, y + 2.4), (x - 1.2, y + 4)], [1, 2.4, 0.6], pal.INK, n=4)
-    return art + line([(x + 2.6, y + 6), (x + 4.2, y + 9), (x + 4.8, y + 12)], 0.7, pal.FUR, n=3)
+def _hoof(x: float, y: float, turn: float, fill: str) -> str:
+    """Return pastern and cloven hoof below the fetlock at (x, y), the toe to the right before it is turned."""
+    art = limb([(0, -1), (1.4, 3), (2.8, 6)], [6.2, 4.6, 5.4], fill, 1)
+    art += blob([(-0.6, 5), (4.4, 4.4), (6.8, 8), (8.4, 11.6), (3, 12), (-1.4, 11.6)], pal.INK, n=5)
+    art += brush([(-2.4, 0.6), (-2.6, 2.4), (-1.6, 4)], [1, 2.4, 0.6], pal.INK, n=4)
+    return group(art + line([(2.6, 6), (4.2, 9), (4.8, 12)], 0.7, pal.FUR, n=3), x, y, turn)
+
+
+def _shade(leg: Leg, shade: str) -> str:
+    """Return the shadow along the back of a leg, below its upper joint."""
+    pts, widths, _ = leg
+    back = [(p[0] - w * 0.28, p[1]) for p, w in zip(pts, widths, strict=True)][2:]
+    return brush(back, [0.1, *(w * 0.34 for w in widths[3:])], shade, 0.75, n=6)
 
 
 def _antlers() -> str:
@@ -101,36 +103,48 @@ def _placed(art: str) -> str:
 
 def stag(rng: random.Random) -> tuple[str, str, str, str]:
     """Return (far legs and tail, body, antlers and ears, head)."""
-    far = _leg(FORE_FAR, DARK, pal.BARK_DARK) + _leg(HIND_FAR, DARK, pal.BARK_DARK)
-    tail = leaf(37, 152, 112, 25, 9, pal.WHITE, bend=-3) + leaf(38, 150.5, 114, 17, 5, DARK, bend=-3)
+    far = "".join(_hoof(*leg[0][-1], leg[2], DARK) + limb(leg[0], leg[1], DARK, 1) for leg in (FORE_FAR, HIND_FAR))
+    tail = leaf(28, 150, 112, 28, 12, pal.INK, bend=-3) + leaf(28, 151, 112, 26, 9.6, pal.WHITE, bend=-3)
+    tail += leaf(29, 150, 114, 17, 5, DARK, bend=-3)
     body = blob(TRUNK, COAT)
-    shade = linear(0, 160, 0, 190, (0, DARK, 0), (0.6, DARK, 0.55), (1, DARK, 0.85))
+    shade = linear(0, 158, 0, 186, (0, DARK, 0), (0.6, DARK, 0.5), (1, DARK, 0.8))
     inside = blob(TRUNK, shade)
-    inside += blob([(60, 181), (68, 182.6), (78, 186), (90, 186.6), (100, 185.4), (106, 184), (104, 194), (76, 196),
-                    (60, 188)], pal.mix(pal.CREAM, COAT, 0.25))
-    inside += blob([(30, 150), (37, 150), (42, 158), (44, 170), (42, 180), (32, 176)], pal.CREAM)
-    ridge = [(34, 146), (46, 142), (58, 142.4), (70, 146), (81, 143.6), (89, 138)]
+    inside += blob([(54, 174), (62, 177), (70, 180.6), (82, 182), (92, 181), (98, 180), (96, 190), (66, 190)],
+                   pal.mix(pal.CREAM, COAT, 0.25))
+    inside += blob([(20, 150), (27, 150), (32, 158), (34, 170), (32, 180), (22, 176)], pal.CREAM)
+    ridge = [(25, 147), (34, 142.6), (46, 141.6), (58, 144.6), (69, 146.6), (79, 143.4)]
     inside += brush(ridge, [2, 4.6, 5, 5, 3.6, 0.4], DARK)
-    inside += brush([(122, 112), (128, 130), (133.4, 146), (133, 158), (124, 174)], [3, 8, 8, 8, 2], DARK, 0.55)
-    for _ in range(40):
-        y = rng.uniform(118, 160)
-        x = rng.uniform(101, 116) + (y - 118) * 0.24
-        lean = (y - 112) * 0.05
-        inside += line([(x, y), (x + 0.4 + lean, y + 3.4), (x - 0.4 + lean, y + 6.6)], 0.8, DARK, 0.55, n=3)
-    near = _leg(HIND, COAT, DARK) + _leg(FORE, COAT, DARK)
-    dim = blob([(34, 160), (40, 160), (44, 178), (48, 194), (44, 212), (34, 190)], DARK, 0.45)
+    inside += brush([(112, 98), (120, 112), (124.6, 126), (123.6, 138), (119, 148), (121, 158)], [2, 6, 9, 9, 6, 2],
+                    DARK,
+                    0.55)
+    inside += blob([(84, 118), (94, 122), (101, 112), (100, 104), (92, 104)], DARK, 0.55)
+    # the winter mane, combed down the outside of the bend
+    for x, y, turn in along([(106, 102), (111, 116), (113, 130), (111, 146), (112, 160)], 11):
+        for across in (-9.0, -4.0, 1.0, 6.0):
+            px, py = x + across + rng.uniform(-1.6, 1.6), y + rng.uniform(-2, 2)
+            bend = 2.4 if across > 0 else -1.0
+            inside += line([(px, py), (px + bend * 0.3, py + 3.6), (px + bend + (90 - turn) * 0.04, py + 7)], 0.9, DARK,
+                           0.6, n=3)
+    near = (HIND, FORE)
+    # the whole outline lies below the flesh: no line crosses him where neck meets head or leg meets body
+    ink = _stand(_placed(contour(HEAD, 2))) + contour(TRUNK, 2.2) + contour(THIGH, 2.2)
+    ink += "".join(brush(leg[0], [w + 2.2 for w in leg[1]], pal.INK) for leg in near)
+    ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
+    tufts = "".join(
+        brush([(x - 2.4, y - 4), (x + 1.6, y), (x + 2.6, y + 4.4)], [wide, 3.2, 0.2], fill, n=4)
+        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((121.6, 124), (122.4, 133), (119.4, 142),
+                                                                     (119, 151))
+    )
+    dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
+    flesh = "".join(brush(leg[0], leg[1], COAT) + _shade(leg, DARK) for leg in near)
     thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
-    patch = brush([(37.5, 157), (38.4, 167), (41.4, 178)], [1, 4.6, 0.6], pal.CREAM)
-    keys = line([(70, 146), (81, 143.6), (89, 138), (95, 130), (98.6, 120), (101, 111)], 1.2, pal.INK)
-    keys += line([(116, 105), (120.6, 119), (126, 132), (130.8, 144), (132, 155), (128, 166), (122, 174)], 1.3, pal.INK)
-    keys += line([(37, 148.4), (44, 142.4), (56, 142), (70, 146), (79, 144.4)], 1.2, pal.INK)
-    keys += line([(63, 182), (74, 187), (87, 190.4), (100, 190)], 1.2, pal.INK)
-    keys += line([(61, 152), (66, 164), (66.6, 175), (62, 187), (55.6, 197), (49.4, 206.4)], 1.1, pal.INK, 0.8)
-    keys += line([(104, 158), (99.6, 168), (99.4, 182), (103, 195), (105, 204)], 1.0, pal.INK, 0.75)
-    keys += line([(120.6, 158), (119.6, 168), (117.6, 176)], 0.9, pal.INK, 0.6)
-    keys += line([(36, 162), (37, 171), (40.6, 182), (43.4, 193), (42.4, 200), (39.2, 207), (41, 213)], 1.2, pal.INK)
+    patch = brush([(27.5, 157), (28.4, 167), (30.8, 178)], [1, 4.6, 0.6], pal.CREAM)
+    keys = line([(51, 150), (58, 161), (60, 170), (57, 180), (49, 190), (43, 198)], 1.2)
+    keys += line([(93, 152), (90.6, 164), (95, 175), (104, 182), (112, 188)], 1.1) + line([(116, 158), (113, 168),
+                                                                                         (116, 177)], 1.0)
+    keys += line([(92, 122), (94, 130), (91, 138), (85, 145)], 1.1)
     places = [(x, y) for row, count in ROWS for x, y, _ in along(row, count) if rng.random() < 0.94]
-    places += scatter(rng, 20, (44, 164, 62, 14), 8.6)
+    places += scatter(rng, 20, (34, 164, 54, 12), 8.6)
     dots = ""
     for x, y in places:
         px, py, r = x + rng.uniform(-1.6, 1.6), y + rng.uniform(-1, 1), rng.uniform(1.1, 2.1)
@@ -139,12 +153,11 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     ears += leaf(95.5, 84.4, -165, 13.5, 3.8, pal.mix(pal.CREAM, COAT, 0.3), bend=-1.6, belly=0.5)
     ears += leaf(108, 86, -16, 22, 9, COAT, belly=0.5)
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
-    tail += line([(35, 153), (28.6, 164), (27.6, 174)], 0.8, pal.INK, 0.7)
-    front, top = _placed(_head()), _placed(ears + _antlers())
-    torso = body + clip(inside, body) + near + thigh + patch + keys + dots
-    return _stand(tail + far), _stand(torso), _stand(top), _stand(front)
+    front, top = _stand(_placed(_head())), _stand(_placed(ears + _antlers()))
+    torso = ink + tufts + body + clip(inside, body) + flesh + thigh + patch + keys + dots
+    return tail + far, torso, top, front
 
 
 def _stand(art: str) -> str:
-    """Return a part of the stag moved to where he stands on the card."""
+    """Return head or antlers moved to where he stands on the card."""
     return group(art, -10, 0)
