@@ -22,8 +22,8 @@ def animal() -> Card:
     )
     card.plate(peony.flower(rng, 42, 202, 42, -4))
     card.plate(peony.flower(rng, 120, 230, 36, 5, tone=peony.BLUSH))
-    card.plate(peony.butterfly(62, 80, 50, 34, peony.GOLDEN, fold=0.55), shift=(0.1, 0.1))
-    card.plate(peony.butterfly(113, 156, 28, -40, peony.VIOLET, fold=0.55), shift=(0, 0))
+    card.plate(peony.alighting(71, 148, 50, -10, peony.GOLDEN), shift=(0.1, 0.1))
+    card.plate(peony.butterfly(113, 56, 29, -118, peony.VIOLET, fold=0.45), shift=(0, 0))
     return card
 
 

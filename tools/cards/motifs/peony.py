@@ -184,5 +184,43 @@ def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, 
     return group(art, x, y, rot)
 
 
+FORE_UP = [(-0.2, -0.04), (-0.34, -0.5), (-0.24, -1.0), (0.0, -1.34), (0.3, -1.42), (0.5, -1.16), (0.5, -0.76),
+           (0.32, -0.3), (0.02, -0.02)]
+HIND_UP = [(-0.04, -0.03), (0.26, -0.34), (0.62, -0.58), (0.94, -0.54), (1.1, -0.3), (1.08, -0.06), (1.24, 0.1),
+           (1.34, 0.32), (1.22, 0.36), (1.06, 0.14), (0.78, 0.1), (0.36, 0.08)]
+
+
+def alighting(x: float, y: float, r: float, rot: float, tone: Sequence[str]) -> str:
+    """Return a swallowtail from the side, head to the left, wings raised, its feet just reaching for a flower.
+
+    (x, y) is its breast, the feet come about 0.4 r below; r and tone are those of `butterfly`.
+    """
+    dim = [pal.mix(c, pal.BARK, 0.3) for c in tone[:3]] + [tone[3], tone[4]]
+    art = group(_wing(HIND_UP, r, dim, spots=3), -r * 0.1, -r * 0.04, -24, 0.92)
+    art += group(_wing(FORE_UP, r, dim, spots=4), -r * 0.12, -r * 0.02, -26, 0.96)
+    for foot, knee in (((-0.46, 0.34), (-0.4, 0.14)), ((-0.2, 0.4), (-0.3, 0.2)), ((0.02, 0.38), (-0.04, 0.24))):
+        art += brush([(-r * 0.18, r * 0.04), (r * knee[0], r * knee[1]), (r * foot[0], r * foot[1])],
+                     [r * 0.03, r * 0.026, r * 0.018], pal.INK, n=5)
+    spot = circle(r * 0.84, -r * 0.06, r * 0.08, pal.RED) + circle(r * 0.84, -r * 0.06, r * 0.036, tone[3])
+    tail = brush([(r * 1.06, 0), (r * 1.18, r * 0.14), (r * 1.27, r * 0.33)], [r * 0.1, r * 0.15, r * 0.14], tone[3])
+    art += _wing(HIND_UP, r, tone, spots=3) + tail + spot + _wing(FORE_UP, r, tone, spots=4)
+    body = [(-0.4, 0.02), (-0.26, -0.01), (-0.08, 0.02), (0.16, 0.1), (0.4, 0.19), (0.62, 0.28)]
+    art += brush([(px * r, py * r) for px, py in body], [r * k for k in (0.08, 0.2, 0.21, 0.17, 0.14, 0.03)],
+                 pal.INK, n=6)
+    for k in range(5):
+        px, py = r * (0.12 + 0.095 * k), r * (0.09 + 0.037 * k)
+        art += line([(px + r * 0.03, py - r * 0.06), (px, py), (px - r * 0.02, py + r * 0.06)], r * 0.035, tone[0],
+                    0.9, n=3)
+    art += ellipse(-r * 0.44, r * 0.03, r * 0.1, r * 0.09, pal.INK)
+    art += ellipse(-r * 0.475, r * 0.015, r * 0.042, r * 0.05, pal.BARK_LIGHT)
+    tongue = [(-0.51, 0.08), (-0.57, 0.2), (-0.55, 0.34)]
+    art += brush([(px * r, py * r) for px, py in tongue], [r * 0.03, r * 0.024, r * 0.02], pal.INK, n=6)
+    for tip, mid in (((-1.0, -0.46), (-0.74, -0.3)), ((-0.86, -0.66), (-0.66, -0.36))):
+        feeler = [(-r * 0.48, -r * 0.03), (r * mid[0], r * mid[1]), (r * tip[0], r * tip[1])]
+        art += brush(feeler, [r * 0.032, r * 0.028, r * 0.03], pal.INK, n=6)
+        art += ellipse(*feeler[2], r * 0.055, r * 0.032, pal.INK, rot=40)
+    return group(art, x, y, rot)
+
+
 GOLDEN = (pal.GOLD_LIGHT, pal.CREAM, pal.OCHRE, pal.INK, pal.CREAM)
 VIOLET = (pal.LILAC, pal.CREAM, pal.VIOLET, pal.PURPLE_DARK, pal.CREAM)
