@@ -2,12 +2,13 @@
 
 Part of the arena. Every row is a hero against two of one opponent, with as many decks as it takes to tell.
 """
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
-from ai.arena import Match, Result, quantile, run
+from ai.arena import Match, Result, half_width, mean, quantile, run
 from ai.arena_deals import Entrant
 
 _HEADINGS: Final = (
@@ -27,18 +28,22 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: what it shows, its rows, and whether they leave teyaku out (``Match.play_only``)."""
+    """A table: what it shows, its rows, and whether they leave teyaku out (``Match.play_only``).
+
+    Under it stands how far each hero of ``climbs`` is above the one before, over the decks that both have played.
+    """
 
     title: str
     rows: tuple[Row, ...]
     play_only: bool = True
+    climbs: tuple[str, ...] = ()
 
 
 _STRENGTH: Final = (
     Row("normal", "random", 3000, 2.8),
     Row("normal", "greedy", 6000, 0.15),
     Row("tree", "normal", 600, 0.0),
-    Row("hard", "greedy", 1500, 0.45),
+    Row("hard", "greedy", 5000, 0.45),
     Row("expert", "greedy", 600, 0.55),
     Row("expert", "normal", 2000, 0.25),
     Row("expert", "hard", 1200, 0.0),
@@ -49,8 +54,9 @@ TABLES: Final[dict[str, Table]] = {
         "The levels one above the other",
         (
             *(Row(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
-            *(Row(hero, "greedy", decks) for hero, decks in (("hard", 1500), ("tree", 600), ("expert", 600))),
+            *(Row(hero, "greedy", decks) for hero, decks in (("hard", 5000), ("tree", 600), ("expert", 600))),
         ),
+        climbs=("novice", "easy", "normal", "hard"),
     ),
     "scaling": Table(
         "What more rollouts bring",
@@ -117,4 +123,14 @@ def text_of(name: str, played: Sequence[tuple[Row, Result]]) -> str:
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(_HEADINGS))]
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
-    return "\n".join([f"{name}: {TABLES[name].title}", *lines])
+    return "\n".join([f"{name}: {TABLES[name].title}", *lines, *_climbed(TABLES[name], played)])
+
+
+def _climbed(table: Table, played: Sequence[tuple[Row, Result]]) -> Iterator[str]:
+    """Yield a line for each step of ``table.climbs``: a deck that both have played counts as one difference."""
+    kan = {row.hero: result.kan for row, result in played}
+    for below, above in pairwise(table.climbs):
+        steps = [high - low for low, high in zip(kan[below], kan[above], strict=False)]
+        wide = half_width(steps)
+        step = mean(steps)
+        yield f"{above} over {below}: {step:+.3f} ±{wide:.3f}, lower end {step - wide:+.3f}, {len(steps)} decks"

@@ -44,7 +44,7 @@ _TABLE: Final = (
     Level("random", "random"),
     Level("greedy", "greedy"),
     Level("novice", "rules", limits=Limits(attention=0.1, memory=0.1, greed=1.0, blur=0.9)),
-    Level("easy", "rules", limits=Limits(attention=0.45, memory=0.35, greed=0.5, blur=0.25)),
+    Level("easy", "rules", limits=Limits(attention=0.3, memory=0.25, greed=0.7, blur=0.3)),
     Level("normal", "rules", limits=Limits(attention=0.85, memory=0.8, greed=0.1, blur=0.08)),
     Level("rules", "rules"),
     Level("hard", "search", Budget(1000, ceiling=1.0), Limits(blur=0.1)),

@@ -106,7 +106,8 @@ def test_a_table_says_what_is_reached_on_the_lower_end(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = (arena_tables.Row("greedy", "random", 600, 1.0), arena_tables.Row("random", "greedy", 600, 1.0))
-    monkeypatch.setattr(arena_tables, "TABLES", {"small": arena_tables.Table("Two rows", rows)})
+    small = arena_tables.Table("Two rows", rows, climbs=("random", "greedy"))
+    monkeypatch.setattr(arena_tables, "TABLES", {"small": small})
     assert arena.main(["--tables", "--deals", "30"]) == 0
     said = capsys.readouterr()
     heading, _, better, worse = said.out.splitlines()[:4]
@@ -114,6 +115,10 @@ def test_a_table_says_what_is_reached_on_the_lower_end(
     assert better.split()[:3] == ["greedy", "random", "30"]
     assert " reached" in better
     assert "NOT reached" in worse
+    climbed = said.out.splitlines()[4]
+    assert climbed.startswith("greedy over random: +")
+    assert climbed.endswith("30 decks")
+    assert float(climbed.split()[3]) == pytest.approx(float(better.split()[3]) - float(worse.split()[3]), abs=0.002)
     assert "small: greedy - random" in said.err
     assert arena.main(["--tables", "--deals", "3", "--json", "--quiet"]) == 0
     assert '"small": [' in capsys.readouterr().out
