@@ -66,6 +66,12 @@ def events(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text(encoding="utf-8").split("\n")[:-1]]
 
 
+def had_its_share(log: list[dict[str, Any]], share: int) -> bool:
+    """Whether so many actions have been played, or the year is over and no more will be."""
+    over = any(one["event"] == "leave" and one["scene"] == "year" for one in log)
+    return over or sum(one["event"] == "action" for one in log) >= share
+
+
 def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Random, longest: float) -> None:
     """Let the program live for a while, then kill it. Raises ``LostError`` where it ends or hangs by itself."""
     began = time.monotonic()
@@ -78,7 +84,7 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
         if time.monotonic() > began + PATIENCE:
             process.kill()
             raise LostError(f"the program does nothing: {events(log)[-3:]}")
-        if seen is None and sum(one["event"] == "action" for one in events(log)) >= share:
+        if seen is None and had_its_share(events(log), share):
             seen = time.monotonic()
         time.sleep(0.002)
     process.kill()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.game.at_once import played_year
-from tools.kill_test import Left, LostError, compare, left, run
+from tools.kill_test import Left, LostError, compare, had_its_share, left, run
 
 
 def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
@@ -47,3 +47,10 @@ def test_half_a_record_is_seen(tmp_path: Path) -> None:
     (tmp_path / "year.hachi").write_text(played_year(3).record_text()[:-40], encoding="utf-8")
     with pytest.raises(LostError, match="damaged"):
         left(tmp_path)
+
+
+def test_a_life_is_over_with_its_share_of_actions_or_with_the_year() -> None:
+    log = [{"event": "enter", "scene": "title"}, {"event": "leave", "scene": "title"}, *[{"event": "action"}] * 2]
+    assert had_its_share(log, 2)
+    assert not had_its_share(log, 3)
+    assert had_its_share([*log, {"event": "leave", "scene": "year"}, {"event": "enter", "scene": "title"}], 3)
