@@ -43,9 +43,9 @@ _STRENGTH: Final = (
     Row("normal", "random", 3000, 2.8),
     Row("normal", "greedy", 6000, 0.15),
     Row("tree", "normal", 600, 0.0),
-    Row("hard", "greedy", 5000, 0.45),
+    Row("hard", "greedy", 4000, 0.45),
     Row("expert", "greedy", 600, 0.55),
-    Row("expert", "normal", 2000, 0.25),
+    Row("expert", "normal", 1200, 0.25),
     Row("expert", "hard", 1200, 0.0),
 )
 TABLES: Final[dict[str, Table]] = {
@@ -54,13 +54,13 @@ TABLES: Final[dict[str, Table]] = {
         "The levels one above the other",
         (
             *(Row(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
-            *(Row(hero, "greedy", decks) for hero, decks in (("hard", 5000), ("tree", 600), ("expert", 600))),
+            *(Row(hero, "greedy", decks) for hero, decks in (("hard", 4000), ("tree", 600), ("expert", 600))),
         ),
         climbs=("novice", "easy", "normal", "hard"),
     ),
     "scaling": Table(
         "What more rollouts bring",
-        (*(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)), Row("expert", "normal", 2000)),
+        (*(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)), Row("expert", "normal", 1200)),
     ),
     "interpreted": Table(
         "What is left on one core without a compiler, where two seconds are some 2,000 rollouts",

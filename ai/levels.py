@@ -43,9 +43,9 @@ def unhurried(budget: Budget) -> Budget:
 _TABLE: Final = (
     Level("random", "random"),
     Level("greedy", "greedy"),
-    Level("novice", "rules", limits=Limits(attention=0.1, memory=0.1, greed=1.0, blur=0.9)),
-    Level("easy", "rules", limits=Limits(attention=0.3, memory=0.25, greed=0.7, blur=0.3)),
-    Level("normal", "rules", limits=Limits(attention=0.85, memory=0.8, greed=0.1, blur=0.08)),
+    Level("novice", "rules", limits=Limits(attention=0.05, memory=0.05, greed=1.1, blur=1.05)),
+    Level("easy", "rules", limits=Limits(attention=0.2, memory=0.2, greed=0.85, blur=0.5)),
+    Level("normal", "rules", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18)),
     Level("rules", "rules"),
     Level("hard", "search", Budget(1000, ceiling=1.0), Limits(blur=0.1)),
     Level("expert", "search", Budget(10_000, ceiling=2.0)),
