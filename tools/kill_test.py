@@ -74,17 +74,21 @@ def had_its_share(log: list[dict[str, Any]], share: int) -> bool:
 
 def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Random, longest: float) -> None:
     """Let the program live for a while, then kill it. Raises ``LostError`` where it ends or hangs by itself."""
-    began = time.monotonic()
+    began = heard = time.monotonic()
+    said = 0
     early = chance.randrange(EARLY) == 0
     share, life = chance.randint(1, MOST_ACTIONS), chance.uniform(0, longest)
     seen: float | None = began if early else None
     while seen is None or time.monotonic() < seen + life:
         if process.poll() is not None:
             raise LostError(f"the program ended by itself with status {process.returncode}: {events(log)[-3:]}")
-        if time.monotonic() > began + PATIENCE:
+        told = events(log)
+        if len(told) > said:
+            said, heard = len(told), time.monotonic()
+        if time.monotonic() > heard + PATIENCE:
             process.kill()
-            raise LostError(f"the program does nothing: {events(log)[-3:]}")
-        if seen is None and had_its_share(events(log), share):
+            raise LostError(f"the program does nothing: {told[-3:]}")
+        if seen is None and had_its_share(told, share):
             seen = time.monotonic()
         time.sleep(0.002)
     process.kill()
