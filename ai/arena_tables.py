@@ -45,7 +45,7 @@ _STRENGTH: Final = (
     Row("tree", "normal", 600, 0.0),
     Row("hard", "greedy", 4000, 0.45),
     Row("expert", "greedy", 600, 0.55),
-    Row("expert", "normal", 1200, 0.25),
+    Row("expert", "normal", 800, 0.25),
     Row("expert", "hard", 1200, 0.0),
 )
 TABLES: Final[dict[str, Table]] = {
@@ -60,7 +60,7 @@ TABLES: Final[dict[str, Table]] = {
     ),
     "scaling": Table(
         "What more rollouts bring",
-        (*(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)), Row("expert", "normal", 1200)),
+        (*(Row(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)), Row("expert", "normal", 800)),
     ),
     "interpreted": Table(
         "What is left on one core without a compiler, where two seconds are some 2,000 rollouts",
