@@ -70,7 +70,7 @@ def test_the_interval_is_that_of_the_mean_over_deals() -> None:
 def test_strength_against_the_yardsticks() -> None:
     greedy = arena.run(Match(NORMAL, (GREEDY, GREEDY), 500, 3, play_only=True))
     assert greedy.mean - greedy.half_width > 0.15
-    chance = arena.run(Match(NORMAL, (RANDOM, RANDOM), 300, 3, play_only=True))
+    chance = arena.run(Match(NORMAL, (RANDOM, RANDOM), 700, 3, play_only=True))
     assert chance.mean - chance.half_width > 2.8
 
 

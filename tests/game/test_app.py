@@ -4,7 +4,7 @@ import contextlib
 import gc
 import json
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -206,6 +206,15 @@ def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
         app.run(Swallowing, CrashScene)
 
 
+@pytest.fixture
+def heeding_interrupts() -> Iterator[None]:
+    """A shell that starts the tests in the background has them ignore Ctrl+C: here they heed it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeding_interrupts")
 def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
     with start._ended_when_told(app):
         signal.raise_signal(signal.SIGINT)
