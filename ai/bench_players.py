@@ -3,9 +3,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ai import catalog, levels
 from ai.arena_deals import SingleDeal, deck_of
 from ai.hachihachi.rollout import Policy, play_out
@@ -14,9 +11,8 @@ from engine.core.chance import Chance
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.playout import deal_from, shuffle
+from engine.hachihachi.playout import deal_from, nothing_declared, whole_deck
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared
 from engine.hachihachi.worlds import Sampler
 
 _SEATS: Final = 3
@@ -25,13 +21,11 @@ _SEATS: Final = 3
 def policy_playouts() -> Callable[[int], None]:
     """Return a function that deals and plays so many deals out by the policy in all seats."""
     rules, policy = PlayRules(Rules()), Policy(*policy_tables())
-    declared = Declared([0] * _SEATS, [0] * _SEATS, [0] * _SEATS)
-    chance = Chance(7)
-    deck = vec[i64](list(range(48)))
+    declared, chance, deck = nothing_declared(_SEATS), Chance(7), whole_deck()
 
     def work(deals: int) -> None:
         for _ in range(deals):
-            shuffle(deck, chance)
+            chance.shuffle(deck)
             core = deal_from(rules, deck, _SEATS)
             core.begin()
             play_out(core, policy, declared, 0, 0)

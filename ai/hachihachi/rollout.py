@@ -269,13 +269,7 @@ def luck_of(core: PlayCore, move: i64, policy: Policy, declared: Declared, rollo
     orders = max(_LEAST_ORDERS, rollouts // number)
     done: i64 = 0
     while done < orders:
-        last: i64 = number - 1
-        while last > 0:
-            other = chance.below(last + 1)
-            card = order[last]
-            order[last] = order[other]
-            order[other] = card
-            last -= 1
+        chance.shuffle(order)
         first: i64 = 0
         while first < number:
             new = core.copy()

@@ -1,6 +1,7 @@
 """Chance for playouts: a small generator, the same numbers compiled and interpreted. Not for the deals of a table."""
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 _MASK: Final[i64] = 0xFFFFFFFF
@@ -21,3 +22,13 @@ class Chance:
         x ^= (x << 5) & _MASK
         self.state = x
         return (x * n) >> 32
+
+    def shuffle(self, cards: vec[i64]) -> None:
+        """Shuffle ``cards`` in place (Fisher and Yates)."""
+        last: i64 = len(cards) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            card = cards[last]
+            cards[last] = cards[other]
+            cards[other] = card
+            last -= 1

@@ -75,12 +75,9 @@ class Hidden:
             left = self._deal_packets(chance)
             if tries > self._most or self._agree(self.hands):
                 break
-        number = self._lay(left)
-        last = number - 1
-        while last > 0:
-            self._swap(last, chance.below(last + 1))
-            last -= 1
-        self.stock = self._cards[:number]
+        stock = self._cards[: self._lay(left)]
+        chance.shuffle(stock)
+        self.stock = stock
         self.tries = tries
 
     def agree(self, hands: list[int]) -> bool:
@@ -113,8 +110,10 @@ class Hidden:
             dealt: i64 = 0
             place: i64 = 0
             while place < self._missing[packet]:
-                self._swap(place, place + chance.below(number - place))
-                dealt |= bit(self._cards[place])
+                drawn = place + chance.below(number - place)
+                card = self._cards[drawn]
+                self._cards[drawn] = self._cards[place]
+                dealt |= bit(card)
                 place += 1
             hands[self._seats[packet]] |= dealt
             left &= ~dealt
@@ -130,8 +129,3 @@ class Hidden:
             cards &= cards - 1
             number += 1
         return number
-
-    def _swap(self, one: i64, other: i64) -> None:
-        card = self._cards[one]
-        self._cards[one] = self._cards[other]
-        self._cards[other] = card

@@ -39,17 +39,6 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
     return lowest(found)
 
 
-def shuffle(deck: vec[i64], chance: Chance) -> None:
-    """Shuffle ``deck`` in place (Fisher and Yates)."""
-    last: i64 = len(deck) - 1
-    while last > 0:
-        other = chance.below(last + 1)
-        card = deck[last]
-        deck[last] = deck[other]
-        deck[other] = card
-        last -= 1
-
-
 def deal_from(rules: PlayRules, deck: vec[i64], positions: i64) -> PlayCore:
     """Return the core of a deal from ``deck`` (hands of seven, six for the field, then the stock), multiplier 1."""
     nothing = rules.nothing
@@ -80,33 +69,44 @@ def play_random(core: PlayCore, declared: Declared, chance: Chance) -> None:
     settle(core, declared)
 
 
+def random_deal(rules: PlayRules, deck: vec[i64], declared: Declared, chance: Chance) -> PlayCore:
+    """Shuffle ``deck``, deal, play at random and settle; a position for each entry of ``declared``."""
+    chance.shuffle(deck)
+    core = deal_from(rules, deck, len(declared.kan))
+    core.begin()
+    play_random(core, declared, chance)
+    return core
+
+
 def random_cards(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
-    """Do the same as ``random_deals``, but return how many cards were played from hands."""
+    """Play the same as ``random_deals``, and return how many cards were played from hands."""
     chance = Chance(seed)
-    deck: vec[i64] = vec[i64](list(range(_PACK)))
-    declared = Declared([0] * positions, [0] * positions, [0] * positions)
+    deck = whole_deck()
+    declared = nothing_declared(positions)
     cards: i64 = 0
     while deals > 0:
-        shuffle(deck, chance)
-        core = deal_from(rules, deck, positions)
-        core.begin()
-        play_random(core, declared, chance)
-        cards += core.turns
+        cards += random_deal(rules, deck, declared, chance).turns
         deals -= 1
     return cards
 
 
 def random_deals(rules: PlayRules, positions: i64, deals: i64, seed: i64) -> i64:
-    """Shuffle, deal, play at random and settle ``deals`` deals. Return a checksum of what position 0 won."""
+    """Play ``deals`` random deals one after the other. Return a checksum of what position 0 won."""
     chance = Chance(seed)
-    deck: vec[i64] = vec[i64](list(range(_PACK)))
-    declared = Declared([0] * positions, [0] * positions, [0] * positions)
+    deck = whole_deck()
+    declared = nothing_declared(positions)
     total: i64 = 0
     while deals > 0:
-        shuffle(deck, chance)
-        core = deal_from(rules, deck, positions)
-        core.begin()
-        play_random(core, declared, chance)
-        total = (total * 31 + core.gain[0]) & 0xFFFFFFFF
+        total = (total * 31 + random_deal(rules, deck, declared, chance).gain[0]) & 0xFFFFFFFF
         deals -= 1
     return total
+
+
+def whole_deck() -> vec[i64]:
+    """Return the pack in order, to be shuffled."""
+    return vec[i64](list(range(_PACK)))
+
+
+def nothing_declared(positions: i64) -> Declared:
+    """Return what a deal means for the settlement in which nobody has a teyaku."""
+    return Declared([0] * positions, [0] * positions, [0] * positions)

@@ -208,7 +208,7 @@ def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
     chance = Chance(seed)
     deck = vec[i64](list(range(48)))
     for _ in range(20):
-        playout.shuffle(deck, chance)
+        chance.shuffle(deck)
         assert sorted(deck) == list(range(48))
         yield playout.deal_from(PlayRules(rules), deck, positions)
 
