@@ -77,6 +77,7 @@ _PACK: Final[i64] = PACK
 _LOWS: Final[i64] = 0x1111_1111_1111
 _ODD: Final[i64] = 0x5555_5555_5555
 _TWO_BITS: Final[i64] = 0x3333_3333_3333
+_HAND: Final = 7
 _TWO: Final = 2
 #: One more than there are months of four, three, two and one card in a hand of seven.
 _FOURS: Final[i64] = 2
@@ -164,6 +165,8 @@ def _row_for(sizes: tuple[int, ...], standing: int, *, double_triplets: bool) ->
 
     ``standing`` of its triplets stand.
     """
+    if sum(sizes) > _HAND:
+        return -1
     rows = _formed(sizes)
     if sizes.count(3) == _TWO and not double_triplets:  # of two triplets the better one alone
         standing = min(1, standing)
