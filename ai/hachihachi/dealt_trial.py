@@ -3,6 +3,7 @@
 The others bid by what their hands are worth by themselves (``bidding``) and play by the learnt policy.
 """
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from typing import Final
 
@@ -27,7 +28,7 @@ from engine.hachihachi.bidding_rules import (
 )
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.declared import declared_of, teyaku_dues
+from engine.hachihachi.declared import aborts, declared_of, teyaku_dues
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import settle
 from engine.hachihachi.teyaku import best
@@ -203,6 +204,9 @@ class DealtTrial:
         teyaku = [best(hand, auction.rules) for hand in hands]
         for seat, found in zip(active, teyaku, strict=True):
             auction.book(teyaku_dues(active, seat, found, auction.kan))
+        forced_out = (best(self._hands[seat], auction.rules) for seat in auction.out)
+        if aborts(chain(*teyaku, *forced_out), auction.rules):
+            return
         stock = self._stock
         outsiders = len(auction.order) - len(active)
         if outsiders:

@@ -8,10 +8,10 @@ from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE
-from engine.hachihachi.declared import declared_of, teyaku_dues
+from engine.hachihachi.declared import aborts, declared_of, teyaku_dues
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import settle
-from engine.hachihachi.teyaku import SHISOU, DealtHand, best
+from engine.hachihachi.teyaku import DealtHand, best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler
 
@@ -46,7 +46,7 @@ class DeclareTrial:
         declared[hero] = [found for found in self._held[hero] if found.group in named or found.group in shown]
         core = self._core.copy()
         gains = self._paid(declared)
-        if not self._aborts(declared):
+        if not aborts((found for hand in declared for found in hand), self._view.rules):
             play_to_end(core, self._policy)
             outsiders = int(self._replica.declared.outsiders)
             meant = declared_of(declared, self._view.rules, self._replica.active, outsiders, self._view.mizuten)
@@ -66,6 +66,3 @@ class DeclareTrial:
                 gains[payer] -= points
                 gains[payee] += points
         return gains
-
-    def _aborts(self, declared: list[list[DealtHand]]) -> bool:
-        return self._view.rules.shisou_aborts and any(found.name == SHISOU for hand in declared for found in hand)

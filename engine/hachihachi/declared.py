@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.ledger import Due
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared
-from engine.hachihachi.teyaku import DealtHand, catchable, pulls
+from engine.hachihachi.teyaku import SHISOU, DealtHand, catchable, pulls
 
 
 def kan_of(hands: Iterable[DealtHand]) -> int:
@@ -23,6 +23,11 @@ def fourths_of(hands: Iterable[DealtHand], rules: Rules) -> int:
 def can_pull(hands: Iterable[DealtHand]) -> bool:
     """Return whether one seat's declared ``hands`` let it pull the points."""
     return any(pulls(found) for found in hands)
+
+
+def aborts(hands: Iterable[DealtHand], rules: Rules) -> bool:
+    """Return whether these ``hands`` of all seats end the deal before it is played (``shisou_aborts``)."""
+    return rules.shisou_aborts and any(found.name == SHISOU for found in hands)
 
 
 def teyaku_dues(active: Iterable[int], seat: int, hands: Iterable[DealtHand], kan: int) -> Iterator[Due]:

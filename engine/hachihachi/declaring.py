@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
-from engine.hachihachi.declared import teyaku_dues
+from engine.hachihachi.declared import aborts, teyaku_dues
 from engine.hachihachi.events import DealAborted, TeyakuDeclared
-from engine.hachihachi.teyaku import SHISOU, DealtHand, best
+from engine.hachihachi.teyaku import DealtHand, best
 
 if TYPE_CHECKING:
     from engine.hachihachi.deal import Deal
@@ -72,6 +72,6 @@ class Declaring:
         """End the deal where ``shisou_aborts`` says so (section 5)."""
         hands = [found for hand in deal.teyaku for found in hand]
         hands += [found for seat in deal.forced_out for found in best(deal.hands[seat], deal.rules)]
-        if deal.rules.shisou_aborts and any(found.name == SHISOU for found in hands):
+        if aborts(hands, deal.rules):
             deal.aborted = True
             deal.emit(DealAborted())

@@ -140,6 +140,22 @@ def test_of_two_who_split_the_pot_the_first_takes_the_odd_point() -> None:
     assert brought == {2.3, 7.0}  # seat 1, asked last, joins, or folds for 25 points and leaves all to seat 0
 
 
+@pytest.mark.parametrize("aborts", [True, False])
+def test_where_a_shisou_aborts_the_deal_its_cards_are_not_played(aborts: bool) -> None:
+    rules = replace(Rules(), shisou_aborts=aborts)
+    asked = seen("1L 1R 1c1 1c2 2A 2R 2c1", "3c1 4c1 8c1 12c1 5c1 9A", JOIN_OR_FOLD, rules=rules)
+    hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
+    asked = replace(asked, events=(*asked.events[:2], *hidden, *asked.events[2:]))
+    trial = DealtTrial(asked, JOIN_OR_FOLD.legal, Random(1), Policy(*policy_tables()))
+    differ = 0
+    for _ in range(20):
+        trial.world()
+        joined = trial.play(0)
+        trial._shuffled.reverse()  # another stock
+        differ += trial.play(0) != joined
+    assert differ == 0 if aborts else differ > 5
+
+
 def test_a_search_bids_by_what_the_deals_bring() -> None:
     hidden = tuple(ev.HandDealt(seat, (-1,) * 7) for seat in range(1, SEATS))
 
