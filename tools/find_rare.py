@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.core.cards import cards_in, mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.deck import LIGHTS, MONTH_MASKS, PACK
+from engine.hachihachi.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import RecordedSource, Shuffle
@@ -87,7 +87,7 @@ def _hand(rng: random.Random) -> int:
 
 
 def _four(field: int) -> bool:
-    return any(field & month == month for month in MONTH_MASKS)
+    return bool(full_months(field))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@ import pytest
 
 from ai import catalog
 from ai.arena_deals import deck_of
+from ai.exactness import expectations
 from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import SCALE, Policy, play_out
+from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.search_player import policy_tables
 from ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
 from ai.search.flat import exhaust, halve
@@ -172,22 +173,6 @@ def late(number: int, cards: int, level: str = "normal") -> Observation[Rules] |
     return None
 
 
-def expectation(seen: Observation[Rules], worlds: list[World]) -> dict[str, float]:
-    """Return what each legal action brings over ``worlds``, with everybody following the policy afterwards."""
-    assert seen.decision is not None
-    replica = Replica.of(seen, View.of(seen), worlds[0])
-    policy = Policy(*policy_tables())
-    found = {}
-    for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
-        total = 0
-        for world in worlds:
-            core = replica.put(world)
-            core.apply(move)
-            total += int(play_out(core, policy, replica.declared, replica.hero, 0))
-        found[str(action)] = total / len(worlds) / int(SCALE)
-    return found
-
-
 def test_near_the_end_the_card_with_the_highest_exact_expectation_is_chosen() -> None:
     checked = 0
     for number in range(24):
@@ -198,7 +183,7 @@ def test_near_the_end_the_card_with_the_highest_exact_expectation_is_chosen() ->
         if not worlds:
             continue
         action, report = catalog.choose(seen, "hard", number, Budget(rollouts=800))
-        exact = expectation(seen, worlds)
+        exact = expectations(seen, worlds)
         assert report.decided_by == SEARCH
         assert {str(row.action): row.kan for row in report.candidates} == pytest.approx(exact)
         assert exact[str(action)] == pytest.approx(max(exact.values()))
