@@ -21,6 +21,8 @@ from game import catalog, text
 from game.app import App, Launch
 from game.canvas import Canvas
 from game.fonts import Fonts
+from game.hachihachi import opening
+from tests.game.at_once import AtOnce
 from tests.game.plain import PlainGame
 from tests.game.window import GameWindow
 
@@ -69,6 +71,13 @@ def make_app(home: Path, plain_game: PlainGame) -> Iterator[Callable[..., App]]:
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:
     return make_app()
+
+
+@pytest.fixture
+def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer seats answer in the same frame, and whatever goes wrong is raised."""
+    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 
 # -- a real window ---------------------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from engine.hachihachi.view import View
 from game.ai_client import Reply
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
-from game.hachihachi import opening
 from game.hachihachi.commitment import commitment_check
 from game.hachihachi.deal_log import log_of
 from game.hachihachi.entry import GAME
@@ -37,11 +36,7 @@ from game.widgets import Table
 from tests.game.at_once import NAMES, AtOnce, played, table_of
 from tests.game.by_hand import begun, keys_for, play_through, until_asked
 
-
-@pytest.fixture(autouse=True)
-def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
-    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 @pytest.fixture

@@ -8,16 +8,12 @@ import pytest
 
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
-from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.seating_scene import SeatingScene
 from game.inputs import Action, Press
-from tests.game.at_once import NAMES, AtOnce, table_of
+from tests.game.at_once import NAMES, table_of
 
-
-@pytest.fixture(autouse=True)
-def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
-from game.hachihachi import again, opening
+from game.hachihachi import again
 from game.hachihachi.dealt_scene import DealtScene
 from game.hachihachi.entry import GAME
 from game.hachihachi.payment_words import RULES, explained
@@ -19,14 +19,10 @@ from game.hachihachi.table_scene import TableScene
 from game.hachihachi.words import REASONS
 from game.inputs import Action, Press
 from game.scene import Pop, Push
-from tests.game.at_once import NAMES, AtOnce
+from tests.game.at_once import NAMES
 from tests.game.by_hand import keys_for, play_through
 
-
-@pytest.fixture(autouse=True)
-def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
-    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 Make = Callable[..., App]

@@ -10,20 +10,15 @@ import pytest
 from engine.hachihachi.open import continue_year
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat
-from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.session import HUMAN, HUMAN_UNDO
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Press
-from tests.game.at_once import NAMES, AtOnce
+from tests.game.at_once import NAMES
 from tests.game.by_hand import begun, keys_for, play_through, until_asked
 
-
-@pytest.fixture(autouse=True)
-def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
-    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 @pytest.fixture

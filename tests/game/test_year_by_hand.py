@@ -10,21 +10,15 @@ import pytest
 from engine.hachihachi.open import continue_year
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat, Watch
-from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.table_lights import lit_of
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Input
 from game.scene import Scene
-from tests.game.at_once import AtOnce
 from tests.game.by_hand import MOST, begun, click, clicks_for, keys_for, play_through, press, until_asked
 
-
-@pytest.fixture(autouse=True)
-def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
-    monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 @pytest.fixture
