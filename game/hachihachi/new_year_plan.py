@@ -99,9 +99,9 @@ class Plan:
         """Those who sit down, in order of play."""
         return tuple(Seat(self.name_of(seat), self.players[seat]) for seat in range(self.count))
 
-    def new_year(self, seed: int | None = None) -> NewYear:
+    def new_year(self) -> NewYear:
         """The year to be played."""
-        return NewYear(self.sheet, self.deals, self.seats(), dict(self.changed), seed)
+        return NewYear(self.sheet, self.deals, self.seats(), dict(self.changed))
 
     # -- in the settings -------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:

@@ -176,13 +176,13 @@ class NewYearScene(FormScene):
         if self.plan.refusal() is not None:
             return None
         if not (self.plan.people and self.app.saves.exists()):
-            return Replace(self._begin_year(self.plan.new_year(self.app.take_seed())), all=True)
+            return Replace(self._begin_year(self.plan.new_year()), all=True)
         return Push(ConfirmScene(
             self.app,
             lambda: _("Begin a new year?"),
             lambda: _("A year is being played. It will be lost when a new one begins."),
             lambda: _("New year"),
-            lambda: Replace(self._begin_year(self.plan.new_year(self.app.take_seed())), all=True),
+            lambda: Replace(self._begin_year(self.plan.new_year()), all=True),
         ))
 
     # -- input and drawing -----------------------------------------------------------------------------------

@@ -51,9 +51,10 @@ def deck_of(app: App) -> Deck:
 def played(app: App, setup: NewYear) -> Scene:
     """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
-    table = new_year(Setup(setup.sheet, dict(setup.changed), seats, setup.deals), setup.seed)
+    seed = app.take_seed() if setup.seed is None else setup.seed
+    table = new_year(Setup(setup.sheet, dict(setup.changed), seats, setup.deals), seed)
     people = any(seat.player in PEOPLE for seat in seats)
-    match = _match(app, table, app.saves if people else _watched_store(app), setup.seed)
+    match = _match(app, table, app.saves if people else _watched_store(app), seed)
     match.session.save()
     return SeatingScene(match, _table)
 
@@ -84,8 +85,9 @@ def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Sce
     if options.taken_up and store.exists():
         return _taken_up(app, store, options)
     seats = tuple(SeatInfo(name, level) for name in names)
-    table = new_year(Setup(SHEET, {}, seats, DEALS[options.length]), options.seed)
-    match = _match(app, table, store, options.seed, options.exit_after)
+    seed = app.take_seed() if options.seed is None else options.seed
+    table = new_year(Setup(SHEET, {}, seats, DEALS[options.length]), seed)
+    match = _match(app, table, store, seed, options.exit_after)
     match.session.save()
     return SeatingScene(match, _table)
 
