@@ -7,9 +7,10 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -62,11 +63,17 @@ class Launch:
 class App:
     """Everything a scene may use: `settings`, `canvas`, `saves`, `log`, `director` (to look at, not to touch)."""
 
-    def __init__(self, launch: Launch) -> None:
-        """Open the window; raises pygame.error where there is no display."""
+    def __init__(
+        self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """Open the window; raises pygame.error where there is no display.
+
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
+        """
         memory.give_back()
         self.launch = launch
-        self._seed: int | None = launch.seed
+        self.clock = clock
+        self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
         self.log = EventLog(launch.log)
         self.settings, trouble = settings_module.load()
         text.use_language(self.settings.language)
@@ -127,9 +134,8 @@ class App:
         self._redo()
 
     def take_seed(self) -> int | None:
-        """The seed for the deals of the year that begins now: that of the command line, once; then None."""
-        seed, self._seed = self._seed, None
-        return seed
+        """The seed for the deals of the year that begins now; None: they come by chance."""
+        return next(self._seeds, None)
 
     def sound(self, name: str) -> None:
         """Let a sound be heard."""

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -305,7 +306,7 @@ class Monkey:
         self.app.director.relayout()
 
 
-def run(count: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None) -> Seen:
+def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str, int]] | None = None) -> Seen:
     """Let a monkey loose on a fresh program whose files lie in ``folder``; returns what it has met with.
 
     ``used`` is what monkeys before it have tried: it tries something else.
@@ -319,10 +320,11 @@ def run(count: int, seed: int, folder: Path, speed: int, used: Counter[tuple[str
 
     quick, client = Quick(), opening.client
     setattr(opening, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
-    app = App(Launch(size=(800, 600), speed=speed))
+    ticks = count()
+    app = App(Launch(size=(800, 600), speed=speed), seeds=count(seed), clock=lambda: next(ticks) / 1000)
     try:
         app.director.start(TitleScene(app))
-        return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(count)
+        return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(events)
     finally:
         setattr(opening, "client", client)  # noqa: B010 - as it was
         app.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from game.app import App
@@ -152,7 +151,7 @@ class GalleryScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Decode a few cards each frame."""
         del dt
-        if self._decoding and not self.deck.warm(DECODING, time.perf_counter):
+        if self._decoding and not self.deck.warm(DECODING, self.app.clock):
             self._decoding = False
             for spot in self.spots:
                 spot.ready = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -177,7 +176,7 @@ class SeatingScene(Scene):
         """Let cards fly; a round in which the person does not draw goes by itself."""
         self.timeline.speed = self.app.speed
         # reading a picture takes most of a frame: not while cards fly
-        if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, time.perf_counter):
+        if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, self.app.clock):
             next(self._steps or iter(()), None)
         if not self.timeline.idle:
             self.timeline.advance(dt)

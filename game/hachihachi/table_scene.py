@@ -113,7 +113,7 @@ class TableScene(Scene):
         """Play on; at rest, ask."""
         player = self.player
         player.still = self.app.settings.reduced_motion
-        if player.advance(dt, self._speed):
+        if player.advance(dt, self._speed, self.app.clock):
             self._follow()
         if player.closed or self.left:
             following = None if self.left else self._next_scene(self.match)
