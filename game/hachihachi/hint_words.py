@@ -10,7 +10,7 @@ from ai.player import Candidate
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.rules import Rules
 from game.hachihachi.ask_panel import answer_text
-from game.hachihachi.words import card_name, short_name
+from game.hachihachi.words import card_name, number, short_name
 from game.text import N_, _
 
 #: Why, as messages.
@@ -74,7 +74,7 @@ def choice_text(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str
 
 def numbers(candidate: Candidate, rules: Rules, names: Sequence[str], *, why: bool = True) -> str:
     """The last step: what it is worth in kan a deal, how sure that is, and ``why`` if that is asked."""
-    kan = f"{candidate.kan:+.1f}".replace("-", "−")
+    kan = number(candidate.kan, "+.1f")
     error = f"{candidate.error:.1f}"
     known = [_(REASONS[reason]) for reason in candidate.reasons if reason in REASONS]
     words = _("{choice}: {kan} ± {error} kan", choice=choice_text(candidate, rules, names), kan=kan, error=error)

@@ -20,7 +20,7 @@ from game.hachihachi.repaint import Item
 from game.hachihachi.session import Purse
 from game.hachihachi.tabletop import by_kind, playing
 from game.hachihachi.telling import bid_text, move_text
-from game.hachihachi.words import KINDS, kan_parts
+from game.hachihachi.words import KINDS, kan_parts, number
 from game.palette import (
     GOLD_LIGHT,
     LACQUER,
@@ -221,8 +221,7 @@ def _stones(canvas: Canvas, box: Box, facts: Facts, size: float) -> None:
     shown += [("stone_black", facts.rest)] if facts.rest else []
     for name, amount in shown:
         draw_picture(canvas, name, Box(x, box.cy - stone / 2, stone, stone))
-        words = str(amount).replace("-", "−")
-        placed = canvas.text(words, x + stone + 4, box.cy, size, colour, "serif", bold=True, fy=0.5)
+        placed = canvas.text(number(amount), x + stone + 4, box.cy, size, colour, "serif", bold=True, fy=0.5)
         x = placed.right + 9
     if facts.tally >= 0:
         words = str(facts.tally) if box.w < NARROW else _("{points} of {par}", points=facts.tally, par=PAR)
@@ -232,8 +231,8 @@ def _stones(canvas: Canvas, box: Box, facts: Facts, size: float) -> None:
 def _status(canvas: Canvas, box: Box, words: str) -> None:
     size = fitted(canvas, SMALL, box.h / 2)
     lines = canvas.wrapped(words, box.w, size)[:2]
-    for number, line in enumerate(lines):
-        y = box.cy + (number - (len(lines) - 1) / 2) * size * 1.35
+    for index, line in enumerate(lines):
+        y = box.cy + (index - (len(lines) - 1) / 2) * size * 1.35
         canvas.text(line, box.right, y, size, faded(ON_CLOTH, 0.8), fx=1.0, fy=0.5, width=box.w)
 
 
@@ -250,8 +249,8 @@ def _lines(canvas: Canvas, box: Box, words: tuple[str, ...]) -> None:
         lines = list(words) if count < 3 else [line for text in words for line in canvas.wrapped(text, wide, size)]
         if len(lines) <= count and all(canvas.measure(line, size)[0] <= wide for line in lines):
             break
-    for number, line in enumerate(lines[:count]):
-        canvas.text(line, box.x + 2, box.y + number * box.h / count, size, ON_CLOTH_SOFT, width=box.w - 4)
+    for index, line in enumerate(lines[:count]):
+        canvas.text(line, box.x + 2, box.y + index * box.h / count, size, ON_CLOTH_SOFT, width=box.w - 4)
 
 
 def _empty_rows(canvas: Canvas, layout: Layout, view: View, seat: int, position: int) -> list[Item]:

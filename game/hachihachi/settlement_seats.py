@@ -15,7 +15,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.pictures import draw_picture
 from game.hachihachi.repaint import Item
 from game.hachihachi.tabletop import by_kind
-from game.hachihachi.words import kan_text
+from game.hachihachi.words import kan_text, number
 from game.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.text import N_, _, language
 from game.widgets.theme import BODY, SMALL, SUBHEADING
@@ -159,7 +159,7 @@ class SettledSeats:
             canvas.text(words, box.x, box.y, self._type(SMALL), INK_SOFT, width=box.w)
             return
         counted = account.counted.get(seat, points(self.view.piles[seat]))
-        against = f"{counted - PAR:+d}" if counted != PAR else "±0"
+        against = number(counted - PAR, "+d") if counted != PAR else "±0"
         canvas.text(
             _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR),
             box.x, box.y, self._type(SMALL), INK_SOFT, width=box.w,

@@ -225,8 +225,13 @@ def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
     return divmod(points, rules.kan_points)
 
 
+def number(value: float, form: str = "") -> str:
+    """A number as it is read, with a minus sign and not a hyphen; ``form`` as for ``format``."""
+    return format(value, form).replace("-", "−")
+
+
 def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
-    """An amount as kan and points, the sign on both: -184 is "-15 kan -4" (docs/rules.md section 2.6).
+    """An amount as kan and points, the sign on both: -184 is "−15 kan −4" (docs/rules.md section 2.6).
 
     A part that is 0 is left out. ``signed`` puts a plus before gains.
     """
@@ -234,12 +239,12 @@ def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
     plus = "+" if signed and points > 0 else ""
     if kan and rest:
         inner = plus if kan > 0 and rest > 0 else ""
-        return _("{kan} kan {points}", kan=f"{plus if kan > 0 else ''}{kan}", points=f"{inner}{rest}")
+        return _("{kan} kan {points}", kan=f"{plus if kan > 0 else ''}{number(kan)}", points=f"{inner}{number(rest)}")
     if rest:
-        return ngettext("{amount} point", "{amount} points", abs(rest), amount=f"{plus}{rest}")
-    return _("{kan} kan", kan=f"{plus}{kan}")
+        return ngettext("{amount} point", "{amount} points", abs(rest), amount=f"{plus}{number(rest)}")
+    return _("{kan} kan", kan=f"{plus}{number(kan)}")
 
 
 def kan_value(kan: int) -> str:
     """A value in whole kan: "7 kan"."""
-    return _("{kan} kan", kan=kan)
+    return _("{kan} kan", kan=number(kan))

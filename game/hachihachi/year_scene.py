@@ -19,7 +19,7 @@ from game.hachihachi.payment_words import explained, outcome
 from game.hachihachi.session import PEOPLE
 from game.hachihachi.sheet_scene import SheetScene
 from game.hachihachi.telling import account_name, listed
-from game.hachihachi.words import kan_text, kan_value, month_name, month_of_year, reason_text, yaku_name
+from game.hachihachi.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
 from game.inputs import Action, Input, Press
 from game.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.scene import Quit, Replace, Scene, Transition
@@ -132,7 +132,7 @@ class YearScene(SheetScene):
             begun = self.deals[0].before[seat] / kan if self.deals else 0.0
             values = [begun, *(deal.scores[seat] / kan for deal in self.deals)]
             series.append(Series(name, SEATS[seat], values))
-        return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=f"{value:g}"))
+        return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=number(value, "g")))
 
     def _months(self) -> Table:
         columns = [
@@ -268,8 +268,8 @@ class YearScene(SheetScene):
             words.append(_("The record of this year is kept as {path}", path=str(kept)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
-        for number, text in enumerate(words):
-            canvas.text(text, room.x, y + number * line, SMALL, INK if not number else INK_SOFT, width=room.w)
+        for index, text in enumerate(words):
+            canvas.text(text, room.x, y + index * line, SMALL, INK if not index else INK_SOFT, width=room.w)
 
     def _winners(self) -> str:
         """Who has won."""
