@@ -272,6 +272,14 @@ class Canvas:
                 high = middle - 1
         return text[:low].rstrip() + "…" if low else ""
 
+    def fitting(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> float:
+        """`size`, or less where the text would be wider than `width` units; not less than at plain text size."""
+        least, wide = size / self.text_scale, self.measure(text, size, face, bold=bold)[0]
+        while wide > width and size > least:
+            size = max(least, size * min(0.98, width / wide))
+            wide = self.measure(text, size, face, bold=bold)[0]
+        return size
+
     def wrapped(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> list[str]:
         """The lines of a text no wider than `width` units; Japanese breaks between any two signs but before a mark."""
         kind = self.type(size, face, bold=bold)

@@ -336,7 +336,8 @@ class SettlementScene(SheetScene):
         good = check.holds
         words = _("The deal was the one committed to") if good else _("The deal was NOT the one committed to!")
         line = canvas.line_height(SMALL)
-        canvas.text(words, box.x, box.cy - line, SMALL, GOOD if good else BAD, width=box.w, bold=not good)
+        size = canvas.fitting(words, box.w, SMALL, bold=not good)
+        canvas.text(words, box.x, box.cy - line, size, GOOD if good else BAD, width=box.w, bold=not good)
         canvas.text(short(check.sha256), box.x, box.cy, SMALL, INK_SOFT, width=box.w)
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:

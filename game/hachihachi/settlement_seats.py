@@ -88,6 +88,10 @@ class SettledSeats:
         """What each seat has won so far, and its score, both in points."""
         return [self._sum_item(canvas, box, seat, gains[seat]) for seat, box in enumerate(self.boxes(whole))]
 
+    def _score(self, total: int) -> str:
+        """What a seat has now, in words."""
+        return _("Score {score}", score=kan_text(total, self.match.rules))
+
     def _sum_item(self, canvas: Canvas, box: Box, seat: int, gain: int) -> Item:
         """What a seat has won and its score: below each other, or in one line."""
         one = self._is_line(box)
@@ -100,7 +104,7 @@ class SettledSeats:
         place = box if one else Box(left, box.y, box.right - left, line + 2 + canvas.line_height(self._type(SMALL)))
 
         def draw(target: Canvas) -> None:
-            words, score = kan_text(gain, rules, signed=True), _("Score {score}", score=kan_text(total, rules))
+            words, score = kan_text(gain, rules, signed=True), self._score(total)
             if one:
                 target.text(words, box.right, box.cy, self._type(BODY), colour, "serif", bold=True, fx=1.0, fy=0.5)
                 target.text(score, basket.x - 8, box.cy, self._type(SMALL), INK, bold=True, fx=1.0, fy=0.5)
@@ -125,14 +129,19 @@ class SettledSeats:
     def _draw_line(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Somebody who did not play: the name, and why."""
         canvas.circle(box.x + 8, box.cy, 7, SEATS[seat])
-        room = (self.basket(canvas, box).x - box.x) * 0.7
+        before = self.account.before[seat]
+        scores = [self._score(total) for total in (before, before + self.account.gains[seat])]
+        score = max(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in scores)
+        right = self.basket(canvas, box).x - 8 - score - 10
+        words = _(OUT[self.account.out.get(seat, "dropped_out")])
+        why = canvas.measure(words, self._type(SMALL))[0]
         name = canvas.text(
             self.match.names[seat], box.x + 24, box.cy, self._type(BODY), INK, "serif", bold=True, fy=0.5,
-            width=room * 0.6,
+            width=max(right - box.x - 24 - 10 - why, (right - box.x) * 0.5),
         )
-        words = _(OUT[self.account.out.get(seat, "dropped_out")])
         x = name.right + 10
-        canvas.text(words, x, box.cy + 1, self._type(SMALL), INK_SOFT, fy=0.5, width=box.x + room - x)
+        size = canvas.fitting(words, right - x, self._type(SMALL))
+        canvas.text(words, x, box.cy + 1, size, INK_SOFT, fy=0.5, width=right - x)
 
     def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Name and card points against par; the pile."""
@@ -160,10 +169,9 @@ class SettledSeats:
             return
         counted = account.counted.get(seat, points(self.view.piles[seat]))
         against = number(counted - PAR, "+d") if counted != PAR else "±0"
-        canvas.text(
-            _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR),
-            box.x, box.y, self._type(SMALL), INK_SOFT, width=box.w,
-        )
+        words = _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR)
+        size = canvas.fitting(words, box.w, self._type(SMALL))
+        canvas.text(words, box.x, box.y, size, INK_SOFT, width=box.w)
 
     def _draw_pile(self, canvas: Canvas, box: Box, seat: int) -> None:
         kinds = [cards for cards in by_kind(self.view.piles[seat]) if cards]

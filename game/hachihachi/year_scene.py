@@ -269,7 +269,8 @@ class YearScene(SheetScene):
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):
-            canvas.text(text, room.x, y + index * line, SMALL, INK if not index else INK_SOFT, width=room.w)
+            size = canvas.fitting(text, room.w, SMALL)
+            canvas.text(text, room.x, y + index * line, size, INK if not index else INK_SOFT, width=room.w)
 
     def _winners(self) -> str:
         """Who has won."""

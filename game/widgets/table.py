@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.canvas import Canvas
 from game.geometry import Box
@@ -12,6 +13,13 @@ from game.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
 from game.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.theme import BODY, SMALL
+
+#: What a column leaves free on either side, the room of a mark, and of the bar that says that there is more.
+BESIDE: Final = 8.0
+MARK: Final = 17.0
+BAR: Final = 14.0
+#: Large letters become smaller by this much of their size at a time.
+STEP: Final = 0.04
 
 
 @dataclass(frozen=True)
@@ -43,10 +51,27 @@ class Line:
     key: object = field(default=None)
 
 
+def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> list[float]:
+    """`room` shared out by `weights`, but none gets less than it needs as long as there is enough for all."""
+    if sum(needed) >= room:
+        return list(needed)
+    poor: set[int] = set()
+    while True:
+        rest = room - sum(needed[number] for number in poor)
+        total = sum(weight for number, weight in enumerate(weights) if number not in poor)
+        found = [needed[n] if n in poor else rest * weight / total for n, weight in enumerate(weights)]
+        short = {number for number, share in enumerate(found) if share < needed[number] - 1e-9}
+        if not short:
+            return found
+        poor |= short
+
+
 class Table(Widget):
     """A table with a fixed heading and as many rows as fit; the rest by wheel and keys.
 
-    `size` is that of the letters, `pad` what a row is higher than a line of them.
+    `size` is that of the letters, `pad` what a row is higher than a line of them. A column takes from the others what
+    its texts need; where all of them together need more than there is, large letters become smaller, down to those of
+    plain text size, before anything is cut.
     `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show.
     """
 
@@ -63,6 +88,9 @@ class Table(Widget):
         self._size, self._pad = size, pad
         self._row = 0.0
         self._head = 0.0
+        #: How large letters are against `size`, and the widths of the columns, where it was placed.
+        self._scale = 1.0
+        self._widths: list[float] = []
 
     @property
     def fitting(self) -> int:
@@ -74,24 +102,38 @@ class Table(Widget):
         """The largest first row."""
         return max(0, len(self.lines) - self.fitting)
 
-    def _measures(self, canvas: Canvas) -> tuple[float, float]:
-        head = canvas.line_height(SMALL) + 12 if any(column.title for column in self.columns) else 0.0
-        return canvas.line_height(self._size) + self._pad, head
+    def _measures(self, canvas: Canvas, scale: float = 1.0) -> tuple[float, float]:
+        head = canvas.line_height(SMALL * scale) + 12 if any(column.title for column in self.columns) else 0.0
+        return canvas.line_height(self._size * scale) + self._pad, head
+
+    def _needed(self, canvas: Canvas, scale: float = 1.0) -> list[float]:
+        """The width that each column needs for its longest text."""
+        widths = []
+        for number, column in enumerate(self.columns):
+            most = canvas.measure(column.title, SMALL * scale)[0]
+            for line in self.lines:
+                if number < len(line.cells):
+                    cell = line.cells[number]
+                    w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or line.total)[0]
+                    most = max(most, w + (MARK if cell.mark is not None else 0.0))
+            widths.append(most + 2 * BESIDE)
+        return widths
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Room for every row and the longest text of each column."""
         row, head = self._measures(canvas)
-        width = 0.0
-        for number, column in enumerate(self.columns):
-            texts = [line.cells[number].text for line in self.lines if number < len(line.cells)]
-            widest = max((canvas.measure(text, self._size)[0] for text in texts), default=0.0)
-            width += max(widest, canvas.measure(column.title, SMALL)[0]) + 26
-        return width, head + row * len(self.lines)
+        return sum(self._needed(canvas)), head + row * len(self.lines)
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Lie there; the first row stays in range."""
+        """Lie there; the first row stays in range. Letters and columns are made to fit the rows there are now."""
         super().place(canvas, box)
-        self._row, self._head = self._measures(canvas)
+        self._scale = 1.0
+        needed = self._needed(canvas)
+        while sum(needed) > box.w - BAR and self._scale * canvas.text_scale > 1.0:
+            self._scale = max(self._scale - STEP, 1.0 / canvas.text_scale)
+            needed = self._needed(canvas, self._scale)
+        self._widths = shares(box.w - BAR, [column.weight for column in self.columns], needed)
+        self._row, self._head = self._measures(canvas, self._scale)
         self.scroll_to(self.first)
 
     def scroll_to(self, first: int) -> None:
@@ -143,13 +185,13 @@ class Table(Widget):
         box = self.box
         fitting = self.fitting
         more = len(self.lines) > fitting
-        inner = Box(box.x, box.y, box.w - (14 if more else 0), box.h)
-        columns = inner.columns([column.weight for column in self.columns])
+        columns = Box(box.x, box.y, box.w - (BAR if more else 0), box.h).columns(self._widths)
         if self._head:
             for column, place in zip(self.columns, columns, strict=True):
                 canvas.text(
-                    column.title, place.x + 8 + (place.w - 16) * column.fx, box.y + (self._head - 6) / 2, SMALL,
-                    INK_SOFT, fx=column.fx, fy=0.5, width=place.w - 16,
+                    column.title, place.x + BESIDE + (place.w - 2 * BESIDE) * column.fx,
+                    box.y + (self._head - 6) / 2, SMALL * self._scale, INK_SOFT, fx=column.fx, fy=0.5,
+                    width=place.w - 2 * BESIDE,
                 )
             canvas.line(box.x, box.y + self._head - 4, box.right, box.y + self._head - 4, GOLD)
         for index in range(self.first, min(len(self.lines), self.first + fitting)):
@@ -168,13 +210,13 @@ class Table(Widget):
         elif index > self.first:
             canvas.line(row.x + 4, row.y, row.right - 4, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
-            x, width = place.x + 8, place.w - 16
+            x, width = place.x + BESIDE, place.w - 2 * BESIDE
             if cell.mark is not None:
                 # The letters' middle lies a little under the line's.
                 canvas.circle(x + 5, row.cy + 1.5, 5, cell.mark)
-                x, width = x + 17, width - 17
+                x, width = x + MARK, width - MARK
             canvas.text(
-                cell.text, x + width * column.fx, row.cy, self._size, cell.colour,
+                cell.text, x + width * column.fx, row.cy, self._size * self._scale, cell.colour,
                 bold=cell.bold or line.total, fx=column.fx, fy=0.5, width=width,
             )
 

@@ -44,6 +44,17 @@ def test_text_is_cut_to_its_width_with_an_ellipsis(canvas: Canvas) -> None:
     assert canvas.text("long", 5, 5, 17, width=2).w == 0
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
+def test_large_text_becomes_smaller_to_fit_but_not_smaller_than_plain_text(canvas: Canvas, scale: float) -> None:
+    words = "The great hanafuda game"
+    plain = canvas.measure(words, 17)[0]
+    canvas.text_scale = scale
+    assert canvas.fitting("short", 100, 17) == 17
+    size = canvas.fitting(words, plain + 2, 17)
+    assert canvas.shortened(words, plain + 2, size) == words
+    assert canvas.fitting(words, 10, 17) == pytest.approx(17 / scale)
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -3,8 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.canvas import Canvas
+from game.fonts import Face
 from game.geometry import Box
 from game.inputs import Action, Pointer, Press, Touch
 from game.palette import SEATS
@@ -32,7 +35,7 @@ from game.widgets import (
 from game.widgets.base import nearest
 from game.widgets.chart import nice_step
 from game.widgets.choice import Style
-from game.widgets.table import Cell, Line
+from game.widgets.table import Cell, Line, shares
 from game.widgets.table import Column as TableColumn
 
 BLANK = (0, 0, 0, 0)
@@ -246,6 +249,49 @@ def table_of(rows: int) -> Table:
         for number in range(rows)
     ]
     return Table(columns, [*lines, Line([Cell("sum"), Cell("0")], total=True)])
+
+
+@given(st.lists(st.tuples(st.floats(0.2, 3), st.floats(1, 200)), min_size=1, max_size=7), st.floats(50, 1500))
+def test_no_column_lacks_what_it_needs_while_there_is_room(wanted: list[tuple[float, float]], room: float) -> None:
+    weights, needed = [weight for weight, _ in wanted], [width for _, width in wanted]
+    found = shares(room, weights, needed)
+    if sum(needed) >= room:
+        assert found == needed  # too much for all: shared out by need
+        return
+    assert sum(found) == pytest.approx(room)
+    assert all(share >= width - 1e-6 for share, width in zip(found, needed, strict=True))
+    free = [share / weight for share, weight, width in zip(found, weights, needed, strict=True) if share > width + 1e-6]
+    assert free == pytest.approx([free[0]] * len(free))  # the others as their weights say
+
+
+def cut_texts(canvas: Canvas, table: Table) -> list[str]:
+    """The texts that the table draws cut."""
+    found = []
+    old = canvas.shortened
+
+    def shortened(text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
+        short = old(text, width, size, face, bold=bold)
+        if short != text:
+            found.append(text)
+        return short
+
+    canvas.shortened = shortened  # type: ignore[method-assign] # listens
+    table.draw(canvas)
+    canvas.shortened = old  # type: ignore[method-assign] # as it was
+    return found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_large_letters_become_smaller_before_a_table_cuts_a_word(canvas: Canvas, scale: float) -> None:
+    columns = [TableColumn("Month"), TableColumn("Winner"), TableColumn("Swing", 1.0, 1.0)]
+    rows = [("September", "Minazuki", "+120 kan +11"), ("May", "Bo", "−1 kan")]
+    table = Table(columns, [Line([Cell(month), Cell(name, mark=SEATS[0]), Cell(won)]) for month, name, won in rows])
+    wide = table.size(canvas)[0] + 20
+    canvas.text_scale = scale
+    table.place(canvas, Box(0, 0, wide, 300))
+    assert cut_texts(canvas, table) == []
+    table.place(canvas, Box(0, 0, wide * 0.7, 300))
+    assert cut_texts(canvas, table)
 
 
 def test_a_table_longer_than_its_place_shows_every_row_by_keys(canvas: Canvas) -> None:
