@@ -28,20 +28,20 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon among peonies."""
+    """6R: the blue ribbon on the stem of a red peony that nods over it, a pink one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        peony.leafy([(18, 270), (14, 180), (34, 92)], [(0.28, -30, 40), (0.5, -12, 44), (0.62, 190, 40),
-                                                       (0.95, -104, 66), (0.95, -62, 58)], width=4.5)
-        + peony.leafy([(144, 270), (146, 220), (130, 158)], [(0.1, 200, 50), (0.35, 215, 52), (0.4, -20, 40),
-                                                             (0.95, -75, 66), (0.95, -30, 50)], width=4.5)
+        peony.leafy([(145, 262), (134, 244), (129, 212)], [(0.4, 186, 25)], width=3.4)
+        + peony.leafy([(137, 274), (147, 248), (145, 200), (148, 146), (141, 94), (134, 62), (110, 37), (82, 33),
+                       (66, 43), (59, 51)],
+                      [(0.41, -166, 40), (0.62, 164, 40), (0.75, -64, 48), (0.78, 74, 29)], width=5.8)
     )
-    card.plate(peony.flower(rng, 128, 166, 40, 5, tone=peony.BLUSH))
-    common.ribbon(card, "blue", x=82, tilt=4)
-    card.plate(peony.leafy([(40, 274), (46, 244), (42, 206)], [(0.1, -20, 44), (0.3, 190, 40)], width=3.6))
-    card.plate(peony.flower(rng, 40, 96, 42, -4), peony.bud(rng, 42, 204, 18, -8))
+    card.plate(peony.side(rng, 59, 51, 32, -124))
+    common.ribbon(card, "blue", x=92, y=146, tilt=4, length=178, tied=(30, 5))
+    card.plate(peony.leafy([(58, 274), (54, 250), (44, 210)], [(0.1, -24, 46), (0.16, 190, 50), (0.55, 165, 44)]))
+    card.plate(peony.flower(rng, 42, 186, 41, -14, tone=peony.BLUSH), peony.bud(rng, 129, 210, 13.5, -6))
     return card
 
 

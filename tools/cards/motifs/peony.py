@@ -1,4 +1,4 @@
-"""Peony (June): the full flower with lobed petals about a gold heart, bud, leaf of lobed leaflets, butterfly."""
+"""Peony (June): the full flower with lobed petals about a gold heart, one from the side, bud, leaf, butterfly."""
 
 import math
 import random
@@ -53,6 +53,22 @@ def _ring(rng: random.Random, count: int, r: float, width: float, start: float, 
     return "".join(_petal(rng, a, r * rng.uniform(0.93, 1.05), width, tone, lift) for a in angles)
 
 
+def _heart(r: float, tone: Tone) -> str:
+    """Return the heart of a flower of radius r: gold stamens on a dark ground."""
+    heart = ellipse(0, -r * 0.1, r * 0.25, r * 0.2, tone[0])
+    for i in range(26):
+        a, far = i * 2.4, math.sqrt(i / 26)
+        px, py = math.cos(a) * r * 0.27 * far, -r * 0.12 + math.sin(a) * r * 0.19 * far
+        heart += brush([(px * 0.4, -r * 0.04), (px, py)], [r * 0.015, r * 0.03], pal.OCHRE, n=1)
+        heart += ellipse(px, py, r * 0.046, r * 0.034, pal.GOLD_LIGHT, rot=i * 50)
+    return heart
+
+
+def _outside(tone: Tone) -> Tone:
+    """Return the tone of petals that turn their outer side to the viewer: paler at the root."""
+    return pal.mix(tone[0], tone[1], 0.7), pal.mix(tone[1], tone[2], 0.5), tone[2], tone[3]
+
+
 def flower(
     rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON
 ) -> str:
@@ -60,14 +76,8 @@ def flower(
     art = _ring(rng, 7, r, 68, rng.uniform(0, 50), tone, 0)
     art += group(_ring(rng, 6, r * 0.76, 72, rng.uniform(0, 60), tone, 0.4), 0, -r * 0.03)
     art += group(_ring(rng, 5, r * 0.54, 84, rng.uniform(0, 70), tone, 0.75), 0, -r * 0.06)
-    heart = ellipse(0, -r * 0.1, r * 0.25, r * 0.2, tone[0])
-    for i in range(26):
-        a, far = i * 2.4, math.sqrt(i / 26)
-        px, py = math.cos(a) * r * 0.27 * far, -r * 0.12 + math.sin(a) * r * 0.19 * far
-        heart += brush([(px * 0.4, -r * 0.04), (px, py)], [r * 0.015, r * 0.03], pal.OCHRE, n=1)
-        heart += ellipse(px, py, r * 0.046, r * 0.034, pal.GOLD_LIGHT, rot=i * 50)
-    art += heart
-    hidden: Tone = (pal.mix(tone[0], tone[1], 0.7), pal.mix(tone[1], tone[2], 0.5), tone[2], tone[3])
+    art += _heart(r, tone)
+    hidden = _outside(tone)
     for dx, angle, size, width in ((-0.27, -124, 0.42, 96), (0.3, -60, 0.4, 92), (0.05, -94, 0.47, 104)):
         petal = _petal(rng, angle + rng.uniform(-8, 8), r * size * rng.uniform(0.95, 1.08), width, hidden, 0.9)
         art += group(petal, dx * r, r * 0.36)
@@ -80,11 +90,43 @@ def bud(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, ton
     """Return a bud opening upwards from its calyx at (x, y), about 2 r high."""
     art = "".join(_petal(rng, a, r * k, 62, tone, k - 0.9)
                   for a, k in ((-122, 1.5), (-58, 1.5), (-90, 1.75), (-108, 1.3), (-74, 1.25)))
+    return group(art + _calyx(r), x, y, rot)
+
+
+def _calyx(r: float) -> str:
+    """Return the cup under a flower with its four sepals, as for a bud r units wide; the stem ends at (0, 0.4 r)."""
+    art = ""
     for a, k in ((-150, 1.0), (-30, 1.0), (-112, 0.72), (-66, 0.74)):
         sepal = brush([(0, 0), (r * k * 0.5, 0), (r * k, -r * 0.1)], [r * 0.3, r * 0.42, 0.2], pal.LEAF, n=5)
         art += group(sepal, rot=a)
     cup = [(-0.42, -0.06), (-0.2, 0.2), (-0.08, 0.45), (0.08, 0.45), (0.2, 0.2), (0.42, -0.06), (0, -0.2)]
-    return group(art + blob([(px * r, py * r) for px, py in cup], pal.GREEN), x, y, rot)
+    return art + blob([(px * r, py * r) for px, py in cup], pal.GREEN)
+
+
+def side(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON) -> str:
+    """Return an open peony from the side, its calyx at (x, y), opening upwards before it is turned by `rot`.
+
+    It is about 1.7 r high and 2 r wide. Far petals stand behind the heart, near ones are cupped before it, and two
+    have fallen open to the sides.
+    """
+    near = _outside(tone)
+
+    def row(petals: Sequence[tuple[float, float, float, float, float, float]], ink: Tone) -> str:
+        out = ""
+        for dx, dy, angle, size, width, lift in petals:
+            petal = _petal(rng, angle + rng.uniform(-4, 4), r * size * rng.uniform(0.97, 1.04), width, ink, lift)
+            out += group(petal, dx * r, dy * r)
+        return out
+
+    art = row([(-0.1, -0.5, -156, 0.86, 62, 0.1), (0.1, -0.5, -24, 0.86, 62, 0.1), (-0.1, -0.62, -122, 0.98, 58, 0.1),
+               (0.1, -0.62, -58, 0.98, 58, 0.1), (0, -0.62, -90, 1.06, 62, 0.15)], tone)
+    art += row([(-0.06, -0.62, -140, 0.7, 66, 0.45), (0.06, -0.62, -40, 0.7, 66, 0.45), (0, -0.66, -108, 0.74, 60, 0.6),
+                (0, -0.66, -74, 0.74, 60, 0.6)], tone)
+    art += group(_heart(r * 1.05, tone), 0, -r * 0.72)
+    art += row([(-0.04, -0.14, -166, 0.86, 56, 0.35), (0.04, -0.14, -14, 0.86, 56, 0.35)], near)
+    art += row([(-0.08, -0.06, -132, 0.88, 66, 0.75), (0.08, -0.06, -48, 0.88, 66, 0.75),
+                (-0.02, -0.02, -96, 0.72, 74, 0.95)], near)
+    return group(art + group(_calyx(r * 0.46), 0, -r * 0.06), x, y, rot)
 
 
 def _leaflet(angle: float, length: float, width: float, fill: str, root: float) -> str:
