@@ -70,23 +70,22 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon between a white and a yellow bloom."""
+    """9R: the blue ribbon at the neck of a white bloom that leans over, yellow ones beside it."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        kiku.leaf(30, 132, 210, 32) + kiku.leaf(24, 176, -30, 36, pal.GREEN_DARK, flip=True)
-        + kiku.leaf(24, 214, 20, 40) + kiku.leaf(20, 236, 200, 30, flip=True)
-        + kiku.stem([(30, 272), (20, 200), (34, 90)], 4.6)
-        + kiku.leaf(144, 150, -30, 26) + kiku.leaf(142, 164, 196, 34, pal.GREEN_DARK, flip=True)
-        + kiku.stem([(122, 260), (146, 180), (136, 104)], 3.6)
-        + kiku.leaf(52, 98, 62, 40) + kiku.leaf(26, 104, 108, 38, pal.GREEN_DARK, flip=True)
-        + kiku.leaf(44, 40, -66, 38, pal.GREEN_DARK, flip=True) + kiku.leaf(26, 38, -106, 40)
+        kiku.leafy([(18, 274), (11, 232), (25, 184)], [(0.26, -22, 30), (0.55, -34, 26)], 3)
+        + kiku.leafy([(118, 190), (134, 130), (128, 78)], [(0.6, -24, 24), (0.76, 200, 32)], 3.4)
+        + kiku.leafy([(112, 246), (121, 224), (115, 196)], [(0.45, -14, 34)], 4)
+        + kiku.leafy([(106, 274), (113, 240), (106, 180), (90, 116), (60, 70)],
+                     [(0.06, -20, 44), (0.12, 196, 34), (0.3, -176, 32)], 5.4)
+        + kiku.calyx(59, 69, 38, -32) + kiku.calyx(115, 197, 38, -6)
     )
-    card.plate(kiku.bloom(rng, 34, 70, 46, kiku.WHITE, 0.96), kiku.side(rng, 136, 106, 27, kiku.YELLOW, 6))
-    common.ribbon(card, "blue", x=80, y=131, tilt=-5, length=194)
-    card.plate(kiku.spray(rng, 126, 228, 24, 8, 36, 20))
-    card.plate(kiku.bloom(rng, 126, 226, 42, kiku.YELLOW, 0.96))
+    card.plate(kiku.bloom(rng, 42, 43, 36, kiku.WHITE, 0.92, -32), kiku.side(rng, 127, 76, 27, kiku.YELLOW, 8),
+               kiku.bud(25, 184, 12, kiku.WHITE, 14))
+    common.ribbon(card, "blue", x=63.4, y=173, tilt=6, length=154, tied=(19, 5), lean=52)
+    card.plate(kiku.bloom(rng, 113, 158, 38, kiku.YELLOW, 0.92, 8))
     return card
 
 

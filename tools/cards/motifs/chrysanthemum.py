@@ -4,7 +4,7 @@ import math
 import random
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, ellipse, group, polar
+from tools.cards.brush import Point, along, blob, brush, ellipse, group, polar
 from tools.cards.paint import radial
 
 Tones = tuple[str, str, str, str]
@@ -34,9 +34,10 @@ def bloom(
 ) -> str:
     """Return a full bloom of radius r about (x, y) seen from the front; `flat` under 1 tips it back."""
     light, mid, deep, edge = tones
-    out = [ellipse(0, 0, r * 0.8, r * 0.8 * flat, edge)]
+    # the ground between the petals is their own colour in the shade: with the edge's it looks like holes
+    out = [ellipse(0, 0, r * 0.8, r * 0.8 * flat, pal.mix(deep, edge, 0.35))]
     rings = ((1.0, 0.2, 21, 0.235, deep), (0.82, 0.14, 18, 0.215, mid), (0.62, 0.08, 14, 0.19, mid),
-             (0.43, 0.04, 10, 0.17, light), (0.26, 0.0, 7, 0.14, light))
+             (0.43, 0.04, 10, 0.17, light), (0.26, 0.0, 7, 0.14, light), (0.15, 0.0, 5, 0.11, pal.mix(mid, deep, 0.4)))
     for k, (far, near, count, wide, fill) in enumerate(rings):
         lift = -r * (1 - flat) * 0.5 * (1 - far)
         turn = rng.uniform(0, 360)
@@ -47,8 +48,6 @@ def bloom(
             tone = pal.mix(fill, light, rng.uniform(0, 0.4)) if k < 3 else fill
             curl = rng.choice((-0.05, 0.05))
             out.append(_petal(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat), tone, edge, curl))
-    lift = -r * (1 - flat) * 0.5
-    out.append(circle(0, lift, r * 0.1, deep) + circle(-r * 0.02, lift - r * 0.02, r * 0.05, edge, 0.6))
     return group("".join(out), x, y, rot)
 
 
@@ -113,6 +112,29 @@ def stem(points: list[Point], width: float = 3.0, fill: str = pal.GREEN) -> str:
     widths = [width * (1 - 0.35 * i / (len(points) - 1)) for i in range(len(points))]
     lit = [(p[0] - width * 0.2, p[1]) for p in points]
     return brush(points, widths, pal.mix(fill, pal.PINE_DARK, 0.4)) + brush(lit, [w * 0.4 for w in widths], pal.LEAF)
+
+
+def leafy(points: list[Point], leaves: list[tuple[float, float, float]], width: float = 3.6) -> str:
+    """Return a stem with leaves joined to it: (share of the way up 0-1, direction in degrees, length)."""
+    places = along(points, 41)
+    art = ""
+    for i, (t, angle, length) in enumerate(leaves):
+        # the stalk of `leaf` starts 0.12 of its length behind its root: that end lies in the middle of the stem
+        px, py = polar(*places[round(t * 40)][:2], angle, length * 0.11)
+        fill = (pal.GREEN, pal.GREEN_DARK, pal.mix(pal.GREEN, pal.LEAF, 0.5))[i % 3]
+        art += leaf(px, py, angle, length, fill, flip=math.cos(math.radians(angle)) < 0)
+    return art + stem(points, width)
+
+
+def calyx(x: float, y: float, r: float, rot: float = 0.0) -> str:
+    """Return the cup under a bloom of radius r, at the stem's end (x, y), open upwards; the bloom covers its rim."""
+    art = ""
+    for a in (-150, -30, -122, -58):
+        pts = [(0, -r * 0.04), (r * 0.16, -r * 0.02), (r * 0.34, -r * 0.05)]
+        art += group(brush(pts, [r * 0.1, r * 0.15, 0.2], pal.LEAF, n=4), rot=a)
+    cup = [(-r * 0.26, -r * 0.24), (0, -r * 0.3), (r * 0.26, -r * 0.24), (r * 0.17, -r * 0.06), (r * 0.05, r * 0.1),
+           (-r * 0.05, r * 0.1), (-r * 0.17, -r * 0.06)]
+    return group(art + blob(cup, pal.GREEN, n=5), x, y, rot)
 
 
 def spray(rng: random.Random, x: float, y: float, r: float, count: int, length: float, start: float = 0.0) -> str:

@@ -5,7 +5,7 @@ import random
 from typing import Literal
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, circle, curve, ellipse, group, leaf, line, num, polar, poly, rect
+from tools.cards.brush import brush, circle, curve, ellipse, group, leaf, line, num, polar, poly, rect, rotate
 from tools.cards.lettering import column
 from tools.cards.paint import linear, radial
 from tools.cards.printing import HEIGHT, WIDTH, Card
@@ -140,12 +140,13 @@ def branch(
 
 def ribbon(
     card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4,
-    length: float = 196, tied: tuple[float, float] | None = None,
+    length: float = 196, tied: tuple[float, float] | None = None, lean: float = 0,
 ) -> None:
     """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
 
     (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem". `tied` is where its
-    cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there.
+    cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; `lean` turns
+    the winding for a bough that is not level.
     """
     w, top = 40.0, -length / 2
 
@@ -165,7 +166,7 @@ def ribbon(
         frame += [rect(a, b, thick, d - b, pal.GOLD_LIGHT, op), rect(c - thick, b, thick, d - b, pal.GOLD_LIGHT, op)]
     dust = gold(card.rng, -16, top + 5, 31, length * 0.17, 46) + gold(card.rng, -16, -top - 38, 31, 34, 46)
     card.plate(put("".join(frame) + dust), mottle=0.04, pool=0)
-    card.plate(put(_bound(top, *tied) if tied else _tie(top)), mottle=0.03)
+    card.plate(put(_bound(top, *tied, lean) if tied else _tie(top)), mottle=0.03)
     if kind == "poem":
         step = (length - 38) / len(text)
         size = min(31.0, step * 0.93)
@@ -190,7 +191,7 @@ def _tie(top: float) -> str:
                                                               pal.OCHRE)
 
 
-def _bound(top: float, reach: float, thick: float) -> str:
+def _bound(top: float, reach: float, thick: float, lean: float) -> str:
     """Return the paper cord from the eyelet up to a bough: wound round it twice, knotted below, two short ends."""
     y = top + 9.0
     under = y - reach
@@ -199,8 +200,10 @@ def _bound(top: float, reach: float, thick: float) -> str:
         pts = [(0.0, y), (side * 2.6, y - reach * 0.4), (side * 1.6, y - reach * 0.8), (0.0, under)]
         wind = [(side * 1.2 - 1, under + 0.6), (side * 1.6, under - thick * 0.5), (side * 1.2 + 1, under - thick - 0.4)]
         end = [(0.0, under + 1), (side * 4, under + 3.4), (side * 6.6, under + 8.4)]
-        for path, widths in ((pts, [1.2, 1.5, 1.4, 1.2]), (wind, [1.4, 2.2, 1.4]), (end, [1.2, 1.6, 1.0])):
-            art += brush(path, widths, pal.CREAM) + brush(path, [w * 0.28 for w in widths], pal.OCHRE)
+        for path, widths, turn in ((pts, [1.2, 1.5, 1.4, 1.2], 0.0), (wind, [1.4, 2.2, 1.4], lean),
+                                   (end, [1.2, 1.6, 1.0], 0.0)):
+            cord = brush(path, widths, pal.CREAM) + brush(path, [w * 0.28 for w in widths], pal.OCHRE)
+            art += rotate(cord, turn, 0, under) if turn else cord
     art += ellipse(0, under + 0.6, 2.2, 1.7, pal.CREAM)
     return art + line([(-1.6, under), (0, under + 1.2), (1.6, under)], 0.6, pal.OCHRE)
 
