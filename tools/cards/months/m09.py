@@ -23,16 +23,35 @@ def _crest(x: float, y: float, r: float, flat: float) -> str:
     return f'<g transform="translate({num(x)} {num(y)}) scale(1 {num(flat)})">{art}</g>'
 
 
+def _tray(card: Card, x: float, y: float) -> None:
+    """Add a round black lacquer tray with a low gold-edged rim, the middle of its floor at (x, y)."""
+    rx, ry = 67.0, 26.0
+    card.plate(ellipse(x + 1, y + 8, rx + 3, ry + 1, pal.mix(pal.STRAW, pal.ASH, 0.55)), mottle=0.06, pool=0,
+               multiply=True)
+    side = shape(f"M{x - rx} {y - 2}L{x - rx + 3} {y + 5}A{rx - 3} {ry} 0 0 0 {x + rx - 3} {y + 5}L{x + rx} {y - 2}Z",
+                 pal.INK)
+    floor = radial(x, y + 8, rx, (0, pal.SUMI), (0.6, pal.HILL), (1, pal.INK))
+    card.plate(side + ellipse(x, y - 2, rx, ry, pal.GOLD) + ellipse(x, y - 1.8, rx - 1.3, ry - 1.2, pal.INK),
+               ellipse(x, y + 0.6, rx - 4, ry - 3, floor), mottle=0.03, pool=0.08)
+    ring = ellipse(x, y + 0.6, rx - 8, ry - 4.8, pal.GOLD_DARK) + ellipse(x, y + 0.6, rx - 8.8, ry - 5.2, floor)
+    card.plate(ring, common.gold(card.rng, x + 28, y - 6, 24, 16, 22), mottle=0, pool=0)
+
+
 def _cup(card: Card, x: float, y: float) -> None:
-    """Add the wide lacquer cup, the middle of its rim at (x, y)."""
-    rx, ry, deep = 61.0, 23.0, 38.0
-    foot = shape(f"M{x - 22} {y + 32}L{x - 25} {y + 43}A25 7 0 0 0 {x + 25} {y + 43}L{x + 22} {y + 32}Z",
-                 linear(x - 25, 0, x + 25, 0, (0, pal.RED), (0.3, pal.RED_LIGHT), (0.5, pal.RED), (1, pal.WINE)))
+    """Add the wide lacquer cup, the middle of its rim at (x, y); its foot stands on (x, y + 44)."""
+    rx, ry, deep = 60.0, 23.0, 38.0
+    foot = shape(f"M{x - 21} {y + 30}C{x - 21} {y + 37} {x - 22.5} {y + 41} {x - 25} {y + 44}"
+                 f"A25 10 0 0 0 {x + 25} {y + 44}C{x + 22.5} {y + 41} {x + 21} {y + 37} {x + 21} {y + 30}Z",
+                 pal.RED_DARK)
+    lit = brush([(x - 20, y + 34), (x - 21, y + 42), (x - 17, y + 51)], [2, 7, 9], pal.RED, n=6)
+    lit += brush([(x - 24.5, y + 43.6), (x - 18, y + 49.6), (x, y + 53), (x + 18, y + 49.6), (x + 24.5, y + 43.6)],
+                 [1.4, 1.8, 1.8, 1.8, 1.4], pal.GOLD)
+    under = brush([(x - 24, y + 31), (x, y + 41), (x + 24, y + 31)], [2, 5, 2], pal.WINE, 0.75)
     bowl_path = (f"M{x - rx} {y}C{x - rx + 4} {y + 21} {x - 34} {y + deep - 2} {x} {y + deep}"
                  f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 21} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 5, y + 45, 46, 8, pal.EARTH, 0.4), mottle=0.03, pool=0)
-    card.plate(foot, mottle=0.03, pool=0.2)
+    card.plate(ellipse(x + 7, y + 46, 34, 11, pal.SHADOW, 0.7), mottle=0.03, pool=0)
+    card.plate(foot + clip(lit + under, foot), mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
     gleam = brush([(x - 50, y + 15), (x - 40, y + 23.5), (x - 26, y + 31)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
     bands = ""
@@ -47,25 +66,29 @@ def _cup(card: Card, x: float, y: float) -> None:
 
 
 def animal() -> Card:
-    """9A: the red lacquer sake cup among chrysanthemums."""
+    """9A: the red lacquer sake cup on its tray in the garden, chrysanthemums around it."""
     card = Card(91)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.bokashi(pal.OCHRE, 150, 250, 0.7), mottle=0.06, pool=0, grain=0.08)
+    bank = [(-8.0, 160.0), (30.0, 153.0), (84.0, 158.0), (130.0, 151.0), (170.0, 158.0)]
+    card.plate(common.hill(bank, linear(0, 150, 0, 262, (0, pal.mix(pal.MOSS, pal.STRAW, 0.55)), (1, pal.MOSS))),
+               mottle=0.06, pool=0.1, grain=0.08)
+    card.plate(common.grass(rng, 0, 162, 160, 12, 34, [pal.MOSS, pal.LEAF]))
     card.plate(
-        kiku.stem([(134, 272), (146, 214), (148, 140), (116, 52)], 4)
-        + kiku.stem([(40, 270), (14, 160), (24, 110), (29, 82)], 3.4)
-        + kiku.spray(rng, 114, 56, 26, 8, 36, 20) + kiku.leaf(22, 130, -60, 34) + kiku.leaf(20, 140, 200, 30)
-        + kiku.leaf(30, 100, 20, 34, pal.GREEN_DARK, flip=True)
+        kiku.leafy([(143, 176), (149, 140), (144, 112), (124, 90)], [(0.72, 176, 30), (0.78, -62, 24)], 4)
+        + kiku.calyx(121, 88, 42, -34)
+        + kiku.leafy([(19, 182), (10, 144), (15, 112), (28, 84)], [(0.3, -20, 26), (0.5, -10, 30), (0.72, 14, 28)], 3.4)
     )
-    card.plate(kiku.bloom(rng, 112, 54, 42, kiku.WHITE, 0.92), kiku.side(rng, 30, 84, 30, kiku.YELLOW, 6))
-    _cup(card, 80, 138)
+    card.plate(kiku.bloom(rng, 106, 52, 42, kiku.WHITE, 0.92, -24), kiku.side(rng, 30, 82, 30, kiku.YELLOW, 6))
+    _tray(card, 78, 178)
+    _cup(card, 78, 132)
+    card.plate(common.grass(rng, 66, 236, 90, 22, 12, [pal.MOSS, pal.LEAF]))
     card.plate(
-        kiku.spray(rng, 30, 232, 26, 8, 36, 10)
-        + kiku.stem([(108, 272), (116, 250), (126, 236)], 3) + kiku.leaf(116, 252, -20, 42)
-        + kiku.leaf(112, 258, -150, 34, pal.GREEN_DARK, flip=True),
+        kiku.leafy([(30, 278), (33, 262), (41, 245)], [(0.34, -8, 34), (0.42, 190, 26)], 4)
+        + kiku.calyx(41, 246, 31, 6)
+        + kiku.leafy([(104, 274), (112, 252), (127, 233)], [(0.35, -8, 42), (0.3, -158, 34), (0.66, -150, 24)], 3.4),
     )
-    card.plate(kiku.bloom(rng, 34, 226, 39, kiku.YELLOW, 0.92), kiku.bud(127, 234, 12, kiku.WHITE, 24))
+    card.plate(kiku.bloom(rng, 39, 214, 32, kiku.YELLOW, 0.9, 6), kiku.bud(128, 231, 14, kiku.WHITE, 30))
     return card
 
 
