@@ -29,19 +29,15 @@ def light() -> Card:
     card.plate(common.hill([(40, 276), (56, 253), (76, 246.5), (100, 245), (130, 243), (166, 237)], pal.GREEN),
                common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
-    pole, canopy = rainman.umbrella(92, 13, 12, (62, 142))
-    back, fingers = rainman.hand(62, 142)
-    card.plate(rainman.feet(), mottle=0.03)
+    pole, canopy = rainman.umbrella(94, 13, 12, (69, 130))
+    back, fingers = rainman.hand(69, 130)
     first, arm = rainman.robe()
-    card.plate(first, mottle=0.04)
-    card.plate(rainman.head(), mottle=0.02, shift=(0, 0))
-    card.plate(back, mottle=0.02, shift=(0, 0))
-    card.plate(pole + arm, mottle=0.03, shift=(0, 0))
-    card.plate(fingers, mottle=0.02, shift=(0, 0))
-    card.plate(canopy, mottle=0.04, pool=0.18)
-    near = [(30, -12, 180, 10), (8, -12, 128, -6), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
+    for art in (rainman.feet() + rainman.far_arm(), first, rainman.head(), back + pole + arm + fingers):
+        card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
+    card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
+    near = [(31, -12, 196, 20), (12, -12, 128, -8), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
     card.plate(willow.curtain(rng, near, size=14))
-    card.plate(group(rainman.frog(), 40, 206, -38, 0.86), mottle=0.03, shift=(0, 0))
+    card.plate(group(rainman.frog(), 36, 208, -38, 0.86), mottle=0.03, shift=(0, 0))
     return card
 
 

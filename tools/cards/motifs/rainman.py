@@ -28,15 +28,20 @@ SKIN = pal.mix(pal.CREAM, pal.CORAL, 0.32)
 SKIN_SHADE = pal.mix(pal.CORAL, pal.BARK_LIGHT, 0.3)
 
 BODY: list[Point] = [
-    (89, 121), (85, 132), (82, 146), (80, 160), (76, 182), (72, 202), (86, 208), (104, 209.6), (121, 207), (133, 200),
-    (128, 184), (122, 170), (117.6, 160), (120, 151), (119.6, 141), (116, 130.6), (109, 123.4), (101, 119.6),
+    (91, 112), (87, 121), (85, 134), (83.4, 148), (80, 166), (76, 185), (86, 190.6), (102, 193), (119, 191), (134, 184),
+    (130, 170), (125, 159), (120.6, 150), (123, 140), (123, 128), (118.6, 117), (110, 109.6), (100, 107.6),
 ]
 SLEEVE: list[Point] = [
-    (100, 122.4), (108.6, 126), (114.6, 136), (115.4, 150), (113, 168), (109, 188), (104, 197), (95, 198), (82, 196),
-    (71.6, 191), (70, 178), (70.6, 162), (73.4, 149), (74.6, 139.4), (83, 139), (90, 135.4), (94.6, 127),
+    (102, 111), (110, 113), (116.4, 121), (118, 133), (117, 149), (113.4, 166), (109.6, 179), (104, 185.4),
+    (94, 186), (84, 184), (77, 180.4), (75.4, 168), (75.8, 152), (77.4, 140), (79.4, 131.4), (86, 130.6), (92, 127),
+    (96, 119),
 ]
-MOUTH: list[Point] = [(74.8, 139.4), (71, 144), (67.6, 158), (66.8, 174), (68.8, 188), (72, 191.4), (73.2, 188),
-                      (71.8, 176), (72.6, 160), (76, 147)]
+MOUTH: list[Point] = [(79.8, 131.2), (76, 136), (72.8, 149), (71.8, 164), (73.4, 177), (76.4, 181), (78, 177),
+                      (76.6, 166), (77, 150), (80, 139)]
+FAR_SLEEVE: list[Point] = [(90, 122), (82, 139), (76, 146), (71.4, 151), (68.6, 159), (67, 172), (67.4, 183),
+                           (72, 186.4), (82, 184), (90, 172), (93, 146)]
+FAR_MOUTH: list[Point] = [(76, 146), (70, 149.6), (65.6, 157), (63.8, 171), (65, 182), (67.6, 184.8), (69, 172),
+                          (70, 158)]
 
 # rib ends of the umbrella about its apex, left to right
 RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49), (60, 41)]
@@ -93,56 +98,100 @@ def _foot(x: float, y: float, rot: float) -> str:
         art += cut([(left, 10), (left + 3.8, 10), (left + 4.2, 18.4), (left + 2, 19), (left - 0.4, 18.4)],
                    pal.EARTH, 0.7)
     art += cut([(-20, 9.2), (-6, 8.8), (8, 9.2), (8.4, 11.4), (-6, 11.8), (-19.6, 11.6)], pal.BARK_LIGHT, 0.8)
-    sock = [(-4.4, -8), (4.4, -8), (4.4, -1), (6, 4.6), (5.2, 8.4), (-3, 9), (-13, 9), (-17.6, 8.4), (-18, 5.6),
+    sock = [(-4.4, -5), (4.4, -5), (4.4, -1), (6, 4.6), (5.2, 8.4), (-3, 9), (-13, 9), (-17.6, 8.4), (-18, 5.6),
             (-14, 3.2), (-8, 1), (-5, -2.6)]
     art += cut(sock, pal.CREAM, 0.9)
     art += line([(-16.4, 4.6), (-13.8, 6.2), (-13.4, 8.8)], 0.9, pal.INK, n=4)
     art += brush([(-13.4, 5.4), (-8.6, 4.4), (-2.4, 8.6)], [1.4, 2, 1.6], pal.RED_DARK, n=6)
     art += line([(3.6, -2), (2.4, 3), (3.4, 7)], 0.7, pal.SILVER, n=4)
+    return group(art, x, y, rot, 0.9)
+
+
+def _gather(x: float, y: float, rot: float, fill: str) -> str:
+    """Return the frill of a trouser leg below the cord that gathers it about the ankle at (x, y)."""
+    frill = [(-5.6, -2), (5.6, -2), (6.8, 1.6), (5, 3), (3.2, 2), (1, 3.4), (-1, 2.2), (-3, 3.4), (-5, 2.2), (-6.8, 2)]
+    art = cut(frill, fill, 0.9)
+    for dx in (-3.2, 0.4, 3.6):
+        art += line([(dx * 0.7, -1.4), (dx, 0.4), (dx * 1.1, 2)], 0.7, pal.INK, n=3)
     return group(art, x, y, rot)
 
 
 def feet() -> str:
-    """Return the legs in mid-step: wide trousers gathered at the ankle, the far heel already lifted."""
-    silk = linear(0, 198, 0, 232, (0, pal.PURPLE_DARK), (1, pal.PURPLE))
-    far = [(100, 196), (104, 212), (109, 222), (113.4, 225.6), (120.6, 224.4), (128, 217), (130.4, 207), (124, 196)]
-    near = [(76, 196), (71, 208), (68, 219), (70.6, 227.6), (75.4, 230.4), (82.6, 230.4), (91, 226.6), (99, 214),
-            (102, 198)]
-    art = _foot(118, 228, -15) + cut(far, pal.mix(pal.PURPLE_DARK, pal.INK, 0.3))
-    for pts in ([(112, 208), (114, 217), (116, 224)], [(121, 206), (121.4, 215), (118.6, 223)]):
-        art += line(pts, 1.0, pal.INK)
-    art += _foot(79, 231, 0) + cut(near, silk)
-    for pts in ([(80, 208), (75, 217), (75.6, 229)], [(88, 208), (83, 219), (79.4, 229)],
-                [(96, 207), (91, 219), (83, 229)]):
-        art += line(pts, 1.0, pal.INK)
+    """Return the legs in mid-step: trousers that blouse over the ankle cord, the far heel already lifted."""
+    silk = linear(0, 184, 0, 230, (0, pal.PURPLE_DARK), (0.6, pal.PURPLE), (1, pal.PURPLE))
+    dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.3)
+    far = [(96, 182), (104, 200), (109, 212), (113, 221), (117.4, 225.4), (123, 224), (129.6, 217.6), (131, 209),
+           (129.6, 196), (127, 182)]
+    near = [(79, 182), (75.4, 198), (71.4, 213), (70.6, 222), (74, 228.4), (79.6, 230.2), (86, 230), (92.4, 226.4),
+            (96.4, 219), (101, 204), (106, 182)]
+    art = _foot(119.6, 229.6, -15) + _gather(120, 226, -15, dim) + cut(far, dim)
+    far_folds: list[list[Point]] = [
+        [(110, 196), (114, 210), (118.4, 224)], [(120, 194), (122.6, 209), (119.6, 224)],
+        [(127, 204), (127, 214), (121.4, 223)],
+    ]
+    near_folds: list[list[Point]] = [
+        [(81, 190), (74.4, 210), (77.6, 229)], [(88, 190), (82, 211), (80, 229)],
+        [(96, 190), (89.6, 212), (82, 229)], [(103, 192), (96, 213), (84.4, 229)],
+    ]
+    sheen: list[list[Point]] = [[(83.4, 196), (76.6, 213), (78.6, 228)], [(97.6, 196), (91, 213), (82.6, 228.6)]]
+    art += "".join(line(pts, 1.0, pal.INK) for pts in far_folds)
+    art += _foot(80.4, 234.6, 0) + _gather(80.4, 231, 0, pal.PURPLE_DARK) + cut(near, silk)
+    art += "".join(brush(pts, [0.4, 2.4, 0.3], pal.VIOLET, 0.55) for pts in sheen)
+    art += "".join(line(pts, 1.0, pal.INK) for pts in near_folds)
+    return art
+
+
+def _finger(points: list[Point], widths: list[float]) -> str:
+    """Return a finger along `points`, its tip round."""
+    (x, y), r = points[-1], widths[-1] / 2
+    art = brush(points, [w + 1.3 for w in widths], pal.EARTH) + circle(x, y, r + 0.65, pal.EARTH)
+    return art + brush(points, widths, SKIN) + circle(x, y, r, SKIN)
+
+
+def far_arm() -> str:
+    """Return the far sleeve and the open hand held out of it in wonder at the frog."""
+    art = limb([(80, 149), (73, 154.4), (67.4, 157.6)], [7, 6.2, 5.4], SKIN, 0.7, pal.EARTH)
+    # little finger to forefinger, then the palm over their roots and the thumb before it
+    for tip, bow, wide in (((61.4, 169), (63, 165), 2.3), ((58.2, 168.4), (60.6, 164.4), 2.5),
+                           ((55.6, 165.6), (59.2, 162.6), 2.6), ((55, 161.6), (59, 160), 2.5)):
+        art += _finger([(66, 160), bow, tip], [3, wide, wide * 0.8])
+    palm = [(70, 153.4), (65.6, 154), (62.4, 156.4), (60.6, 159.6), (61.6, 163.4), (64.4, 165), (68, 163.4), (71, 159)]
+    art += contour(palm, 1.3, pal.EARTH) + blob(palm, SKIN)
+    art += brush([(63, 160.6), (60.4, 162.2), (58.4, 163.6)], [2, 2, 1.4], SKIN) \
+        + brush([(64, 162), (61.8, 164.4), (60.4, 166.4)], [2, 1.8, 1.2], SKIN)
+    art += _finger([(67, 155.4), (63, 154), (59.4, 154.8)], [3.4, 2.8, 2])
+    art += blob([(72, 152), (67, 153.8), (63.6, 156.6), (66, 161), (72, 160)], SKIN)
+    dark = pal.mix(pal.RED_DARK, pal.WINE, 0.25)
+    art += cut(FAR_MOUTH, pal.CREAM) + cut(FAR_SLEEVE, dark)
+    art += clip(brush([(64, 179), (70, 182.6), (80, 182)], [1.6] * 3, pal.GOLD), blob(FAR_SLEEVE, dark))
+    for pts in ([(82, 146), (75, 158), (72, 176)], [(84, 150), (79, 164), (77, 180)]):
+        art += line(pts, 1.1, pal.WINE)
     return art
 
 
 def robe() -> list[str]:
     """Return the plates of the robe: body and belt, near sleeve with its lining."""
-    silk = linear(0, 118, 0, 210, (0, pal.RED), (1, pal.RED_DARK))
+    silk = linear(0, 106, 0, 192, (0, pal.RED), (1, pal.RED_DARK))
     body = blob(BODY, silk)
-    shade = blob([(84, 150), (104, 150), (117, 178), (113, 212), (72, 212), (76, 180)], pal.WINE, 0.5)
-    hem = brush([(70, 202), (86, 208), (104, 209.6), (121, 207), (134, 199)], [3, 3.4, 3.4, 3.4, 3], pal.GOLD)
-    hem += brush([(71, 199.4), (86, 205.2), (104, 206.8), (121, 204.2), (132, 197)], [0.8] * 5, pal.WINE)
+    shade = blob([(84, 140), (104, 140), (118, 166), (114, 196), (74, 196), (80, 166)], pal.WINE, 0.5)
+    hem = brush([(74, 184.6), (86, 190), (102, 192.4), (119, 190.4), (135, 183)], [3, 3.4, 3.4, 3.4, 3], pal.GOLD)
+    hem += brush([(75, 182), (86, 187.2), (102, 189.6), (119, 187.6), (134, 181)], [0.8] * 5, pal.WINE)
     folds = "".join(line(pts, 1.1, pal.WINE) for pts in (
-        [(118, 164), (121, 178), (126, 199)], [(114, 166), (116, 184), (117, 204)], [(92, 197), (91, 202), (91, 206)]))
-    marks = "".join(_roundel(x, y, r) for x, y, r in ((120, 187, 5.6), (84, 201, 4.4)))
-    belt = clip(brush([(108, 158), (115, 160.6), (122, 160)], [4, 4, 4], pal.INK)
-                + "".join(rect(x, 158.6, 2.2, 2.2, pal.GOLD_LIGHT, rot=8) for x in (114.0, 117.6)), body)
+        [(121, 154), (124, 168), (128, 183)], [(117, 156), (119, 172), (120, 187)], [(94, 186), (93, 188), (93, 190)],
+        [(120, 124), (121.4, 134), (119.6, 145)]))
+    marks = "".join(_roundel(x, y, r) for x, y, r in ((121.6, 172, 5.2), (113, 184, 3.6)))
+    belt = clip(brush([(108, 147), (116, 149.6), (126, 149)], [3.8, 3.8, 3.8], pal.INK)
+                + "".join(rect(x, 147.8, 2, 2, pal.GOLD_LIGHT, rot=8) for x in (116.0, 119.4)), body)
     first = contour(BODY, 2.1) + body + clip(shade + marks + hem, body) + folds + belt
-    first += line([(118.6, 147), (115.4, 154), (110.4, 156.6)], 1.1, pal.WINE)
-    arm = cut(MOUTH, pal.CREAM) + brush([(75, 142), (71.4, 158), (70.6, 174), (72, 188)], [0.8, 2.2, 2.2, 1.2],
-                                        pal.GREEN)
-    sleeve = blob(SLEEVE, linear(70, 130, 114, 196, (0, pal.VERMILION), (0.45, pal.RED), (1, pal.RED)))
-    cloth = "".join(_roundel(x, y, r) for x, y, r in ((84, 176, 7), (103, 145, 6), (100, 181, 6.4)))
-    cloth += brush([(69, 188), (82, 193.6), (96, 195.6), (108, 194)], [1.6, 1.6, 1.6, 1.6], pal.GOLD)
+    arm = cut(MOUTH, pal.CREAM) + brush([(79, 134), (75.8, 149), (75, 164), (76.4, 177)], [0.8, 2, 2, 1], pal.GREEN)
+    sleeve = blob(SLEEVE, linear(76, 120, 118, 184, (0, pal.VERMILION), (0.45, pal.RED), (1, pal.RED)))
+    cloth = "".join(_roundel(x, y, r) for x, y, r in ((88, 165, 6.6), (107.4, 132, 5.6), (103.4, 172, 6)))
+    cloth += brush([(73, 176.6), (85, 181.6), (96, 183.4), (110, 181.6)], [1.6, 1.6, 1.6, 1.6], pal.GOLD)
     arm += contour(SLEEVE, 2.1) + sleeve + clip(cloth, sleeve)
     # cloth hangs from the forearm: every fold starts at the bend of the arm or under the wrist
-    for pts in ([(91, 136), (95, 142), (104, 156)], [(89, 141), (94, 152), (95, 166)], [(82, 146), (85, 154),
-                                                                                        (82, 164)],
-                [(109, 158), (103, 168), (90, 190)], [(112, 152), (108, 170), (106, 186)], [(77, 150), (77, 164),
-                                                                                            (75, 184)]):
+    for pts in ([(93, 129), (98, 135), (107, 148)], [(90, 132), (96, 145), (98, 158)],
+                [(85, 138), (87.4, 147), (85, 155)], [(113, 148), (108, 160), (96, 180)],
+                [(115, 146), (112.4, 160), (110, 174)], [(80.4, 142), (79.6, 156), (78, 174)]):
         arm += line(pts, 1.1, pal.WINE)
     return [first, arm]
 
@@ -156,36 +205,58 @@ def _roundel(x: float, y: float, r: float) -> str:
 
 
 def hand(x: float, y: float) -> tuple[str, str]:
-    """Return (wrist and back of the hand, fingers closed around the pole at (x, y)); the pole lies between."""
-    art = limb([(14, 3), (9, 1.6), (4, 0.6)], [6, 6.4, 8], SKIN, 0.8, pal.EARTH)
-    palm = [(10.4, -1.6), (6, -4.4), (1.6, -5.8), (-1.6, -5), (-2, 5.6), (2, 6.8), (6.4, 5.6), (10.6, 4.6)]
-    art += cut(palm, SKIN, 0.8, pal.EARTH) + limb([(13, 2.8), (9, 1.4), (4, 0.6)], [5.6, 6, 6], SKIN, 0)
-    # the thumb goes round the far side and shows above the first finger
-    fingers = limb([(5.6, -3.4), (2.6, -6.4), (-1.6, -7)], [3, 3, 2.4], SKIN, 0.7, pal.EARTH)
-    for dy, reach, wide in ((-3.7, -4.2, 2.8), (-0.8, -4.8, 2.9), (2.1, -4.5, 2.8), (4.8, -3.7, 2.5)):
-        fingers += limb([(2.6, dy), (-1, dy - 0.3), (reach, dy + 0.2)], [wide * 0.9, wide, wide * 0.8], SKIN, 0.6,
-                        pal.EARTH)
-    fingers += blob([(9, -1), (5, -3.4), (2.4, -4.6), (1.2, 0), (2, 5.6), (6, 4.6), (9.6, 3.6)], SKIN)
-    for dy in (-2.2, 0.7, 3.5):
-        fingers += line([(-1, dy), (1.2, dy), (3.4, dy + 0.3)], 0.6, SKIN_SHADE, n=4)
-    return group(art, x, y, 12), group(fingers, x, y, 12)
+    """Return (wrist and thumb, fist) of the near hand about the pole at (x, y); the pole lies between.
+
+    The palm looks away from us, so that the fingers hide the pole and the thumb comes round behind it.
+    """
+    cuff = [(13.4, -3.4), (9.4, -3), (8.8, 0.6), (9.4, 4.4), (13.6, 6)]
+    thumb = _finger([(5, -3.4), (0.6, -6.6), (-3.8, -7.4)], [3.2, 3, 2.2])
+    fist = limb([(14, 1.4), (9, 0.8), (5, 0.6)], [5.4, 5, 6], SKIN, 0.8, pal.EARTH)
+    # knuckle and second joint of each finger; the little one is shorter and sits farther back
+    fingers = (((1.4, -3.6), (-4, -4.2), 2.8), ((1.2, -0.9), (-4.9, -1), 2.9), ((1.6, 1.8), (-4.4, 2.2), 2.7),
+               ((2.4, 4.2), (-3, 5), 2.3))
+    for knuckle, joint, wide in reversed(fingers):
+        mid = ((knuckle[0] + joint[0]) / 2, (knuckle[1] + joint[1]) / 2 - 0.3)
+        fist += _finger([knuckle, mid, joint], [wide, wide, wide * 0.8])
+    back = [(9, -2), (5, -4.6), (2.2, -5.2), (0.4, -4), (0, 0), (0.8, 3.6), (2.6, 5.6), (6, 4.6), (9.4, 3)]
+    fist += blob(back, SKIN) + line([(9.6, -2.1), (5, -5), (2, -5.6), (-0.6, -5.6)], 0.8, pal.EARTH)
+    fist += line([(9.4, 3.6), (6, 5), (2.6, 6.1)], 0.8, pal.EARTH)
+    for kx, ky in ((0.4, -3.4), (0, -0.6), (0.6, 2.1)):
+        fist += line([(kx - 0.1, ky - 0.9), (kx + 0.8, ky), (kx + 0.3, ky + 0.9)], 0.6, SKIN_SHADE, n=3)
+    fist += cut(cuff, pal.CREAM, 0.8)
+    return group(thumb, x, y, 12), group(fist, x, y, 12)
+
+
+def _court_cap() -> str:
+    """Return the kanmuri about the head's origin: flat cap, upright crown with its pin, stiff gauze tail behind."""
+    # the tail rises from the crown's foot, is bent once and hangs as a flat strip of one width
+    art = poly([(9, -20.6), (16.4, -26), (25.4, -23.4), (26.6, -21.4), (28, 12), (20.4, 12.8), (18.4, -15.4),
+                (16.4, -17.2), (11, -14.6)], pal.INK)
+    art += poly([(11, -20), (16.8, -24.4), (23.6, -22.4), (17.6, -18.4)], pal.SUMI)
+    art += poly([(20.4, -14), (22.6, -16.6), (24.2, 9.8), (22, 10)], pal.SUMI)
+    art += line([(25.4, -20), (26.4, -6), (26.8, 9)], 0.7, pal.ASH)
+    crown = [(2.8, -17), (3.8, -26.4), (5.8, -28.6), (10.2, -28), (12.2, -25.8), (13, -16)]
+    art += poly(curve(crown, 6), pal.INK)
+    art += poly(curve([(-11.6, -13.4), (-11, -18.6), (-7.6, -20.8), (4, -22), (12, -20.4), (14, -14.4), (13, -10.8),
+                       (8, -11.6), (-1, -14.2)], 6, closed=True), pal.INK)
+    art += line([(-10.6, -15.6), (-1, -17), (12.4, -13.6)], 0.9, pal.ASH)
+    art += line([(5.4, -26), (4.8, -23.6), (4.8, -21.6)], 0.8, pal.ASH)
+    return art + brush([(-0.6, -21.6), (8, -21.4), (15.4, -20)], [1.2, 1.4, 1.2], pal.GOLD)
 
 
 def head() -> str:
     """Return the head in three-quarter view, bent a little to look down at the frog, on its neck and collar."""
     ink = pal.EARTH_DARK
-    nape = [(92.4, 113), (96, 109), (101, 108), (103.6, 115), (104.6, 122), (97, 127), (90.6, 124.4), (91.4, 118.6)]
+    nape = [(91.6, 104), (96, 100), (101, 99), (104.4, 104), (106, 110), (98, 115), (91.6, 112.6)]
     neck = cut(nape, SKIN, 0.9, ink)
-    neck += clip(blob([(82, 108), (96, 106), (104, 112), (98, 116.4), (90, 118.6), (85, 117)], SKIN_SHADE, 0.6),
+    neck += clip(blob([(84, 98), (98, 96), (105, 103), (100, 106.6), (92, 109.6), (86, 108)], SKIN_SHADE, 0.6),
                  blob(nape, SKIN))
-    collar = limb([(104.8, 117.4), (102, 123), (95, 126.8), (89.4, 124.4), (87, 119.6)], [2, 3.6, 3.8, 3.4, 2],
-                  pal.CREAM, 0.9)
-    collar += brush([(106, 119.6), (102.6, 126), (95, 129.6), (88, 126.4), (85.4, 121)], [1.6, 3, 3.2, 3, 1.6],
+    collar = limb([(106.6, 104.6), (103.4, 109.6), (96.6, 113.4), (91.4, 112), (89.6, 107.6)],
+                  [2.2, 4.2, 4.4, 3.8, 1.8], pal.CREAM, 0.9)
+    collar += brush([(109, 107.4), (104.6, 113), (97, 117), (90.6, 114.8), (87.6, 110)], [1.8, 3, 3.2, 3, 1.6],
                     pal.RED_DARK)
-    tail = [(7, -22), (14, -25), (20.6, -17), (22.6, -4), (19.6, 9)]
-    art = brush(tail, [3, 4.8, 5.8, 6, 4], pal.INK) + brush(tail[1:4], [0.3, 0.8, 0.3], pal.ASH)
     skull = [(-6, -18), (4, -20), (11.6, -15), (13, -7), (10.6, -0.6), (6, 0), (2, -8)]
-    art += blob(skull, pal.INK)
+    art = blob(skull, pal.INK)
     face = [(-10.4, -15), (-11.8, -10), (-11.2, -6.8), (-12.4, -3.2), (-11.6, 1), (-10.2, 4.6), (-7.4, 8), (-3.4, 8.2),
             (2.6, 5), (6.8, -0.4), (8.6, -6), (7, -13), (-1, -17)]
     art += cut(face, SKIN, 0.9, ink)
@@ -203,12 +274,9 @@ def head() -> str:
     art += brush([(-9.8, 3.9), (-8, 4.2), (-5.4, 3.7)], [0.5, 1.5, 0.3], pal.RED, n=4)
     art += brush([(-9, 2.2), (-6.6, 2), (-2.4, 4.4)], [0.3, 0.9, 0.2], pal.INK, n=4)
     art += brush([(-10, 2.4), (-10.6, 3.4), (-10.8, 5.2)], [0.3, 0.8, 0.2], pal.INK, n=4)
-    art += brush([(-6.4, 7.4), (-6.4, 10.4), (-8, 14)], [2.8, 2, 0.2], pal.INK, n=5)
-    cap = [(-11.4, -13.6), (-10.6, -19.6), (-5, -23.6), (3, -24.4), (10, -21.4), (13.4, -14), (9, -12.4), (-1, -15)]
-    art += blob([(3.4, -22), (3, -30), (6, -33.6), (11, -33), (12.6, -27), (11, -19)], pal.INK) + blob(cap, pal.INK)
-    art += line([(-10.4, -15.8), (-1, -17.4), (11.6, -14.6)], 0.9, pal.ASH)
-    art += line([(5.4, -24), (5.2, -29), (7.4, -31.6)], 0.8, pal.ASH)
-    return neck + collar + group(art, 95, 106, -7, 0.93)
+    # the beard covers the point of the chin
+    art += blob([(-9.4, 6), (-7, 6.6), (-4, 7), (-5.4, 10.4), (-8.8, 14.6), (-9, 10)], pal.INK)
+    return neck + collar + group(art + _court_cap(), 98, 97, -6, 0.84)
 
 
 def frog() -> str:
@@ -218,8 +286,8 @@ def frog() -> str:
     # far side: the leg has pushed off and trails straight, the arm is folded under the chin
     art = limb([(-8, 0), (-17, -4), (-25, -5.4), (-33, -9)], [6, 5, 3.6, 2.2], far, 0.8, key)
     art += _toes((-33, -9), ((-7, -3.4), (-8.4, -0.8), (-7, 2)), far)
-    art += limb([(11, 3), (17, 5), (22.4, 2.4)], [3.4, 2.8, 2], far, 0.8, key)
-    art += _toes((22.4, 2.4), ((4.4, -2.8), (5.4, -0.4), (4.2, 2)), far)
+    art += limb([(7, 3), (12, 9.6), (18.6, 9.4), (24, 5.6)], [4, 3.6, 2.8, 2], far, 0.8, key)
+    art += _toes((24, 5.6), ((3.6, -3.6), (5.4, -1.4), (4.6, 1.4)), far)
     body = [(21, -2.2), (18.6, -5.4), (14.4, -8.2), (9, -8.8), (3, -9.4), (-5, -7), (-13, -2.6), (-14, 2), (-9, 5.6),
             (0, 7.6), (9, 7), (17, 3.6), (20.8, 0.6)]
     art += cut(body, skin, 0.9, key)
@@ -236,9 +304,9 @@ def frog() -> str:
     art += line([(-20.4, 4.4), (-18.8, 7), (-20, 10.2)], 0.8, key, n=4)
     art += "".join(ellipse(x, y, 1.8, 0.9, pal.GREEN, 0.8, 60) for x, y in ((-12, 4.6), (-15.6, 6.4), (-23, 5)))
     art += _toes((-38, 3.6), ((-8, -3), (-9.6, 0), (-8.6, 3), (-5, 4.6)), pal.LEAF)
-    art += limb([(8, 3.4), (5.4, 9.6), (11, 13), (16.4, 11.4)], [5, 3.8, 2.9, 2], pal.LEAF_LIGHT, 0.8, key)
-    art += blob([(5, 1), (9, 0.6), (11, 4), (8, 7.4), (5, 6)], pal.LEAF_LIGHT)
-    art += _toes((16.4, 11.4), ((3.8, -3.6), (5.6, -1.4), (5.2, 1.2), (3, 3)), pal.LEAF_LIGHT)
+    art += limb([(5, 2.6), (2.6, 9.6), (7, 15), (14, 14.6)], [5.6, 4.2, 3, 2], pal.LEAF_LIGHT, 0.8, key)
+    art += blob([(1.6, 0.6), (6, 0), (8.4, 3), (6, 7.2), (2, 6.4)], pal.LEAF_LIGHT)
+    art += _toes((14, 14.6), ((4, -3.2), (5.8, -0.8), (5, 1.8), (2.6, 3.4)), pal.LEAF_LIGHT)
     return art + circle(12.4, -8, 3.5, key) + circle(12.4, -7.8, 2.7, pal.LEAF_LIGHT) \
         + eye(12.8, -8.2, 1.7, pal.EYE_RING, pal.EYE, look=-20)
 
