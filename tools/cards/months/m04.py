@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
 from tools.cards.motifs import common, wisteria
-from tools.cards.paint import clip, linear
+from tools.cards.paint import clip, linear, radial
 from tools.cards.printing import Card
 
 BODY = [
@@ -25,19 +25,22 @@ def animal() -> Card:
     """4A: a cuckoo crossing a red crescent under the racemes."""
     card = Card(41)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=215), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.crescent(112, 96, 42, -26, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=212), mottle=0.05, pool=0, grain=0.07)
+    # the pale air about the moon parts its red from the sky where there is no colour
+    glow = radial(90, 69, 60, (0, pal.SAND, 0.6), (0.55, pal.SAND, 0.52), (1, pal.SAND, 0))
+    card.plate(common.full(glow), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.crescent(88, 68, 32, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
     card.plate(common.mist_pair(-14, 148, 70, 6) + common.mist_pair(78, 226, 96, 6), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 26), (30, 14), (76, 22), (118, 10), (172, 20)], [11, 9, 8, 7, 9]))
     card.plate(
-        wisteria.raceme(rng, 22, 26, 100, 27, sway=3) + wisteria.raceme(rng, 54, 24, 58, 23, sway=-2)
-        + wisteria.raceme(rng, 90, 24, 38, 20, sway=2) + wisteria.raceme(rng, 142, 22, 56, 24, sway=-3),
+        wisteria.raceme(rng, 20, 26, 100, 27, sway=3) + wisteria.raceme(rng, 47, 22, 44, 20, sway=-2)
+        + wisteria.raceme(rng, 143, 20, 74, 25, sway=-3),
         mottle=0.04, pool=0.1,
     )
     card.plate(
-        wisteria.frond(rng, 34, 18, 60, 40) + wisteria.frond(rng, 118, 14, 118, 38, 4)
-        + wisteria.frond(rng, 4, 24, 62, 34, 4) + wisteria.frond(rng, 72, 20, 66, 34, 4)
-        + wisteria.frond(rng, 156, 16, 112, 34, 4)
+        wisteria.frond(rng, 30, 18, 60, 36) + wisteria.frond(rng, 122, 14, 62, 36, 4)
+        + wisteria.frond(rng, 4, 24, 62, 34, 4) + wisteria.frond(rng, 72, 20, 112, 28, 4)
+        + wisteria.frond(rng, 156, 16, 112, 34, 4) + wisteria.frond(rng, 108, 13, 72, 18, 4)
     )
     _cuckoo(card)
     card.plate(common.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
@@ -59,7 +62,7 @@ def _cuckoo(card: Card) -> None:
     """Add the bird, flying to the left with both wings raised: far wing, tail, feet, body, near wing, head."""
 
     def put(art: str) -> str:
-        return group(art, 5, 25, 0, 0.88)
+        return group(art, 5, 31, 0, 0.88)
 
     far = _wing([
         ([(36, 122), (47, 140)], [(20, 78), (38, 88), (60, 112)], 8, 7, -2, [FAR_DARK, pal.SUMI]),

@@ -46,11 +46,14 @@ def moon(x: float, y: float, r: float) -> str:
 
 
 def crescent(x: float, y: float, r: float, rot: float = 0, fill: str = pal.RED) -> str:
-    """Return a crescent of the disc of radius r about (x, y), opening to the upper left, turned by `rot` degrees."""
-    a, b = r * 0.5, r * 0.87
+    """Return a crescent of the disc of radius r about (x, y), its horns embracing more than half of it.
+
+    It opens to the upper left, turned by `rot` degrees.
+    """
+    horns = [polar(0, 0, turn, r) for turn in (-78, 138)]
     data = (
-        f'<path d="M{num(a)} {num(-b)}A{num(r)} {num(r)} 0 1 1 {num(-a)} {num(b)}'
-        f'A{num(r * 1.35)} {num(r * 1.35)} 0 0 0 {num(a)} {num(-b)}Z" fill="{fill}"/>'
+        f'<path d="M{num(horns[0][0])} {num(horns[0][1])}A{num(r)} {num(r)} 0 1 1 {num(horns[1][0])} {num(horns[1][1])}'
+        f'A{num(r * 0.96)} {num(r * 0.96)} 0 0 0 {num(horns[0][0])} {num(horns[0][1])}Z" fill="{fill}"/>'
     )
     return group(data, x, y, rot)
 
