@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, circle, polar
+from tools.cards.brush import Point, brush, circle, mirror, polar
 from tools.cards.motifs import common, paulownia, phoenix
 from tools.cards.printing import Card
 
@@ -53,7 +53,7 @@ def chaff_yellow() -> Card:
 
 def _hung(
     rng: random.Random, joint: Point, foot: Point, angle: float, size: float, tones: tuple[str, str, str],
-    wide: tuple[float, float] = (1.0, 1.0),
+    wide: tuple[float, float] = (1.0, 1.0), *, heart: bool = False,
 ) -> str:
     """Return a leaf and the stalk from its joint on the bough to the leaf's foot (see `paulownia.leaf`)."""
     dx, dy = foot[0] - joint[0], foot[1] - joint[1]
@@ -61,7 +61,7 @@ def _hung(
     on = polar(*foot, angle, size * 0.06)
     thick = size * 0.055
     stalk = brush([joint, mid, foot, on], [thick * 1.5, thick, thick * 0.9, thick], tones[1])
-    return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide)
+    return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, heart=heart)
 
 
 def chaff_night() -> Card:
@@ -96,22 +96,27 @@ def chaff_night() -> Card:
 
 
 def chaff_leaf() -> Card:
-    """12c3: a bough reaching in from above, its great leaves turning yellow, one already falling."""
+    """12c3: a bough reaching in from above, a panicle rising from the axil of every pair of great heart leaves."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(-12, 30, 76, 5) + common.mist_pair(98, 224, 110, 6), mottle=0.02, pool=0.08)
-    card.plate(paulownia.panicle(rng, 112, 104, 92, 10, size=18) + paulownia.panicle(rng, 40, 134, 82, -10, size=15))
-    turning = (pal.mix(pal.GREEN, pal.MOSS, 0.45), pal.mix(pal.MOSS, pal.LEAF_LIGHT, 0.35), pal.STRAW)
-    yellow = (pal.OCHRE, pal.GOLD_LIGHT, pal.CREAM)
-    gone = (pal.OCHRE, pal.AMBER, pal.CREAM)
-    card.plate(_hung(rng, (96, 116), (104, 130), 52, 72, turning, (1, 0.74))
-               + _hung(rng, (24, 138), (12, 148), 128, 44, turning, (0.6, 1)), pool=0.16)
-    card.plate(common.branch(rng, [(-10, 158), (20, 140), (54, 128), (92, 118), (126, 94), (166, 82)],
-                             [17, 14, 11, 9, 7, 4]))
-    card.plate(_hung(rng, (134, 92), (144, 100), 74, 40, gone, (0.9, 0.5)), pool=0.16)
-    card.plate(_hung(rng, (62, 128), (62, 146), 104, 78, yellow, (0.68, 1)), pool=0.16)
-    card.plate(paulownia.leaf(rng, 122, 226, 196, 36, tones=gone, wide=(0.4, 0.95)), pool=0.16)
+    card.plate(common.mist_pair(98, 30, 76, 5) + common.mist_pair(-40, 226, 96, 6), mottle=0.02, pool=0.08)
+    deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
+    fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
+    card.plate(mirror(_hung(rng, (50, 154), (30, 166), 146, 54, deep, (0.6, 0.95), heart=True)
+                      + _hung(rng, (118, 128), (140, 136), 56, 60, deep, (1, 0.8), heart=True)), pool=0.16)
+    card.plate(mirror(paulownia.spike(rng, 112, 128, 111, 6, size=22, bare=0.19)
+                      + paulownia.spike(rng, 48, 154, 100, -9, size=19, bare=0.14)))
+    bough = common.branch(rng, [(-10, 172), (20, 161), (54, 153), (86, 143), (116, 125), (140, 111), (172, 101)],
+                          [7, 8, 10, 11, 13, 14.5, 17])
+    # the joints where stalk and panicle leave the bough together
+    bough += brush([(104, 132), (113, 124), (121, 122)], [5, 9, 4], pal.BARK)
+    bough += brush([(40, 155), (49, 150), (57, 152)], [4, 7, 3], pal.BARK)
+    card.plate(mirror(bough))
+    card.plate(mirror(_hung(rng, (114, 128), (108, 154), 94, 76, fresh, (0.95, 0.9), heart=True)), pool=0.16)
+    card.plate(mirror(_hung(rng, (50, 155), (54, 174), 112, 70, fresh, (0.85, 1), heart=True)
+                      + brush([(108, 129), (114, 127), (120, 123)], [0.5, 6, 1], pal.BARK)
+                      + brush([(45, 155.4), (50, 154.6), (55, 152.6)], [0.5, 4.6, 1], pal.BARK)), pool=0.16)
     return card
 
 

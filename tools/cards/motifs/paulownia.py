@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, group, outline, poly, shape
+from tools.cards.brush import Point, along, blob, brush, circle, contour, curve, ellipse, group, outline, poly, shape
 from tools.cards.paint import clip, linear
 
 GREENS = (pal.GREEN_DARK, pal.GREEN, pal.LEAF_LIGHT)  # shaded half, lit half, veins
@@ -22,6 +22,13 @@ def _half(width: float, lobe: float) -> list[Point]:
     return [(x, y * width) for part in parts for x, y in part]
 
 
+def _heart(width: float, lobe: float) -> list[Point]:
+    """Return one edge of a leaf that is heart-shaped, with no more than a shoulder for a lobe."""
+    part = curve([(0, 0), (-0.15, 0.07), (-0.24, 0.24), (-0.18, 0.45), (0.02, 0.58 + lobe), (0.24, 0.585 + lobe),
+                  (0.42, 0.47), (0.62, 0.36), (0.82, 0.17), (0.95, 0.05), (1.08, 0)], 5)
+    return [(x, y * width) for x, y in part]
+
+
 def leaf(
     rng: random.Random,
     x: float,
@@ -31,21 +38,24 @@ def leaf(
     *,
     tones: Sequence[str] = GREENS,
     wide: tuple[float, float] = (1.0, 1.0),
+    heart: bool = False,
 ) -> str:
     """Return a leaf hanging from its stalk at (x, y), its tip towards `angle`, about `size` units long.
 
-    `tones` are the shaded half, the lit half and the veins; `wide` squeezes its two halves (1 is flat and full).
+    `tones` are the shaded half, the lit half and the veins; `wide` squeezes its two halves (1 is flat and full);
+    a `heart` has no side lobes.
     """
     jolt = rng.uniform(-0.03, 0.03)
-    a = [(px * size, py * size) for px, py in _half(wide[0], jolt)]
-    b = [(px * size, -py * size) for px, py in _half(wide[1], -jolt)]
+    half = _heart if heart else _half
+    a = [(px * size, py * size) for px, py in half(wide[0], jolt)]
+    b = [(px * size, -py * size) for px, py in half(wide[1], -jolt)]
     dark, lit, vein = tones
     both = shape(outline(a + b[::-1]), lit)
     art = [both, poly([*a, (0, 0)], dark)]
     rim = brush([*a, *b[::-1][1:]], [size * 0.016] * (len(a) + len(b) - 1), pal.mix(dark, pal.INK, 0.5), n=1)
     veins = [brush([(-size * 0.05, 0), (size * 0.4, 0), (size * 1.04, 0)], [size * 0.05, size * 0.036, 0.1], vein)]
     for side, width in ((1, wide[0]), (-1, wide[1])):
-        s = side * width * size
+        s = side * width * size * (0.84 if heart else 1)
         for root, bow, tip, thick in (
             ((0.0, 0.0), (0.2, 0.26), (0.42, 0.64), 0.034),
             ((0.0, 0.0), (-0.04, 0.16), (-0.03, 0.36), 0.024),
@@ -166,3 +176,70 @@ def panicle(
     tip = along(pts, 2)[1]
     bells.append(bud(tip[0], tip[1], tip[2], size * 0.42, tones=tones))
     return "".join(stems + bells + front)
+
+
+def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
+    """Return a flower seen from its side: a long tube from its calyx at (x, y), the lip flaring at its end."""
+    shade, tone, lobe, throat = tones
+    s = size
+    edge = pal.mix(shade, tone, 0.35)
+    fill = linear(0, -s * 0.3, 0, s * 0.32, (0, lobe), (0.45, tone), (1, pal.mix(tone, shade, 0.6)))
+    tube = [(0, -0.09), (0.2, -0.19), (0.46, -0.23), (0.7, -0.24), (0.9, -0.33), (0.92, 0.33), (0.7, 0.24),
+            (0.46, 0.23), (0.2, 0.19), (0, 0.09)]
+    lobes = ((0.9, -0.32, 0.13), (0.9, 0.32, 0.13), (0.98, -0.15, 0.14), (0.98, 0.16, 0.14))
+    art = contour([(px * s, py * s) for px, py in tube], s * 0.08, edge)
+    art += "".join(circle(px * s, py * s, (r + 0.04) * s, edge) for px, py, r in lobes)
+    art += blob([(px * s, py * s) for px, py in tube], fill, n=5)
+    for bow in (-0.1, 0.06):
+        pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.5), (s * 0.74, s * bow * 1.6)]
+        art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3)
+    art += "".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes)
+    art += ellipse(s * 0.88, 0, s * 0.1, s * 0.25, lobe) + ellipse(s * 0.88, 0, s * 0.06, s * 0.18, throat)
+    art += ellipse(s * 0.9, 0, s * 0.03, s * 0.1, shade, 0.85)
+    art += brush([(-s * 0.12, 0), (s * 0.02, 0), (s * 0.15, 0)], [s * 0.16, s * 0.34, s * 0.2], pal.GOLD_DARK, n=3)
+    return group(art, x, y, angle)
+
+
+def spike(
+    rng: random.Random,
+    x: float,
+    y: float,
+    height: float,
+    lean: float = 0,
+    *,
+    size: float = 16,
+    tones: Sequence[str] = PURPLES,
+    stem: str = pal.MOSS,
+    bare: float = 0.14,
+) -> str:
+    """Return an upright panicle of nodding bells in pairs from its foot at (x, y), buds at its top.
+
+    `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers, `lean` as in `panicle`.
+    """
+    pts = [(x, y), (x + lean * 0.18, y - height * 0.4), (x + lean * 0.52, y - height * 0.74), (x + lean, y - height)]
+    stems = [brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem)]
+    flowers: list[str] = []
+    spots = along(pts, 40)
+    pairs = max(5, round(height * (1 - bare) / (size * 0.6)))
+    for i in range(pairs):
+        ripe = i / (pairs - 1)
+        px, py, turn = spots[round(39 * (bare + (0.93 - bare) * ripe))]
+        tilt = turn + 90
+        for side in (1, -1):
+            up = tilt + (-38 - 14 * ripe if side > 0 else -142 + 14 * ripe) + rng.uniform(-6, 6)
+            reach = size * (0.62 - 0.42 * ripe)
+            dx, dy = math.cos(math.radians(up)) * reach, math.sin(math.radians(up)) * reach
+            stems.append(brush([(px, py), (px + dx * 0.7, py + dy * 0.5), (px + dx, py + dy)],
+                               [size * 0.13, size * 0.11, size * 0.1], stem, n=3))
+            if ripe < 0.64:
+                nod = 40 - 30 * ripe + rng.uniform(-7, 7)
+                here = size * (1.2 - 0.62 * ripe) * rng.uniform(0.95, 1.05)
+                flowers.append(bell(px + dx, py + dy, tilt + (nod if side > 0 else 180 - nod), here, tones=tones))
+            else:
+                flowers.append(bud(px + dx, py + dy, up, size * (0.8 - 0.42 * ripe), tones=tones))
+        if ripe < 0.55:
+            # those on this side of the stem hang before it, left and right by turns
+            swing = (26 if i % 2 else -26) + rng.uniform(-8, 8)
+            flowers.append(bell(px, py - size * 0.16, tilt + 90 + swing, size * (0.95 - 0.45 * ripe), tones=tones))
+    tip = spots[-1]
+    return "".join(stems + flowers) + bud(tip[0], tip[1], tip[2], size * 0.36, tones=tones)
