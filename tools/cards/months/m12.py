@@ -65,33 +65,34 @@ def _hung(
 
 
 def chaff_night() -> Card:
-    """12c2: a bough climbing through the night, a great pale panicle on it, leaves turned every way."""
+    """12c2: a bough climbing through the night, three pale panicles on it, heart leaves turned every way."""
     card = Card(123)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.8), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.mist_pair(-14, 44, 70, 6) + common.mist_pair(104, 128, 80, 6), mottle=0.02, pool=0.06)
-    card.plate(common.bokashi(pal.INDIGO, 190, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    pale = (pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT, pal.CREAM)
+    card.plate(common.sky(pal.INDIGO, pal.BLUE_MID, 1, low_strength=1), mottle=0.05, pool=0, grain=0.08)
+    card.plate(common.mist_pair(-14, 50, 62, 6) + common.mist_pair(110, 12, 80, 6), mottle=0.02, pool=0.06)
+    card.plate(common.bokashi(pal.INDIGO, 170, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
+    pale = (pal.VIOLET, pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.4), pal.mix(pal.LILAC_LIGHT, pal.WHITE, 0.35), pal.CREAM)
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
-    card.plate(_hung(rng, (98, 186), (112, 190), 34, 54, deep, (0.7, 1)) + _hung(rng, (34, 208), (24, 200), 196, 40,
-                                                                                deep, (0.9, 0.6)), pool=0.16)
-    card.plate(paulownia.panicle(rng, 124, 172, 84, 14, size=14, tones=pale, bare=0.14, slim=True)
-               + paulownia.panicle(rng, 30, 206, 78, -12, size=14, tones=pale, bare=0.16, slim=True))
-    card.plate(paulownia.panicle(rng, 74, 192, 172, 4, size=25, tones=pale, bare=0.12, faces=4, slim=True))
+    card.plate(_hung(rng, (76, 178), (100, 186), 20, 58, deep, (0.8, 0.9), heart=True)
+               + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
+               + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
+    card.plate(paulownia.spike(rng, 126, 148, 96, 9, size=16, tones=pale, bare=0.12)
+               + paulownia.spike(rng, 25, 200, 92, -7, size=16, tones=pale, bare=0.12))
+    card.plate(paulownia.spike(rng, 76, 176, 150, 2, size=23, tones=pale, bare=0.1))
     card.plate(
-        common.branch(rng, [(-12, 236), (24, 214), (70, 198), (104, 186), (134, 164), (172, 150)],
-                      [18, 15, 12, 10.5, 8.5, 6])
-        + common.branch(rng, [(18, 218), (34, 234), (40, 252), (36, 276)], [10, 7, 5, 4])
+        common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
+                      [17, 14, 12, 10, 8, 5])
     )
     # the swollen joints the stalks grow out of
-    card.plate(brush([(68, 193), (75, 188.4), (82, 190)], [5, 8.4, 4], pal.BARK)
-               + brush([(26, 208), (30, 204.6), (34, 206)], [4, 6, 3], pal.BARK)
-               + brush([(120, 171), (125, 167), (129, 166)], [4, 6, 3], pal.BARK)
-               + brush([(71, 192), (76, 190), (82, 192)], [0.4, 1.4, 0.4], pal.BARK_DARK))
-    card.plate(_hung(rng, (136, 166), (142, 174), 62, 40, green, (1, 0.62))
-               + _hung(rng, (52, 206), (42, 214), 146, 46, green, (0.72, 1)), pool=0.16)
-    card.plate(_hung(rng, (84, 194), (88, 204), 76, 60, green, (1, 0.86)), pool=0.16)
+    card.plate(brush([(68, 181), (76, 174), (84, 174)], [5, 9, 4], pal.BARK)
+               + brush([(18, 206), (26, 200), (34, 200)], [4, 8, 3], pal.BARK)
+               + brush([(118, 154), (125, 147), (131, 145)], [4, 7, 3], pal.BARK))
+    card.plate(_hung(rng, (128, 150), (136, 166), 76, 52, green, (1, 0.8), heart=True)
+               + _hung(rng, (28, 206), (32, 216), 118, 44, green, (0.9, 1), heart=True), pool=0.16)
+    card.plate(_hung(rng, (77, 180), (82, 195), 82, 55, green, (1, 0.9), heart=True)
+               + brush([(71, 182), (77, 179), (83, 176)], [0.5, 5, 1], pal.BARK)
+               + brush([(124, 151), (128, 149), (132, 146)], [0.5, 4, 1], pal.BARK), pool=0.16)
     return card
 
 
