@@ -40,13 +40,13 @@ def chaff_yellow() -> Card:
     card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1), mottle=0.05, pool=0, grain=0.08)
     card.plate(common.mist_pair(-16, 34, 74, 5) + common.mist_pair(112, 76, 70, 5), mottle=0.02, pool=0.06)
     card.plate(
-        paulownia.panicle(rng, 44, 156, 94, -18, size=15) + paulownia.panicle(rng, 126, 182, 84, 18, size=15)
+        paulownia.spike(rng, 46, 156, 96, -18, size=17) + paulownia.spike(rng, 124, 178, 92, 18, size=17, bare=0.27)
     )
     card.plate(
         paulownia.leaf(rng, 110, 180, 30, 72, wide=(0.8, 1)) + paulownia.leaf(rng, 40, 150, 186, 52, wide=(0.9, 0.7)),
         pool=0.16,
     )
-    card.plate(paulownia.panicle(rng, 84, 182, 164, 12, size=20, bare=0.2))
+    card.plate(paulownia.spike(rng, 84, 182, 164, 12, size=23, bare=0.29))
     card.plate(paulownia.leaf(rng, 74, 168, 110, 84, wide=(0.95, 0.85)), pool=0.16)
     return card
 

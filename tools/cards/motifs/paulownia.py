@@ -1,4 +1,4 @@
-"""Paulownia (December): broad three-lobed leaves, upright panicles of bell flowers, branches."""
+"""Paulownia (December): broad leaves, three-lobed or heart-shaped, upright panicles of bell flowers, branches."""
 
 import math
 import random
@@ -70,21 +70,13 @@ def leaf(
     return group("".join([*art, clip("".join(veins), both), rim]), x, y, angle)
 
 
-def flower(
-    x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES, slim: bool = False
-) -> str:
-    """Return a bell flower from its calyx at (x, y), opening towards `angle`, about `size` units long.
-
-    A `slim` one tapers to its calyx like a funnel.
-    """
+def flower(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
+    """Return a bell flower from its calyx at (x, y), opening towards `angle`, about `size` units long."""
     shade, bell, lobe, throat = tones
     s = size
     edge = pal.mix(shade, bell, 0.35)
     tube = linear(0, -s * 0.3, 0, s * 0.35, (0, bell), (1, pal.mix(bell, shade, 0.75)))
     bulge = [(0, -0.13), (0.22, -0.28), (0.6, -0.35), (0.74, 0), (0.6, 0.35), (0.22, 0.28), (0, 0.13)]
-    if slim:
-        half = [(0.24, 0.17), (0.48, 0.25), (0.68, 0.36)]
-        bulge = [(0, -0.1), *((a, -b) for a, b in half), (0.78, 0), *half[::-1], (0, 0.1)]
     lobes = ((0.62, -0.36, 0.19), (0.6, 0.36, 0.19), (0.84, -0.24, 0.2), (0.84, 0.25, 0.2), (0.94, 0, 0.19))
     # a thin dark edge parts each flower from the next
     art = blob([(px * s - 0.02 * s, py * s * 1.1) for px, py in bulge], edge, n=4)
@@ -140,12 +132,11 @@ def panicle(
     stem: str = pal.MOSS,
     bare: float = 0.16,
     faces: int = 3,
-    slim: bool = False,
 ) -> str:
     """Return an upright panicle from its foot at (x, y): bells below, buds above, leaning `lean` units at its top.
 
     `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers; every flower
-    of `faces` has one before it that looks out of the picture; `slim` as in `flower`.
+    of `faces` has one before it that looks out of the picture.
     """
     pts = [(x, y), (x + lean * 0.18, y - height * 0.4), (x + lean * 0.52, y - height * 0.74), (x + lean, y - height)]
     stems = [brush(pts, [size * 0.24, size * 0.2, size * 0.15, size * 0.09], stem)]
@@ -166,8 +157,7 @@ def panicle(
         if ripe < 0.62:
             here = size * (1.2 - 0.72 * ripe) * rng.uniform(0.93, 1.07)
             # a bell's mouth sinks under its own weight
-            bells.insert(0, flower(px + dx, py + dy, out + side * (58 - 44 * ripe), here, tones=tones,
-                                   slim=slim))
+            bells.insert(0, flower(px + dx, py + dy, out + side * (58 - 44 * ripe), here, tones=tones))
             if i % faces == 0:
                 front.insert(0, face(px - side * size * 0.12, py + size * 0.1, rng.uniform(0, 72),
                                      here * 0.42, tones=tones))
