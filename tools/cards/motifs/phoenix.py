@@ -21,16 +21,16 @@ from tools.cards.brush import (
 from tools.cards.motifs.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
-TAIL: list[tuple[list[Point], str, str]] = [  # lowest first: course, vane, barbs
-    ([(110, 120), (132, 122), (146, 136), (148, 158), (138, 180)], pal.GREEN, pal.PINE_LIGHT),
-    ([(106, 124), (104, 146), (88, 164), (62, 174), (38, 168)], pal.RED_DARK, pal.VERMILION),
-    ([(110, 122), (128, 136), (136, 158), (132, 184), (142, 210)], pal.RED_DARK, pal.VERMILION),
-    ([(107, 124), (116, 146), (112, 170), (92, 188), (68, 198)], pal.GREEN, pal.PINE_LIGHT),
-    ([(108, 123), (122, 142), (124, 168), (113, 192), (109, 217)], pal.RED, pal.ORANGE),
+TAIL: list[tuple[list[Point], str, str, float]] = [  # lowest first: course, vane, barbs, width
+    ([(124, 128), (138, 132), (147, 144), (149, 162), (139, 184)], pal.GREEN, pal.PINE_LIGHT, 4.6),
+    ([(110, 130), (103, 149), (88, 165), (62, 174), (38, 168)], pal.RED_DARK, pal.VERMILION, 5.0),
+    ([(126, 132), (136, 146), (139, 164), (134, 186), (142, 212)], pal.RED_DARK, pal.VERMILION, 5.2),
+    ([(115, 132), (117, 151), (110, 172), (91, 188), (66, 198)], pal.GREEN, pal.PINE_LIGHT, 5.6),
+    ([(121, 133), (127, 150), (125, 172), (114, 194), (109, 219)], pal.RED, pal.ORANGE, 6.2),
 ]
 BODY: list[Point] = [
-    (52, 100), (57, 90), (68, 85.6), (82, 88.6), (96, 99), (108, 111), (116, 122), (109, 126.6), (95, 126.4), (80, 123),
-    (66, 116), (56, 109),
+    (52, 100), (57, 90), (68, 85.6), (82, 88.6), (96, 99), (110, 110), (122, 120), (131, 131), (133, 139), (126, 139.6),
+    (114, 134.4), (104, 129.4), (94, 126.8), (80, 123), (66, 116), (56, 109),
 ]
 NECK: list[Point] = [(74, 106), (61, 100), (50, 90), (46, 78), (48, 67), (46, 59)]
 FAR_ARM: list[Point] = [(78, 98), (73, 80), (79, 60), (76, 44), (73, 36)]
@@ -66,7 +66,7 @@ def plume(points: Sequence[Point], width: float, vane: str, barb: str) -> str:
 
 def tail() -> str:
     """Return the five plumes, the lowest first."""
-    return "".join(plume(points, 5.6, vane, barb) for points, vane, barb in TAIL)
+    return "".join(plume(points, width, vane, barb) for points, vane, barb, width in TAIL)
 
 
 def far_wing() -> str:
@@ -143,7 +143,7 @@ def legs() -> str:
 def body() -> str:
     """Return body and neck with their scales of feathers."""
     trunk = blob(BODY, linear(62, 90, 100, 124, (0, pal.AMBER), (0.5, pal.ORANGE), (1, pal.RED)))
-    scales = _scales((56, 92), 36, 14, 12, 4.4, [pal.GOLD_LIGHT, pal.AMBER, pal.ORANGE, pal.ORANGE, pal.RED_LIGHT])
+    scales = _scales((56, 92), 36, 18, 12, 4.4, [pal.GOLD_LIGHT, pal.AMBER, pal.ORANGE, pal.ORANGE, pal.RED_LIGHT])
     neck = limb(NECK, [27, 23, 18, 13.4, 11, 11.4], pal.GREEN, 0.9)
     hackles = ""
     for i, (x, y, turn) in enumerate(along(NECK, 10)[:9]):
@@ -155,7 +155,12 @@ def body() -> str:
             hackles += group(group(quill, 0, w * across), x, y, turn)
     ruff = feather_row([(51, 100), (60, 109), (72, 113), (80, 108)], [(58, 109), (66, 116), (77, 118), (86, 110)], 9, 5,
                        [pal.GOLD_LIGHT], edge=pal.RED_DARK, blunt=0.5)
-    return contour(BODY, 2, pal.INK) + trunk + clip(scales, blob(BODY, pal.RED)) + neck + hackles + ruff
+    # the last feathers of the rump lie over the roots of the plumes
+    coverts = feather_row([(121, 121), (118, 127), (112, 129)], [(137, 141), (130, 147), (119, 145)], 6, 6,
+                          [pal.ORANGE, pal.RED_LIGHT], edge=pal.RED_DARK, blunt=0.45)
+    coverts += brush([(108, 131.2), (110.8, 134.8), (112.8, 140), (116, 145.2)], [0.5, 1.2, 1.1, 0.2], pal.INK)
+    trunk = contour(BODY, 2, pal.INK) + trunk + coverts + clip(scales, blob(BODY, pal.RED))
+    return trunk + neck + hackles + ruff
 
 
 def head() -> str:
