@@ -1,4 +1,4 @@
-"""July, bush clover: the boar, the red ribbon, sprays hanging over gold, a bush on a misty hill."""
+"""July, bush clover: the boar, the red ribbon, a clump on gold, a bush on a misty hill."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,9 +7,10 @@ from tools.cards.brush import Point
 from tools.cards.motifs import boar, clover, common
 from tools.cards.printing import Card
 
+Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
 
-def _sprays(card: Card, sprays: Sequence[tuple[list[Point], float, int]], tone: clover.Tone = clover.PINK,
-            start: float = 0.12) -> None:
+
+def _sprays(card: Card, sprays: Sequence[Spray], tone: clover.Tone = clover.PINK, start: float = 0.12) -> None:
     """Add sprays (points, leaf size, nodes): one plate of leaves, one of flowers."""
     parts = [clover.spray(card.rng, pts, size, nodes=nodes, tone=tone, start=start) for pts, size, nodes in sprays]
     card.plate("".join(p[0] for p in parts))
@@ -47,14 +48,17 @@ def ribbon() -> Card:
 
 
 def chaff_gold() -> Card:
-    """7c1: sprays hanging over a gold ground."""
+    """7c1: one clump at the lower left, its canes falling over to the right, on gold."""
     card = Card(73)
-    card.plate(common.sky(pal.SAND, pal.AMBER, 0.9, low_strength=0.9), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 210, 90, 6) + common.mist_pair(92, 34, 90, 5), mottle=0.02, pool=0.06)
-    _sprays(card, [([(-14, 24), (52, 22), (104, 62), (120, 148)], 22, 8),
-                   ([(-14, 92), (26, 104), (54, 148), (60, 224)], 21, 7)])
-    fallen = [(116, 192, 40), (138, 176, 100), (100, 232, 160), (132, 226, 20)]
-    card.plate("".join(clover.blossom(x, y, 4.4, turn) for x, y, turn in fallen))
+    card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
+               grain=0.06)
+    card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
+    _sprays(card, [([(32, 264), (30, 200), (34, 130), (30, 76), (8, 62)], 18, 6),
+                   ([(36, 264), (44, 160), (66, 62), (108, 32), (138, 70), (149, 150)], 21, 9)], clover.PALE, start=0.3)
+    _sprays(card, [([(42, 264), (54, 190), (78, 124), (106, 116), (122, 162), (124, 224)], 20, 8)], clover.PALE,
+            start=0.38)
+    _sprays(card, [([(46, 266), (56, 222), (72, 192), (89, 194), (97, 236)], 17, 5),
+                   ([(30, 266), (28, 220), (20, 178), (8, 172), (0, 200)], 17, 5)], clover.PALE, start=0.24)
     return card
 
 
