@@ -1,9 +1,10 @@
-"""July, bush clover: the boar, the red ribbon, a clump on gold, a bush on a misty hill."""
+"""July, bush clover: the boar, the red ribbon, a clump on gold, a bush on a hill."""
 
+import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point
+from tools.cards.brush import Point, along, brush, scatter
 from tools.cards.motifs import boar, clover, common
 from tools.cards.printing import Card
 
@@ -47,6 +48,31 @@ def ribbon() -> Card:
     return card
 
 
+def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
+    """Return grass rooted along the ridge and, thinner, in the face of the hill below it."""
+    out = []
+    for x, y, _ in along(ridge, 84):
+        lean, tall = rng.uniform(-4, 6), rng.uniform(4, 10)
+        pts = [(x, y + 2), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
+        out.append(brush(pts, [2, 1.5, 0.1], pal.GREEN, n=4))
+    for x, y in scatter(rng, 34, (6, 244, 148, 18), 8):
+        lean, tall = rng.uniform(-3, 5), rng.uniform(6, 10)
+        pts = [(x, y), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
+        out.append(brush(pts, [0.4, 1.3, 0.1], pal.GREEN_DARK, n=4))
+    return "".join(out)
+
+
+def _tuft(rng: random.Random, x: float, y: float) -> str:
+    """Return the blades about the foot of a bush at (x, y)."""
+    out = []
+    for i in range(17):
+        t = i / 8 - 1
+        tall = rng.uniform(9, 17) * (1.1 - 0.5 * abs(t))
+        pts = [(x + t * 10, y + 2), (x + t * 14, y - tall * 0.6), (x + t * 22 + rng.uniform(-2, 2), y - tall)]
+        out.append(brush(pts, [1.2, 2.2, 0.1], (pal.GREEN_DARK, pal.LEAF, pal.PINE)[i % 3], n=5))
+    return "".join(out)
+
+
 def chaff_gold() -> Card:
     """7c1: one clump at the lower left, its canes falling over to the right, on gold."""
     card = Card(73)
@@ -63,15 +89,29 @@ def chaff_gold() -> Card:
 
 
 def chaff_hill() -> Card:
-    """7c2: a bush on a hill, mist behind."""
+    """7c2: a whole bush on a hill, falling to both sides."""
     card = Card(74)
-    card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.95, 200, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(-16, 44, 96, 6) + common.mist_pair(84, 178, 100, 5), mottle=0.02, pool=0.06)
-    _sprays(card, [([(48, 236), (52, 160), (84, 92), (146, 76)], 22, 7),
-                   ([(60, 234), (86, 180), (122, 152), (166, 164)], 19, 6),
-                   ([(38, 234), (20, 180), (24, 130), (56, 92)], 20, 6)], start=0.22)
-    card.plate(common.hill([(-10, 236), (40, 216), (100, 226), (170, 250)], pal.GREEN_DARK), mottle=0.02, grain=0.02)
-    card.plate(common.grass(card.rng, 4, 222, 150, 34, 50, [pal.GREEN, pal.LEAF]))
+    rng = card.rng
+    card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.hill([(-10, 200), (30, 190), (74, 206), (120, 212), (170, 192)], pal.CELADON), mottle=0.03,
+               pool=0, grain=0.05)
+    back: list[Spray] = [
+        ([(94, 232), (97, 170), (108, 106), (134, 78), (150, 112)], 15, 7),
+        ([(84, 232), (80, 160), (62, 88), (36, 66), (16, 104)], 15, 8),
+    ]
+    front: list[Spray] = [
+        ([(89, 234), (94, 150), (88, 74), (66, 34), (40, 40)], 16, 9),
+        ([(96, 234), (106, 190), (128, 152), (148, 160), (153, 200)], 15, 6),
+        ([(82, 234), (72, 190), (48, 148), (24, 146), (12, 190)], 15, 7),
+        ([(94, 236), (104, 212), (118, 194), (130, 202), (133, 226)], 12, 5),
+        ([(84, 236), (74, 214), (58, 196), (42, 200), (36, 222)], 12, 5),
+    ]
+    _sprays(card, back, start=0.3)
+    ridge: list[Point] = [(-10, 246), (30, 228), (88, 219), (130, 226), (170, 240)]
+    card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
+    card.plate(_turf(rng, ridge))
+    _sprays(card, front, start=0.26)
+    card.plate(_tuft(rng, 89, 238))
     return card
 
 
