@@ -25,14 +25,14 @@ def animal() -> Card:
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.mist_pair(-14, 122, 70) + common.mist_pair(110, 96, 80, 5), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    _sprays(card, [([(150, 256), (157, 150), (142, 62), (100, 30), (40, 46)], 17, 10)], start=0.34)
+    _sprays(card, [([(158, 256), (162, 150), (144, 62), (100, 30), (40, 46)], 17, 10)], start=0.34)
     _sprays(card, [([(10, 262), (5, 190), (16, 118), (60, 84)], 16, 7),
-                   ([(146, 258), (150, 180), (142, 112), (102, 92)], 15, 6)], start=0.42)
+                   ([(152, 258), (157, 184), (146, 116), (104, 94)], 15, 6)], start=0.42)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
     card.plate(common.grass(rng, 0, 236, 160, 28, 60, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    _sprays(card, [([(6, 268), (10, 246), (28, 236), (48, 244)], 13, 4),
-                   ([(152, 268), (146, 248), (120, 238), (92, 247)], 13, 5)], start=0.2)
+    _sprays(card, [([(2, 278), (8, 258), (26, 250), (50, 257)], 11, 4),
+                   ([(164, 274), (158, 258), (142, 254), (118, 264)], 11, 4)], start=0.2)
     return card
 
 

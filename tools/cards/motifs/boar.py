@@ -15,19 +15,19 @@ BODY: list[Point] = [
 ]
 BACK: list[Point] = [(58, 144), (66, 138.4), (76, 133), (85, 126.6), (95, 124), (108, 127.6), (122, 135), (134, 144)]
 HEAD: list[Point] = [
-    (54, 143), (61, 148), (64, 160), (62, 174), (55, 184), (45, 190), (34, 195), (24, 197), (18, 195), (15.6, 189),
-    (17, 181), (24, 175), (33, 168), (41, 158.6), (47, 149),
+    (54, 143), (61, 148), (64, 160), (62, 174), (55, 185), (46, 193), (37, 198), (28, 200.2), (23, 198.8), (18, 195.6),
+    (15.6, 189), (17, 181), (24, 175), (33, 168), (41, 158.6), (47, 149),
 ]
 # a leg from shoulder or hip to the fetlock, the widths there, and how its hoof is turned
 Leg = tuple[list[Point], list[float], float]
 
 NEAR: list[Leg] = [
-    ([(84, 166), (78, 184), (68, 198), (61, 208), (56, 217), (52, 226)], [30, 22, 13, 9.4, 7.6, 7], 16),
+    ([(82, 166), (75, 184), (64, 197), (56, 207), (50.4, 216), (46, 225)], [30, 22, 13, 9.4, 7.6, 7], 16),
     ([(121, 164), (128, 182), (131, 195), (139, 205), (141.6, 215), (143, 227)], [36, 25, 14, 9.6, 7.6, 7], 0),
 ]
 FAR: list[Leg] = [
-    ([(88, 182), (91, 198), (90, 209), (92.4, 218), (93.6, 227)], [22, 13, 9, 7.6, 6.8], -6),
-    ([(112, 176), (107, 192), (103, 203), (107.4, 211), (105.4, 220), (102.6, 228)], [24, 16, 9.6, 8.4, 7.2, 6.8], 8),
+    ([(76, 182), (82, 198), (81, 208), (84.4, 217), (87, 226)], [22, 13, 9, 7.6, 6.8], -10),
+    ([(116, 176), (113, 192), (109, 203), (113.4, 211), (111.4, 220), (108.6, 228)], [24, 16, 9.6, 8.4, 7.2, 6.8], 8),
 ]
 
 
@@ -102,7 +102,10 @@ def _head() -> str:
     face = cut(ear, pal.FUR, 1.1) + blob([(53.4, 148), (53, 140), (54.2, 133.4), (58.4, 139.4), (59, 147)], dark)
     face += blob([(51, 150), (58, 149), (62, 146), (58, 154), (52, 155)], pal.FUR)
     art += group(face, 0, 1)
-    art += brush([(27, 191), (38, 189), (50, 186), (57, 178)], [1, 5, 7, 1], pal.SAND, 0.7)
+    # the lower jaw, darker, and the pale bristles behind the corner of the mouth
+    art += blob([(22.6, 197), (30, 193.4), (38, 191.6), (46, 187.6), (51, 187), (45, 193), (36.6, 197.4), (28, 199.6)],
+                pal.mix(dark, pal.EARTH, 0.45))
+    art += brush([(43, 183), (50, 183.6), (56, 178.6), (59, 171)], [0.6, 4.4, 4.8, 0.6], pal.SAND, 0.75)
     art += brush([(24, 176.6), (34, 169.6), (43, 159)], [0.6, 2.4, 0.4], pal.FUR_LIGHT, 0.8)
     rest = ""
     nose = [(23.4, 171.6), (20, 172.6), (17.6, 177), (17, 182), (18.4, 187), (21.4, 189.4), (24, 187), (24.6, 180)]
@@ -112,9 +115,12 @@ def _head() -> str:
     for dx in (0.0, 3.4):
         crease = [(26.6 + dx, 171 - dx * 0.7), (28 + dx, 174.6 - dx * 0.6), (27.6 + dx, 178.4 - dx * 0.5)]
         rest += line(crease, 0.9, dark, 0.8)
-    rest += brush([(24, 189), (32, 188.6), (41, 189.4), (48, 186)], [0.5, 1.5, 1.4, 0.3], pal.INK)
-    tusk = [(36.5, 190), (33, 184.5), (33, 178), (36, 172.5)]
-    rest += brush(tusk, [4.6, 5.2, 4.2, 1.2], pal.INK) + brush(tusk, [3.2, 3.6, 2.6, 0.2], pal.WHITE)
+    tusk = [(36, 186.6), (33.8, 184), (33, 177.6), (35.6, 171.6)]
+    rest += brush(tusk, [5.2, 5.2, 4, 1.2], pal.INK) + brush(tusk, [3.8, 3.6, 2.4, 0.2], pal.WHITE)
+    # the mouth runs back from under the snout; the lip closes over the root of the tusk
+    rest += brush([(32.6, 188), (36.4, 187.8), (41, 186)], [1, 3.6, 0.6], pal.mix(dark, pal.EARTH, 0.45))
+    rest += brush([(22.4, 189.4), (29, 186.6), (36.6, 185.8), (43.6, 184), (48.4, 181)], [1.2, 2, 1.7, 1.7, 0.3],
+                  pal.INK)
     rest += brush([(39, 163.6), (42, 161.9), (46.5, 161.9), (51, 164.4)], [0.4, 1.8, 2, 0.3], dark)
     return art + group(rest + eye(43.8, 163.6, 1.9, pal.AMBER, look=190), -1.6, 6.6)
 
@@ -125,11 +131,11 @@ def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
     legs = "".join("".join(_leg(leg, dim)) for leg in FAR)
     hide = linear(0, 124, 0, 202, (0, pal.EARTH), (0.5, pal.FUR), (1, pal.EARTH))
     leg_hide = linear(0, 160, 0, 230, (0, pal.FUR), (0.4, pal.mix(pal.FUR, pal.EARTH, 0.6)), (1, pal.EARTH_DARK))
-    stalk = [(135, 148), (143, 149), (147.6, 156), (148, 166), (146.6, 176)]
-    tail = brush(stalk, [5, 3.6, 2.8, 2.4, 2], pal.EARTH_DARK)
+    stalk = [(136, 149), (141, 150), (144.6, 155), (145.4, 162), (144.4, 168)]
+    tail = brush(stalk, [4, 2.6, 1.9, 1.6, 1.4], pal.EARTH_DARK)
     tail += "".join(
-        brush([(146.8, 172), (146.6 + dx * 0.4, 181), (146 + dx, 190 - abs(dx))], [1.6, 2.6, 0.1], pal.INK, n=5)
-        for dx in (-4, -1.6, 0.6, 3)
+        brush([(144.9, 166), (144.6 + dx * 0.5, 170.4), (144 + dx, 175.4 - abs(dx))], [1.2, 1.5, 0.1], pal.INK, n=5)
+        for dx in (-2, 0, 1.6)
     )
     body = blob(BODY, hide)
     # joints: one round form for the shoulder, one for the haunch, shaded where they turn under
@@ -140,9 +146,9 @@ def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
                  pal.FUR)
     shade = clip(blob([(50, 188), (90, 184), (136, 168), (146, 210), (40, 214)], pal.EARTH_DARK, 0.4), body)
     under = line([(98, 195), (108, 190.6), (120, 185)], 1.4, pal.INK)
-    keys = line([(90, 148), (94.6, 160), (93, 176), (85, 193)], 1.2, pal.INK)
-    keys += line([(121, 150), (111, 160), (108, 172), (112, 184), (120, 192)], 1.2, pal.INK)
-    keys += line([(70, 164), (66, 176), (68, 188)], 1.1, pal.EARTH_DARK)
+    # the elbow and the fold of the flank are cut low, the shoulder's height is left to the hair
+    keys = line([(93, 177), (90.4, 187), (84, 195)], 1.2, pal.INK)
+    keys += line([(113, 160), (108.6, 170), (110, 181), (119, 192)], 1.2, pal.INK)
     for x, y, turn in ((118, 162, 44), (126, 166, 52), (110, 172, 58), (120, 176, 60), (128, 184, 74), (70, 174, 66),
                        (78, 178, 72), (70, 190, 80), (76, 196, 84), (114, 188, 66), (132, 172, 66)):
         tip = polar(x, y, turn, 8)
@@ -154,4 +160,4 @@ def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
     fur = _fur(rng)
     plates = [(legs, None), (tail + ink + rough + body + shade, None), (under + near, None),
               (clip(fur, body) + keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
-    return [(group(art, 4.6, 16.6, 0, 0.93), shift) for art, shift in plates]
+    return [(group(art, 2.6, 24, 0, 0.9), shift) for art, shift in plates]
