@@ -232,10 +232,10 @@ def difference(stage: Stage, top: Tabletop, view: View, layout: Layout) -> str |
     if top.view != view:
         return "the table's own view is not the one that was seen"
     wanted = top.lying(layout)
-    for key in sorted(wanted.keys() | stage.sprites.keys(), key=str):
-        sprite = stage.sprites.get(key)
-        if sprite is None or key not in wanted:
-            return f"{key} {'is missing' if sprite is None else 'should not be there'}"
-        if (sprite.face, sprite.pose) != wanted[key]:
-            return f"{key} lies as {sprite.face} {sprite.pose}, not as {wanted[key]}"
-    return None
+    lies = {key: (sprite.face, sprite.pose) for key, sprite in stage.sprites.items()}
+    if lies == wanted:
+        return None
+    key = min((key for key in wanted.keys() | lies.keys() if lies.get(key) != wanted.get(key)), key=str)
+    if key not in lies or key not in wanted:
+        return f"{key} {'is missing' if key not in lies else 'should not be there'}"
+    return f"{key} lies as {lies[key][0]} {lies[key][1]}, not as {wanted[key]}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from engine.core.cards import cards_in
@@ -168,26 +169,34 @@ class Tabletop:
         position = layout.position(seat, view.seat)
         count = view.hand_sizes[seat]
         if position == 0 and view.seat >= 0:
-            cards = cards_in(view.hands[seat])
-            return {
-                card_key(card): (card_key(card), posed(layout.hand(index, count), HAND_Z + index))
-                for index, card in enumerate(cards)
-            }
-        return {
-            back_key(seat, index): (BACK, posed(self._back(position, index, count, layout), HAND_Z + index))
-            for index in range(count)
-        }
-
-    @staticmethod
-    def _back(position: int, index: int, count: int, layout: Layout) -> Place:
-        return layout.back(position, index, count) if position else layout.hand(index, count)
+            return _own_hand(view.hands[seat], count, layout)
+        return _backs(seat, position, count, layout)
 
     def _pile(self, seat: int, layout: Layout) -> Lying:
-        kinds = by_kind(self.view.piles[seat])
-        position = layout.position(seat, self.view.seat)
-        rows = layout.pile(position, [len(cards) for cards in kinds])
-        found: Lying = {}
-        for cards, places in zip(kinds, rows, strict=True):
-            for index, (card, place) in enumerate(zip(cards, places, strict=True)):
-                found[card_key(card)] = (card_key(card), posed(place, PILE_Z + index))
-        return found
+        return _pile(self.view.piles[seat], layout.position(seat, self.view.seat), layout)
+
+
+# An event changes one hand or pile, and all of them are laid out anew for each: they are remembered, not to be changed.
+@lru_cache(maxsize=256)
+def _own_hand(hand: int, count: int, layout: Layout) -> Lying:
+    return {
+        card_key(card): (card_key(card), posed(layout.hand(index, count), HAND_Z + index))
+        for index, card in enumerate(cards_in(hand))
+    }
+
+
+@lru_cache(maxsize=256)
+def _backs(seat: int, position: int, count: int, layout: Layout) -> Lying:
+    places = [layout.back(position, n, count) if position else layout.hand(n, count) for n in range(count)]
+    return {back_key(seat, n): (BACK, posed(place, HAND_Z + n)) for n, place in enumerate(places)}
+
+
+@lru_cache(maxsize=256)
+def _pile(pile: int, position: int, layout: Layout) -> Lying:
+    kinds = by_kind(pile)
+    rows = layout.pile(position, [len(cards) for cards in kinds])
+    found: Lying = {}
+    for cards, places in zip(kinds, rows, strict=True):
+        for index, (card, place) in enumerate(zip(cards, places, strict=True)):
+            found[card_key(card)] = (card_key(card), posed(place, PILE_Z + index))
+    return found

@@ -1,5 +1,7 @@
 """Playing, skipping and leaving out motion all end in the same stage, and that stage is what the view says."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.events import Event
@@ -9,7 +11,7 @@ from game.hachihachi.deal_player import DealPlayer, difference
 from game.hachihachi.layout import Layout
 from game.hachihachi.presenter import Presenter, reduced
 from game.hachihachi.session import Session
-from game.hachihachi.tabletop import Tabletop
+from game.hachihachi.tabletop import Tabletop, card_key
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
 from tests.game.at_once import AtOnce, played, played_year, year
@@ -43,6 +45,21 @@ def test_every_cue_ends_where_the_view_says(seed: int, way: str) -> None:
             timeline.advance(0.11)
         check.apply(event)
         assert difference(stage, check, check.view, LAYOUT) is None, event
+
+
+def test_what_lies_wrong_is_named() -> None:
+    top, stage = fresh(played_year(1), 0), Stage()
+    top.fold(seen(played_year(1), 0)[:40])
+    Timeline(stage, speed=0).add(Presenter(top, LAYOUT).at_rest()[0])
+    assert difference(stage, top, top.view, LAYOUT) is None
+    sprite = stage.sprites[card_key(top.view.field_order[0])]
+    stage.put(sprite.key, sprite.face, replace(sprite.pose, x=3.0))
+    assert f"{sprite.key} lies as {sprite.face} Pose(x=3.0" in str(difference(stage, top, top.view, LAYOUT))
+    stage.remove(sprite.key)
+    assert difference(stage, top, top.view, LAYOUT) == f"{sprite.key} is missing"
+    stage.put(sprite.key, sprite.face, sprite.pose)
+    stage.put(("card", 99), sprite.face, sprite.pose)
+    assert difference(stage, top, top.view, LAYOUT) == "('card', 99) should not be there"
 
 
 def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[str]:
