@@ -205,7 +205,7 @@ class DealtTrial:
         for seat, found in zip(active, teyaku, strict=True):
             auction.book(teyaku_dues(active, seat, found, auction.kan))
         forced_out = (best(self._hands[seat], auction.rules) for seat in auction.out)
-        if aborts(chain(*teyaku, *forced_out), auction.rules):
+        if aborts(chain.from_iterable(chain(teyaku, forced_out)), auction.rules):
             return
         stock = self._stock
         outsiders = len(auction.order) - len(active)
