@@ -236,13 +236,12 @@ def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
     A part that is 0 is left out. ``signed`` puts a plus before gains.
     """
     kan, rest = kan_parts(points, rules)
-    plus = "+" if signed and points > 0 else ""
+    form = "+" if signed and points > 0 else ""
     if kan and rest:
-        inner = plus if kan > 0 and rest > 0 else ""
-        return _("{kan} kan {points}", kan=f"{plus if kan > 0 else ''}{number(kan)}", points=f"{inner}{number(rest)}")
+        return _("{kan} kan {points}", kan=number(kan, form), points=number(rest, form))
     if rest:
-        return ngettext("{amount} point", "{amount} points", abs(rest), amount=f"{plus}{number(rest)}")
-    return _("{kan} kan", kan=f"{plus}{number(kan)}")
+        return ngettext("{amount} point", "{amount} points", abs(rest), amount=number(rest, form))
+    return _("{kan} kan", kan=number(kan, form))
 
 
 def kan_value(kan: int) -> str:
