@@ -18,8 +18,8 @@ from game.widgets.theme import BODY, SMALL
 BESIDE: Final = 8.0
 MARK: Final = 17.0
 BAR: Final = 14.0
-#: Large letters become smaller by this much of their size at a time.
-STEP: Final = 0.04
+#: Large letters become smaller by this at least, at a time.
+STEP: Final = 0.98
 
 
 @dataclass(frozen=True)
@@ -127,12 +127,13 @@ class Table(Widget):
     def place(self, canvas: Canvas, box: Box) -> None:
         """Lie there; the first row stays in range. Letters and columns are made to fit the rows there are now."""
         super().place(canvas, box)
+        room = box.w - BAR
         self._scale = 1.0
         needed = self._needed(canvas)
-        while sum(needed) > box.w - BAR and self._scale * canvas.text_scale > 1.0:
-            self._scale = max(self._scale - STEP, 1.0 / canvas.text_scale)
+        while sum(needed) > room and self._scale * canvas.text_scale > 1.0:
+            self._scale = max(self._scale * min(STEP, room / sum(needed)), 1.0 / canvas.text_scale)
             needed = self._needed(canvas, self._scale)
-        self._widths = shares(box.w - BAR, [column.weight for column in self.columns], needed)
+        self._widths = shares(room, [column.weight for column in self.columns], needed)
         self._row, self._head = self._measures(canvas, self._scale)
         self.scroll_to(self.first)
 
