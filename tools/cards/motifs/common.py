@@ -5,7 +5,7 @@ import random
 from typing import Literal
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, circle, curve, ellipse, group, leaf, line, num, polar, poly, rect, rotate
+from tools.cards.brush import brush, circle, curve, ellipse, group, line, num, polar, poly, rect, rotate
 from tools.cards.lettering import column
 from tools.cards.paint import linear, radial
 from tools.cards.printing import HEIGHT, WIDTH, Card
@@ -209,13 +209,3 @@ def _bound(top: float, reach: float, thick: float, lean: float) -> str:
             art += rotate(cord, turn, 0, under) if turn else cord
     art += ellipse(0, under + 0.6, 2.2, 1.7, pal.CREAM)
     return art + line([(-1.6, under), (0, under + 1.2), (1.6, under)], 0.6, pal.OCHRE)
-
-
-def sprig(x: float, y: float, angle: float, length: float, fills: list[str], vein: str | None = None) -> str:
-    """Return a small stalk with paired leaves: filler for corners."""
-    out = [line([(x, y), polar(x, y, angle, length * 0.9)], length * 0.05, fills[0])]
-    for i in range(8):
-        px, py = polar(x, y, angle, length * (0.2 + 0.2 * (i // 2)))
-        size, side = length * (0.42 - 0.05 * (i // 2)), 48 if i % 2 else -48
-        out.append(leaf(px, py, angle + side, size, length * 0.14, fills[i // 2 % len(fills)], vein))
-    return "".join(out)

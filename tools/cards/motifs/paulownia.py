@@ -70,102 +70,12 @@ def leaf(
     return group("".join([*art, clip("".join(veins), both), rim]), x, y, angle)
 
 
-def flower(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
-    """Return a bell flower from its calyx at (x, y), opening towards `angle`, about `size` units long."""
-    shade, bell, lobe, throat = tones
-    s = size
-    edge = pal.mix(shade, bell, 0.35)
-    tube = linear(0, -s * 0.3, 0, s * 0.35, (0, bell), (1, pal.mix(bell, shade, 0.75)))
-    bulge = [(0, -0.13), (0.22, -0.28), (0.6, -0.35), (0.74, 0), (0.6, 0.35), (0.22, 0.28), (0, 0.13)]
-    lobes = ((0.62, -0.36, 0.19), (0.6, 0.36, 0.19), (0.84, -0.24, 0.2), (0.84, 0.25, 0.2), (0.94, 0, 0.19))
-    # a thin dark edge parts each flower from the next
-    art = blob([(px * s - 0.02 * s, py * s * 1.1) for px, py in bulge], edge, n=4)
-    art += "".join(circle(px * s, py * s, (r + 0.035) * s, edge) for px, py, r in lobes)
-    art += blob([(px * s, py * s) for px, py in bulge], tube, n=5)
-    for bow in (-0.17, 0.02, 0.2):
-        pts = [(s * 0.14, s * bow * 0.4), (s * 0.4, s * bow), (s * 0.66, s * bow * 1.1)]
-        art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.8, n=3)
-    art += "".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes)
-    art += ellipse(s * 0.74, 0, s * 0.16, s * 0.32, lobe)
-    for px, py, _ in lobes:
-        pts = [(s * 0.75 + (px - 0.75) * s * k, py * s * k) for k in (0.4, 0.8, 1.15)]
-        art += brush(pts, [s * 0.05, s * 0.035, 0.1], bell, n=2)
-    art += ellipse(s * 0.75, 0, s * 0.1, s * 0.21, throat) + ellipse(s * 0.77, 0, s * 0.05, s * 0.11, shade, 0.85)
-    art += brush([(-s * 0.1, 0), (s * 0.04, 0), (s * 0.16, 0)], [s * 0.2, s * 0.34, s * 0.22], pal.GOLD_DARK, n=3)
-    return group(art, x, y, angle)
-
-
-def face(x: float, y: float, turn: float, r: float, *, tones: Sequence[str] = PURPLES) -> str:
-    """Return a flower of radius r that looks out of the picture."""
-    shade, bell, lobe, throat = tones
-    edge = pal.mix(shade, bell, 0.35)
-    places = [(r * 0.58 * math.cos(math.radians(turn + k * 72)), r * 0.58 * math.sin(math.radians(turn + k * 72)))
-              for k in range(5)]
-    art = "".join(circle(px, py, r * 0.47, edge) for px, py in places)
-    art += "".join(circle(px, py, r * 0.41, lobe) for px, py in places)
-    art += "".join(
-        brush([(px * 0.6, py * 0.6), (px * 1.1, py * 1.1), (px * 1.45, py * 1.45)], [r * 0.1, r * 0.08, 0.1], bell,
-              n=2)
-        for px, py in places
-    )
-    art += circle(0, 0, r * 0.5, throat) + circle(0, 0, r * 0.34, bell) + circle(0, 0, r * 0.2, shade)
-    return group(art, x, y)
-
-
 def bud(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
     """Return a bud on its calyx at (x, y), pointing to `angle`, `size` units long."""
     art = brush([(0, 0), (size * 0.4, 0), (size * 0.75, 0), (size, 0)],
                 [size * 0.35, size * 0.66, size * 0.7, size * 0.3], tones[1], n=5)
     art += brush([(size * 0.3, -size * 0.16), (size * 0.8, -size * 0.14)], [0.1, size * 0.22], tones[2], n=4)
     return group(art + ellipse(size * 0.08, 0, size * 0.2, size * 0.22, pal.GOLD_DARK), x, y, angle)
-
-
-def panicle(
-    rng: random.Random,
-    x: float,
-    y: float,
-    height: float,
-    lean: float = 0,
-    *,
-    size: float = 13,
-    tones: Sequence[str] = PURPLES,
-    stem: str = pal.MOSS,
-    bare: float = 0.16,
-    faces: int = 3,
-) -> str:
-    """Return an upright panicle from its foot at (x, y): bells below, buds above, leaning `lean` units at its top.
-
-    `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers; every flower
-    of `faces` has one before it that looks out of the picture.
-    """
-    pts = [(x, y), (x + lean * 0.18, y - height * 0.4), (x + lean * 0.52, y - height * 0.74), (x + lean, y - height)]
-    stems = [brush(pts, [size * 0.24, size * 0.2, size * 0.15, size * 0.09], stem)]
-    bells: list[str] = []
-    front: list[str] = []
-    spots = max(7, round(height / (size * 0.4)))
-    for i, (px, py, turn) in enumerate(along(pts, spots)):
-        t = i / (spots - 1)
-        if t < bare or i == spots - 1:
-            continue
-        side = 1 if i % 2 else -1
-        ripe = (t - bare) / (1 - bare)
-        out = turn + side * (80 - 30 * ripe + rng.uniform(-8, 8))
-        reach = size * (0.4 - 0.24 * ripe)
-        dx, dy = math.cos(math.radians(out)) * reach, math.sin(math.radians(out)) * reach
-        stems.append(brush([(px, py), (px + dx * 0.6, py + dy * 0.6), (px + dx, py + dy)],
-                           [size * 0.13, size * 0.1, size * 0.1], stem, n=3))
-        if ripe < 0.62:
-            here = size * (1.2 - 0.72 * ripe) * rng.uniform(0.93, 1.07)
-            # a bell's mouth sinks under its own weight
-            bells.insert(0, flower(px + dx, py + dy, out + side * (58 - 44 * ripe), here, tones=tones))
-            if i % faces == 0:
-                front.insert(0, face(px - side * size * 0.12, py + size * 0.1, rng.uniform(0, 72),
-                                     here * 0.42, tones=tones))
-        else:
-            bells.append(bud(px + dx * 0.8, py + dy * 0.8, out, size * (0.84 - 0.44 * ripe), tones=tones))
-    tip = along(pts, 2)[1]
-    bells.append(bud(tip[0], tip[1], tip[2], size * 0.42, tones=tones))
-    return "".join(stems + bells + front)
 
 
 def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
@@ -204,7 +114,7 @@ def spike(
 ) -> str:
     """Return an upright panicle of nodding bells in pairs from its foot at (x, y), buds at its top.
 
-    `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers, `lean` as in `panicle`.
+    `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers; its top leans `lean` units.
     """
     pts = [(x, y), (x + lean * 0.18, y - height * 0.4), (x + lean * 0.52, y - height * 0.74), (x + lean, y - height)]
     stems = [brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem)]
