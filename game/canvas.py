@@ -328,7 +328,6 @@ class Canvas:
             y += step
         return step * len(lines)
 
-
     def _balanced(
         self, lines: list[str], text: str, width: float, size: float, face: Face, *, bold: bool
     ) -> list[str]:

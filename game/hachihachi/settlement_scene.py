@@ -340,6 +340,7 @@ class SettlementScene(SheetScene):
         canvas.text(words, box.x, box.cy - line, size, GOOD if good else BAD, width=box.w, bold=not good)
         canvas.text(short(check.sha256), box.x, box.cy, SMALL, INK_SOFT, width=box.w)
 
+
 def _said(canvas: Canvas, words: str, row: Box) -> None:
     tooltip(canvas, words, row)
 
