@@ -78,7 +78,8 @@ def _unit(image: Image.Image) -> Array:
     return np.asarray(image, np.float32) / np.float32(255)
 
 
-def _raster(art: str, width: int, height: int, shift: tuple[float, float] = (0, 0)) -> Array:
+def raster(art: str, width: int, height: int, shift: tuple[float, float] = (0, 0)) -> Array:
+    """Return the fragment drawn on width x height pixels as RGBA, moved by `shift` units."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}"><defs>{definitions(art)}</defs>'
@@ -95,13 +96,14 @@ def _noise(seed: int, height: int, width: int, cell_x: float, cell_y: float) -> 
     return np.asarray(coarse.resize((width, height), Image.Resampling.BICUBIC), np.float32)
 
 
-def _blur(a: Array, radius: float) -> Array:
+def blur(a: Array, radius: float) -> Array:
+    """Return the field softened by `radius` pixels, cut to 0-1."""
     image = Image.fromarray((np.clip(a, 0, 1) * 255).astype(np.uint8))
     return _unit(image.filter(ImageFilter.GaussianBlur(radius)))
 
 
 @dataclass(frozen=True)
-class _Sheet:
+class Sheet:
     """Fields for one width, the same for every card; the first four are half as large again as a card."""
 
     tooth: Array
@@ -115,7 +117,7 @@ class _Sheet:
 
 
 @functools.cache
-def _sheet(width: int) -> _Sheet:
+def sheet(width: int) -> Sheet:
     """Make washi, ink unevenness, block grain and the paper wrap for a width in pixels."""
     h, k = round(width * HEIGHT / WIDTH), width / WIDTH
     tall, wide = h * 3 // 2, width * 3 // 2
@@ -140,23 +142,24 @@ def _sheet(width: int) -> _Sheet:
 
     def rounded(inset: float, radius: float) -> Array:
         box = rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, pal.WHITE, r=radius)
-        return _raster(box, width, h)[..., 3]
+        return raster(box, width, h)[..., 3]
 
     outer, inner = rounded(0, RADIUS), rounded(WRAP, 3.2)
     fall = np.linspace(0, 1, h, dtype=np.float32)[:, None]
     rim = np.clip(outer - rounded(0.7, RADIUS - 0.6), 0, 1)
     lip = np.clip(rounded(WRAP - 0.7, 3.8) - inner, 0, 1)
-    wrap = _colour(pal.INK) * (1 + tooth[:h, :width] * 1.6)[..., None]
+    wrap = tint(pal.INK) * (1 + tooth[:h, :width] * 1.6)[..., None]
     wrap = wrap + (rim * 0.13 * (1 - fall) + lip * 0.07 * fall)[..., None]
-    shade = 1 - 0.32 * np.clip(_blur(1 - inner, 0.9 * k) * inner, 0, 1)
-    return _Sheet(tooth, fibres, mottle, bands, outer, inner, wrap.astype(np.float32), shade)
+    shade = 1 - 0.32 * np.clip(blur(1 - inner, 0.9 * k) * inner, 0, 1)
+    return Sheet(tooth, fibres, mottle, bands, outer, inner, wrap.astype(np.float32), shade)
 
 
-def _colour(name: str) -> Array:
+def tint(name: str) -> Array:
+    """Return a `#rrggbb` colour as an array of three."""
     return np.array(pal.rgb(name), np.float32) / np.float32(255)
 
 
-def _moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
+def moved(a: Array, size: tuple[int, int], rng: random.Random) -> Array:
     """Return a piece of the field of the given size, turned about, so that no two plates share their unevenness."""
     y, x = rng.randrange(a.shape[0] - size[0]), rng.randrange(a.shape[1] - size[1])
     return a[y : y + size[0], x : x + size[1]][:: rng.choice((1, -1)), :: rng.choice((1, -1))]
@@ -167,22 +170,22 @@ def render(card: Card, width: int = 480) -> Image.Image:
 
     The same card, width and version of the tools give the same pixels.
     """
-    s = _sheet(width)
+    s = sheet(width)
     h, k = s.outer.shape[0], width / WIDTH
     size = (h, width)
     rng = random.Random(card.seed)
-    tooth = _moved(s.tooth, size, rng)
-    out: Array = _colour(card.paper) * (1 + tooth - _moved(s.fibres, size, rng) * 0.05)[..., None]
+    tooth = moved(s.tooth, size, rng)
+    out: Array = tint(card.paper) * (1 + tooth - moved(s.fibres, size, rng) * 0.05)[..., None]
     for plate in card.plates:
-        inked = _raster(plate.art, width, h, plate.shift)
+        inked = raster(plate.art, width, h, plate.shift)
         alpha, colour = inked[..., 3], inked[..., :3]
         tone = 1 + tooth * 1.2
         if plate.pool:  # the ink is squeezed to the edge of a block: darker there
-            tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - _blur(alpha, 0.9 * k), 0, 1))
+            tone = tone * (1 - plate.pool * 2.2 * np.clip(alpha - blur(alpha, 0.9 * k), 0, 1))
         if plate.mottle:
-            alpha = alpha * np.clip(1 - plate.mottle * _moved(s.mottle, size, rng), 0, 1)
+            alpha = alpha * np.clip(1 - plate.mottle * moved(s.mottle, size, rng), 0, 1)
         if plate.grain:
-            alpha = alpha * np.clip(1 - plate.grain * (0.5 + _moved(s.wood, size, rng)), 0, 1)
+            alpha = alpha * np.clip(1 - plate.grain * (0.5 + moved(s.wood, size, rng)), 0, 1)
         a = alpha[..., None]
         colour = colour * tone[..., None]
         out = out * (1 - a + a * colour) if plate.multiply else out + (colour - out) * a

@@ -1,0 +1,1 @@
+"""The six courts of clubs: each module cuts one card."""

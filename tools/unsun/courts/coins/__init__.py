@@ -1,0 +1,1 @@
+"""The six courts of coins: each module cuts one card."""

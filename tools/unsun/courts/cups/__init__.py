@@ -1,0 +1,1 @@
+"""The six courts of cups: each module cuts one card."""

@@ -1,0 +1,1 @@
+"""The six courts of drums: each module cuts one card."""

@@ -1,0 +1,1 @@
+"""The six courts of swords: each module cuts one card."""

@@ -1,0 +1,150 @@
+"""Faces and hands, drawn about the origin in card units."""
+
+from tools.cards.brush import Point, brush, circle, poly
+from tools.unsun import inks
+from tools.unsun.block import FINE, Block, mirrored, symmetric
+
+
+def _eye(b: Block, x: float, y: float, w: float, look: float, side: int, h: float = 1.0) -> None:
+    """Add an eye of half width w, its outer corner towards `side`."""
+    upper = [(x - w, y + 0.6 * h), (x - w * 0.1, y - 2.5 * h), (x + w, y + 0.9 * h)]
+    if side < 0:
+        upper = [(2 * x - px, py) for px, py in upper[::-1]]
+    white = [upper[0], upper[1], upper[2], (x, y + 2.0 * h)]
+    b.ink(poly(white, inks.WHITE))
+    b.key(circle(x + look, y - 0.5 * h, 1.6 * h, inks.BLACK))
+    b.key(brush(upper, [0.8, 2.0, 1.0], inks.BLACK))
+    b.folds([(x - w * 0.8, y + 1.2 * h), (x, y + 2.2 * h), (x + w * 0.8, y + 1.3 * h)], width=FINE * 0.6)
+
+
+def face_front(*, brow: float = 2.6, look: float = -0.5) -> Block:
+    """Return a man's face from the front, some 38 wide and 44 tall, without hair or beard."""
+    b = Block()
+    for side in (-1, 1):
+        b.oval(side * 18.4, 0.5, 3.6, 6.6, inks.SKIN, FINE, side * -6)
+        b.folds([(side * 19.6, -3), (side * 17.6, -1), (side * 18.6, 3)], width=FINE * 0.7)
+    b.shape(
+        symmetric(
+            [
+                (0, -21), (-10, -20), (-16.6, -14), (-18, -5), (-17.2, 3.5), (-15, 11), (-10.6, 18.4), (-4.8, 22.4),
+                (0, 23),
+            ],
+            0,
+        ),
+        inks.SKIN,
+    )
+    for side in (-1, 1):
+        _eye(b, side * 8.4, -2.6, 4.8, look, side)
+        brow_line = [(side * 3.6, -7.4), (side * 8.8, -10.6), (side * 14.6, -7.2)]
+        b.key(brush(brow_line, [brow, brow * 1.1, 0.4], inks.BLACK))
+    b.folds([(-1.8, -4), (-3.2, 2.6), (-4.8, 6.2), (-2.6, 8.2), (0.4, 7.6)], [(2.6, 7.8), (4.4, 7.4), (4.2, 5.4)])
+    b.ink(
+        poly(
+            [(-5.2, 13.2), (-1.8, 12), (0, 12.7), (1.8, 12), (5.2, 13.2), (2.8, 15.8), (0, 16.6), (-2.8, 15.8)],
+            inks.RED,
+        )
+    )
+    if brow > 3:  # a stern one
+        b.folds(
+            [(-1.6, -8), (-2.2, -11), (-1.4, -13.6)],
+            [(1.6, -8), (2.2, -11), (1.4, -13.6)],
+            [(-8, 6.4), (-10, 10), (-9.6, 14)],
+            [(8, 6.4), (10, 10), (9.6, 14)],
+        )
+    return b.folds([(-5.6, 13.2), (0, 13.9), (5.6, 13.2)], width=FINE * 0.9)
+
+
+def beard(length: float, *, chin: float = 7.0) -> Block:
+    """Return a moustache and a long beard for `face_front`; `length` is how far it hangs below the chin."""
+    b = Block()
+    point = [(-chin, 18.6), (-chin * 0.8, 24), (-chin * 0.5, 23 + length * 0.5), (0, 23 + length)]
+    b.key(poly([*point, *mirrored(point, 0)[::-1], (3, 19.4), (0, 18.4), (-3, 19.4)], inks.BLACK))
+    for dx in (-2.0, 0, 2.0):
+        b.strokes([(dx, 21), (dx * 0.9, 24 + length * 0.3), (dx * 0.3, 22 + length * 0.8)], width=0.6, fill=inks.SILVER)
+    for side in (-1, 1):
+        b.key(
+            brush(
+                [(side * 0.8, 10.6), (side * 6, 12), (side * 10.6, 17), (side * 13, 26)],
+                [1.2, 2.6, 2.0, 0.3],
+                inks.BLACK,
+            )
+        )
+        b.key(brush([(side * 16.4, 5), (side * 15, 12), (side * 12.6, 18)], [2.6, 2.4, 0.4], inks.BLACK))
+    return b
+
+
+def face_left(*, woman: bool = True) -> Block:
+    """Return a face in three-quarter view to the left, some 26 wide and 34 tall, without hair."""
+    b = Block()
+    if woman:
+        outline: list[Point] = [
+            (8, -17), (0, -18.4), (-8, -16), (-11.8, -10), (-12.4, -4), (-13, 1), (-12.4, 6), (-10, 11.6),
+            (-6.2, 15.8), (-2, 17), (4, 14), (9, 8), (12, 0), (12, -9),
+        ]
+    else:
+        outline = [
+            (8, -17), (0, -18), (-8, -16), (-11.6, -10), (-12, -5), (-13.2, 0), (-12.8, 6), (-11, 12.6), (-7.4, 17),
+            (-2, 18), (5, 14.6), (9.6, 8), (12, 0), (12, -9),
+        ]
+    b.shape(outline, inks.SKIN)
+    tall = 0.66 if woman else 0.8
+    _eye(b, 2.2, -2, 4.6, -1.1, 1, tall)
+    _eye(b, -8.2, -2, 3.0, -0.7, -1, tall)
+    thick = 1.3 if woman else 2.4
+    lift = 1.4 if woman else 0.0
+    b.key(brush([(-1.4, -7.2 - lift), (3, -9.2 - lift), (8.4, -6.6 - lift)], [thick, thick, 0.3], inks.BLACK))
+    b.key(
+        brush([(-11.4, -6.4 - lift), (-8.6, -8.4 - lift), (-5.6, -7.4 - lift)], [0.4, thick, thick * 0.8], inks.BLACK)
+    )
+    b.folds([(-4.8, -3.4), (-6.4, 1.4), (-8, 5), (-6.2, 6.4), (-3.8, 5.6)])
+    wide = 0.78 if woman else 1.0
+    b.ink(
+        poly(
+            [
+                (-5.4 + dx * wide, dy)
+                for dx, dy in (
+                    (-3.2, 10.2), (-1.2, 9), (0, 9.6), (1.4, 9), (3.6, 10.2), (2, 12.2), (0, 13), (-1.8, 12.2),
+                )
+            ],
+            inks.RED,
+        )
+    )
+    return b.folds([(-5.4 - 3.2 * wide, 10.4), (-5.4, 10.8), (-5.4 + 3.6 * wide, 10.4)], width=FINE * 0.8)
+
+
+def fist(*, thumb: bool = True) -> Block:
+    """Return a hand closed about something upright through the origin: its back to the right, fingers to the left."""
+    b = Block()
+    b.shape(
+        [(9.6, -4.4), (5, -7), (-0.5, -7.2), (-3.2, -5), (-3.6, 4.6), (-0.5, 7.2), (5, 6.8), (9.6, 4.6)],
+        inks.SKIN,
+        FINE,
+    )
+    for k, (reach, y) in enumerate(((-6.0, -5.0), (-6.8, -1.7), (-6.7, 1.7), (-5.8, 5.0))):
+        b.limb([(1.8, y), (-2.4, y - 0.2), (reach + 1.5, y)], [3.4, 3.5, 3.3 - 0.15 * k], inks.SKIN, FINE, tip=True)
+    if thumb:
+        b.limb([(6, -5.6), (1.6, -8.8), (-3.6, -8.4)], [4.2, 3.8, 3.2], inks.SKIN, FINE, tip=True)
+    return b
+
+
+def gold_roundel(x: float, y: float, r: float, ink: str = inks.GOLD) -> str:
+    """Return a woven roundel: a ring and four petals in one ink, no key line."""
+    art = ""
+    ring = [
+        (x + r * c, y + r * s)
+        for c, s in (
+            (1, 0), (0.71, 0.71), (0, 1), (-0.71, 0.71), (-1, 0), (-0.71, -0.71), (0, -1), (0.71, -0.71), (1, 0),
+        )
+    ]
+    art += brush(ring, [r * 0.2] * 9, ink, n=6)
+    for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        art += brush(
+            [
+                (x + dx * r * 0.12, y + dy * r * 0.12),
+                (x + dx * r * 0.45, y + dy * r * 0.45),
+                (x + dx * r * 0.74, y + dy * r * 0.74),
+            ],
+            [r * 0.14, r * 0.44, r * 0.1],
+            ink,
+        )
+    return art + circle(x, y, r * 0.13, ink)
