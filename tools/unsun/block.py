@@ -76,7 +76,10 @@ class Block:
         return self
 
     def shape(self, points: Sequence[Point], fill: str, width: float = KEY) -> "Block":
-        """Add a smooth closed shape with the key line on its edge."""
+        """Add a smooth closed shape with the key line on its edge. A black one has a silver line carved along it."""
+        if fill == inks.BLACK:
+            self.key(blob(points, fill), contour(points, width * 1.8))
+            return self.inside(points, contour(points, FINE * 1.3, inks.SILVER))
         return self.ink(blob(points, fill)).key(contour(points, width * 1.12))
 
     def flat(self, points: Sequence[Point], fill: str, width: float = KEY) -> "Block":
@@ -90,6 +93,8 @@ class Block:
     def oval(self, x: float, y: float, rx: float, ry: float, fill: str, width: float = KEY, rot: float = 0) -> "Block":
         """Add an ellipse with the key line on its edge."""
         half = width / 2
+        if fill == inks.BLACK:
+            return self.key(ellipse(x, y, rx + half, ry + half, fill, 1, rot))
         rim = ellipse(x, y, rx + half, ry + half, inks.BLACK, 1, rot)
         if rx > half and ry > half:
             rim += ellipse(x, y, rx - half, ry - half, inks.BARE, 1, rot)
@@ -107,8 +112,10 @@ class Block:
     ) -> "Block":
         """Add a stroke of changing width with the key line along both sides.
 
-        `tip` rounds its end, `cap` closes both ends.
+        `tip` rounds its end, `cap` closes both ends. A black one has a silver line carved along both sides.
         """
+        if fill == inks.BLACK:
+            return self._black_limb(points, widths, width, tip=tip)
         outer, inner = [w + width for w in widths], [max(0.1, w - width) for w in widths]
         colour, core = brush(_longer(points, 0.6), widths, fill), brush(_longer(points, 0.5), inner, inks.BARE)
         rim = brush(_longer(points, width / 2), outer, inks.BLACK) if cap else brush(points, outer, inks.BLACK)
@@ -121,9 +128,20 @@ class Block:
             core += circle(x, y, max(0.05, r - width / 2), inks.BARE)
         return self.add(colour, rim + core)
 
-    def folds(self, *lines: Sequence[Point], width: float = FINE) -> "Block":
-        """Add key lines that thin out at both ends."""
-        return self.key(*(line(points, width * 1.25, inks.BLACK) for points in lines))
+    def _black_limb(self, points: Sequence[Point], widths: Sequence[float], width: float, *, tip: bool) -> "Block":
+        rim, silver, core = "", "", ""
+        for by in (width * 0.9, 0.0, -FINE):
+            way = _longer(points, 0.0 if by >= 0 else 1.2)
+            art = brush(way, [max(0.1, w + by) for w in widths], inks.SILVER if by == 0 else inks.BLACK)
+            if tip:
+                art += circle(*points[-1], max(0.05, (widths[-1] + by) / 2), inks.SILVER if by == 0 else inks.BLACK)
+            rim, silver, core = silver, core, art
+        return self.key(rim).ink(silver).key(core)
+
+    def folds(self, *lines: Sequence[Point], width: float = FINE, fill: str = inks.BLACK) -> "Block":
+        """Add lines that thin out at both ends: key lines, or lines in an ink."""
+        art = "".join(line(points, width * 1.25, fill) for points in lines)
+        return self.key(art) if fill == inks.BLACK else self.ink(art)
 
     def strokes(self, *lines: Sequence[Point], width: float = KEY, fill: str | None = None) -> "Block":
         """Add strokes of one width with thinned ends, in an ink or in black."""

@@ -4,7 +4,7 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 
-from tools.cards.brush import Point, brush, circle, poly, rect, spline
+from tools.cards.brush import Point, brush, poly, rect, spline
 from tools.unsun import inks
 from tools.unsun.block import FINE, KEY, Block
 
@@ -42,13 +42,18 @@ def _paced(frames: Sequence[Frame], least: float, share: float, start: float = 0
             yield f, step
 
 
-def _scallop(b: Block, c: Point, nx: float, ny: float, half: float) -> None:
+def carved(skin: str) -> str | None:
+    """Return the ink of lines on a skin: silver on black, the key elsewhere."""
+    return inks.SILVER if skin == inks.BLACK else None
+
+
+def _scallop(b: Block, c: Point, nx: float, ny: float, half: float, fill: str | None = None) -> None:
     """Add one scale at c: a line bowed along the way."""
     arc = []
     for k in range(-3, 4):
         bow = half * (1 - (k / 3) ** 2) * 1.3
         arc.append((c[0] + nx * half * k / 3 + ny * bow, c[1] + ny * half * k / 3 - nx * bow))
-    b.strokes(arc, width=FINE * 0.85)
+    b.strokes(arc, width=FINE * 0.85, fill=fill)
 
 
 def body(spine: Sequence[Point], widths: Sequence[float], back: str, belly: str, fin: str, *, side: int = 1) -> Block:
@@ -78,85 +83,7 @@ def body(spine: Sequence[Point], widths: Sequence[float], back: str, belly: str,
     for row, (share, start) in enumerate(((0.0, 0.0), (0.2, 0.5), (0.38, 0.0))):
         for f, _ in _paced(frames[2:-16], 4.8, 0.3, start):
             if row < 2 or f[4] >= 14:
-                _scallop(b, rim(f, -share), f[2], f[3], f[4] * 0.105)
-    return b
-
-
-def head(skin: str, mane: str, jaw: str) -> Block:
-    """Return the head about the origin (where the neck joins it), facing left, some 58 units long, its jaws open."""
-    b = Block()
-    for x, y, a, length, width, bend in (
-        (4.0, 12.0, 62.0, 26.0, 9.0, 4.0),
-        (6, 6, 36, 30, 10, -5),
-        (8, 0, 12, 32, 10, -6),
-        (6, -8, -12, 30, 9, -6),
-        (0, -13, -30, 24, 8, -5),
-    ):
-        b.lay(tongue(x, y, a, length, width, bend, mane))
-    for x, y, tip, bow in ((-13.0, -17.0, (24, -43), (-1, -36)), (-5.0, -16.0, (36, -33), (12, -31))):
-        b.limb([(x, y), (x + 4, y - 8), bow, tip], [7.4, 6.6, 5, 0.6], inks.YELLOW)
-        for t in (0.3, 0.5, 0.7):
-            px, py = x + (bow[0] - x) * t, y + (bow[1] - y) * t
-            b.strokes([(px - 2.6, py - 0.6), (px + 0.2, py + 0.8), (px + 2.6, py - 0.4)], width=FINE * 0.8)
-    # lower jaw, mouth, tongue
-    b.shape(
-        [
-            (0, 13), (-12, 12), (-24, 16), (-34, 17), (-42, 13.6), (-46, 17.4), (-43.4, 23.6), (-34, 27), (-22, 27.6),
-            (-9, 25.4), (2, 20),
-        ],
-        jaw,
-    )
-    b.key(poly([(-46, 3), (-30, 6), (-16, 10), (-6, 14), (-18, 17), (-32, 19), (-43, 16)], inks.BLACK))
-    b.limb([(-10, 14), (-24, 13.4), (-36, 10.6), (-45, 10.6), (-52, 14)], [4, 5, 4.6, 3.6, 0.4], inks.ROSE, FINE)
-    for x, y, h in ((-41.5, 16.5, -6.5), (-35.0, 18.4, -4.6), (-29, 18.6, -4.2), (-23.0, 17.8, -4.0)):
-        b.flat([(x - 2.1, y), (x + 2.1, y), (x - 0.4, y + h)], inks.WHITE, FINE * 0.7)
-    # upper jaw and skull
-    b.shape(
-        [
-            (7, -7), (-3, -15.4), (-13, -18), (-21, -15.4), (-27, -10.6), (-34, -12.4), (-41, -15.6), (-48, -14.6),
-            (-53, -9), (-53.6, -2), (-50, 4.4), (-44, 5), (-37, 3.6), (-30, 5), (-22, 8.4), (-14, 12.4), (-4, 16.4),
-            (5, 14), (9, 4),
-        ],
-        skin,
-    )
-    for x, y, h in ((-47.6, 4.0, 8.6), (-39.6, 3.4, 5.0), (-33.6, 4.0, 4.4), (-27.6, 6.0, 4.2), (-21.6, 8.6, 4.0)):
-        b.flat([(x - 2.3, y), (x + 2.3, y), (x - 0.2, y + h)], inks.WHITE, FINE * 0.7)
-    b.ink(
-        brush(
-            [(-51, 2.6), (-44, 3), (-37, 1.6), (-30, 3), (-22, 6.4), (-14, 10.4)], [1.6, 2.6, 2.6, 2.6, 2.4, 0.6], jaw
-        )
-    )
-    # nostril, wrinkles, cheek
-    b.key(brush([(-50.4, -5.4), (-47.6, -8.8), (-44.2, -7.6)], [1.0, 3.4, 0.5], inks.BLACK))
-    b.folds([(-52, -8), (-49, -12.2), (-44, -12), (-41.4, -8), (-43.4, -4.6)])
-    b.folds(
-        [(-40, -13), (-37.6, -9), (-38.6, -4)],
-        [(-35, -11.4), (-32.8, -7.6), (-33.6, -3)],
-        [(-30, -9.4), (-28.4, -6.4), (-29.2, -2.4)],
-        [(-3, 14), (-8, 8), (-7, 2)],
-        [(3, 11), (-2, 5), (-1, -1)],
-    )
-    # eye under a brow of flame
-    b.oval(-19, -5.4, 5.4, 4.3, inks.YELLOW, FINE, 14)
-    b.key(circle(-20, -5.2, 2.1, inks.BLACK)).ink(circle(-20.8, -6.1, 0.7, inks.WHITE))
-    b.limb([(-27, -8.6), (-21, -11.4), (-13, -10), (-6, -12.6), (-1, -18)], [1, 4, 4.4, 3.4, 0.3], mane, KEY * 0.8)
-    # ear
-    b.limb([(-2, -6), (6, -11), (14, -9)], [4, 5, 0.4], skin, KEY * 0.9)
-    # whiskers
-    b.limb(
-        [(-49, -12), (-55, -20), (-53, -30), (-44, -35), (-36, -31), (-37, -25), (-42, -26)],
-        [3.4, 3.2, 3, 2.8, 2.6, 2.2, 0.8],
-        inks.YELLOW,
-        FINE,
-    )
-    b.limb(
-        [(-45, 22), (-51, 29), (-50, 39), (-41, 42), (-36, 36), (-40, 33)],
-        [3.2, 3, 2.8, 2.6, 2.2, 0.8],
-        inks.YELLOW,
-        FINE,
-    )
-    for x, y, a in ((-33.0, 26.0, 112.0), (-24.0, 27.0, 104.0), (-15.0, 26.0, 96.0)):
-        b.lay(tongue(x, y, a, 11, 5, 3, mane))
+                _scallop(b, rim(f, -share), f[2], f[3], f[4] * 0.105, carved(back))
     return b
 
 
@@ -186,7 +113,7 @@ def wing(arm: str, skin: str) -> Block:
                 [((p[0] * 3 + q[0]) / 4, (p[1] * 3 + q[1]) / 4), mid, ((p[0] + q[0] * 3) / 4, (p[1] + q[1] * 3) / 4)],
                 width=FINE * 0.8,
             )
-    b.limb([(2, 6), (4, -30), (14, -56), (28, -74), (40, -90), tips[0]], [10, 8, 6.6, 6, 4, 0.8], arm)
+    b.limb([tips[0], (40, -90), (28, -74), (14, -56), (4, -30), (2, 6)], [0.8, 4, 6, 6.6, 8, 10], arm, tip=True)
     return b.limb([(29, -74), (24, -83), (15, -88)], [5.4, 4, 0.4], inks.YELLOW, KEY * 0.9)
 
 
@@ -201,10 +128,19 @@ def leg(points: Sequence[Point], widths: Sequence[float], skin: str, toes: Seque
     for i in range(5, len(frames) - 8, 5):
         x, y, nx, ny, w = frames[i]
         for share in (-0.2, 0.14) if i % 2 else (-0.02,):
-            _scallop(b, (x + nx * w * share, y + ny * w * share), nx, ny, w * 0.13)
+            _scallop(b, (x + nx * w * share, y + ny * w * share), nx, ny, w * 0.13, carved(skin))
     return b
 
 
 def front(part: Block, x: float, y: float, w: float, h: float) -> Block:
     """Return the part of a block inside a box: a coil that comes forward again."""
     return part.cut_to(rect(x, y, w, h, inks.WHITE))
+
+
+def flame(x: float, y: float, turn: float, size: float = 1.0) -> Block:
+    """Return a flame from (x, y) in direction `turn`: three licks of red about a yellow one."""
+    b = Block()
+    for angle, far, wide, bend in ((-46.0, 22, 9, -6), (44.0, 24, 9, 6), (0.0, 36, 13, -5)):
+        b.lay(tongue(0, 0, angle, far, wide, bend, inks.RED))
+    b.lay(tongue(3, 0, 2, 19, 7, -2, inks.YELLOW))
+    return b.moved(x, y, turn, size)

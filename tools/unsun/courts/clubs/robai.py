@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import Block
-from tools.unsun.figures import dragon
+from tools.unsun.figures import dragon, dragon_head
 
 
 def card() -> Block:
@@ -49,6 +49,6 @@ def card() -> Block:
             ],
         )
     )
-    return b.lay(dragon.head(inks.RED, inks.STRAW, inks.STRAW).moved(66, 86, 3, 0.96))
+    return b.lay(dragon_head.head(inks.RED, inks.STRAW, inks.STRAW).moved(66, 86, 3, 0.96))
 
 

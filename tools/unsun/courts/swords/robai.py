@@ -1,0 +1,55 @@
+"""S10: the indigo dragon winds about the sword and takes its point between the jaws."""
+
+from tools.unsun import ground, inks, signs
+from tools.unsun.block import Block
+from tools.unsun.figures import dragon, dragon_head
+
+
+def card() -> Block:
+    """Cut the card."""
+    b = ground.floor("S")
+    wing = dragon.wing(inks.BLUE, inks.SKY)
+    b.lay(wing.moved(96, 118, 2, 0.96), wing.moved(64, 122, -2, flip=True))
+    spine = [
+        (86, 46), (98, 30), (116, 27), (128, 42), (127, 66), (110, 90), (80, 106), (54, 124), (48, 144), (64, 159),
+        (92, 163), (112, 174), (113, 193), (94, 204), (64, 207), (40, 202), (24, 188), (20, 166),
+    ]
+    widths = [18, 20, 22, 24, 26, 27, 27, 26, 25, 24, 22, 20, 17, 14, 11, 9, 6, 3]
+    body = dragon.body(spine, widths, inks.BLUE, inks.STRAW, inks.RED)
+    b.lay(
+        *(
+            dragon.tongue(20, 170, a, far, wide, bend, inks.RED)
+            for a, far, wide, bend in ((-136, 16, 8, -4), (-44, 17, 8, 4), (-90, 25, 10, 4))
+        )
+    )
+    b.lay(body)
+    head = dragon_head.jaw(inks.RED, inks.STRAW), dragon_head.skull(inks.BLUE, inks.RED, inks.STRAW)
+    b.lay(head[0].moved(84, 50, -74, 0.96))
+    b.lay(signs.sword((80, 252), (80, 74), 18))
+    b.lay(head[1].moved(84, 50, -74, 0.96))
+    b.lay(dragon.front(body, 58, 136, 46, 44))
+    b.lay(
+        dragon.leg(
+            [(125, 74), (138, 92), (130, 110), (110, 118)],
+            [20, 15, 11, 9],
+            inks.BLUE,
+            [
+                [(110, 114), (98, 108), (84, 108), (70, 114)],
+                [(108, 118), (96, 117), (84, 119), (70, 125)],
+                [(109, 121), (100, 125), (90, 129), (80, 136)],
+            ],
+        )
+    )
+    b.lay(
+        dragon.leg(
+            [(112, 182), (130, 188), (138, 203), (131, 219)],
+            [26, 21, 13, 9],
+            inks.BLUE,
+            [
+                [(129, 218), (120, 220), (113, 225), (109, 233)],
+                [(131, 220), (127, 226), (123, 230), (120, 237)],
+                [(133, 220), (138, 225), (140, 230), (139, 237)],
+            ],
+        )
+    )
+    return b
