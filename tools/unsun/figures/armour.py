@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tools.cards.brush import Point, brush
 from tools.unsun import inks
 from tools.unsun.block import FINE, KEY, Block, symmetric
-from tools.unsun.figures import people
+from tools.unsun.figures import faces, ornaments
 
 
 def lames(b: Block, left: Sequence[Point], right: Sequence[Point], rows: int, ink: str, lace: str, last: str) -> None:
@@ -61,7 +61,7 @@ def crest_front() -> Block:
     for flip in (False, True):
         side = Block()
         side.shape([(-21, -15), (-30, -20), (-36.4, -15), (-35, -4), (-27, 4), (-20.6, 1)], inks.RED)
-        side.ink(people.gold_roundel(-28.6, -8.4, 5.2, inks.YELLOW))
+        side.ink(ornaments.roundel(-28.6, -8.4, 5.2, inks.YELLOW))
         side.shape(
             [
                 (-2, -14), (-9, -20), (-18, -30), (-26.4, -44), (-31, -66), (-31.6, -70), (-27.4, -66), (-20.4, -51),
@@ -78,7 +78,7 @@ def helmet_left(plate: str, lace: str, trim: str = inks.RED) -> Block:
     """Return a rider's head in its helmet, facing left, about the face's origin."""
     b = Block()
     lames(b, [(-4, -12), (6, 10), (4, 20)], [(18, -14), (28, 6), (36, 18)], 4, plate, lace, trim)
-    b.lay(people.face_left(woman=False))
+    b.lay(faces.face_left(woman=False))
     b.key(
         brush([(-3, 7.6), (-8, 8.6), (-12.6, 12.6)], [1.6, 2.4, 0.3], inks.BLACK),
         brush([(-3, 7.6), (2, 9), (5, 13)], [1.6, 2.2, 0.3], inks.BLACK),
@@ -97,7 +97,7 @@ def helmet_left(plate: str, lace: str, trim: str = inks.RED) -> Block:
         inks.RED,
     )
     b.shape([(11, -13), (20, -18), (26, -12), (24, -3), (17, 1), (12, -4)], inks.RED)
-    b.ink(people.gold_roundel(18.4, -8.4, 4.6, inks.YELLOW))
+    b.ink(ornaments.roundel(18.4, -8.4, 4.6, inks.YELLOW))
     crescent = [
         (-12, -15), (-19, -20), (-23.6, -29), (-22.6, -39), (-18, -31), (-12, -24.4), (-5, -23), (2, -27), (6, -37),
         (5, -25), (-1, -16.6),

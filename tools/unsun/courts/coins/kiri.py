@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import armour, people
+from tools.unsun.figures import armour, faces, hands, ornaments
 
 CX = 90.0
 
@@ -15,7 +15,7 @@ def card() -> Block:
     b.flat([(47, 195), (133, 195), (133, 203), (47, 203)], inks.GREEN)
     for x in (63, 81, 99):
         b.flat([(x, 208), (x + 16, 208), (x + 16, 230), (x, 230)], inks.YELLOW, FINE)
-        b.ink(people.gold_roundel(x + 8, 219, 6, inks.RED))
+        b.ink(ornaments.roundel(x + 8, 219, 6, inks.RED))
     # sword
     b.limb([(112, 176), (130, 186), (146, 190), (153, 188)], [7, 6.6, 6, 5], inks.RED, cap=True)
     for x, y in ((124, 183), (139, 188.6)):
@@ -41,7 +41,7 @@ def card() -> Block:
         ]
         leg.shape(cloth, inks.WHITE)
         leg.inside(
-            cloth, *(people.gold_roundel(x, y, 6.4, inks.GREEN) for x, y in ((-42, 206), (-24, 199), (-27, 213)))
+            cloth, *(ornaments.roundel(x, y, 6.4, inks.GREEN) for x, y in ((-42, 206), (-24, 199), (-27, 213)))
         )
         leg.folds(
             [(-10, 194), (-26, 208), (-38, 219)],
@@ -62,7 +62,7 @@ def card() -> Block:
         inks.YELLOW,
     )
     b.flat([(67, 110), (113, 110), (115, 121), (65, 121)], inks.BROWN)
-    b.ink(people.gold_roundel(78, 115.4, 4, inks.GOLD), people.gold_roundel(102, 115.4, 4, inks.GOLD))
+    b.ink(ornaments.roundel(78, 115.4, 4, inks.GOLD), ornaments.roundel(102, 115.4, 4, inks.GOLD))
     b.limb([(61, 165), (90, 168), (119, 165)], [6.4, 6.8, 6.4], inks.WHITE, cap=True)
     b.folds([(84, 165), (90, 168), (84, 171)], [(96, 165), (90, 168), (96, 171)])
     # standard
@@ -80,7 +80,7 @@ def card() -> Block:
     )
     b.limb([(122, 206), (116, 184), (108, 158)], [3, 5, 8], inks.RED, cap=True)
     b.strokes([(119.6, 196), (115, 180), (109.6, 163)], width=1.3, fill=inks.GOLD)
-    b.lay(people.fist().moved(116, 185, -18, 0.98))
+    b.lay(hands.fist().moved(116, 185, -18, 0.98))
     # shoulder guards
     armour.lames(
         b, [(50, 111), (44, 132), (37, 152)], [(70, 114), (68, 134), (63, 156)], 5, inks.YELLOW, inks.RED, inks.RED
@@ -100,11 +100,11 @@ def card() -> Block:
     for dx in (-6, 6):
         b.limb([(29, 90), (29 + dx * 0.7, 100), (29 + dx, 114)], [4, 7, 3], inks.RED, FINE * 1.1, cap=True)
     b.lay(signs.coin(29, 70, 22))
-    b.lay(people.fist().moved(29, 147, -6, 1.0))
+    b.lay(hands.fist().moved(29, 147, -6, 1.0))
     head = Block().lay(
         armour.helmet_front(inks.YELLOW, inks.RED),
-        people.face_front(brow=3.6),
-        people.beard(3, chin=5),
+        faces.face_front(brow=3.6),
+        faces.beard(3, chin=5),
         armour.crest_front(),
     )
     for side in (-1, 1):

@@ -3,46 +3,13 @@
 from tools.cards.brush import brush
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import people
-
-
-def coiffure() -> tuple[Block, Block]:
-    """Return (behind, before) of a court lady's hair about the face's origin: two loops, a gold crown, a long tress."""
-    back = Block()
-    back.solid([(-9, -17), (-2, -22), (8, -22.6), (16, -16), (18.4, -5), (17, 8), (12, 17), (5, 19), (8, 8), (8, -8)])
-    back.limb([(14, 8), (20, 22), (23, 40), (21, 58), (24, 74)], [9, 10, 9, 7, 1], inks.BLUE)
-    back.key(brush([(14, 8), (20, 22), (23, 40), (21, 58), (24, 74)], [9, 10, 9, 7, 1], inks.BLACK))
-    back.strokes([(15, 14), (21, 28), (22, 44)], [(18, 14), (24, 30), (24, 50)], width=0.8, fill=inks.SILVER)
-    back.limb([(15.4, 39), (22, 41), (28, 39)], [5, 5.4, 5], inks.RED, FINE, cap=True)
-    before = Block()
-    for loop in (
-        [(-1, -20), (-8, -28), (-10, -37), (-4, -42), (1.4, -36), (1, -27), (1, -20)],
-        [(5, -20), (8, -28), (14, -37), (21, -37), (21.6, -29.6), (15, -23), (9, -18)],
-    ):
-        before.key(brush(loop, [6, 7, 6.4, 6, 6, 6, 6], inks.BLACK))
-        before.strokes(loop[1:6], width=0.9, fill=inks.SILVER)
-    before.solid(
-        [
-            (-11.4, -8), (-13.4, -14), (-8.6, -20.4), (0, -23), (9, -21), (14.6, -13), (15, -2), (12.6, 9), (9.6, 7),
-            (9.8, -2), (7, -9), (1, -13.6), (-6, -13.8),
-        ]
-    )
-    before.strokes([(-6, -17), (2, -18), (9, -13)], [(-2, -20), (7, -18.4), (12, -10)], width=0.8, fill=inks.SILVER)
-    before.shape(
-        [(-9.6, -19), (-8.6, -26), (-4.6, -24), (-2, -31), (1.4, -25), (6, -27.4), (6.4, -20), (-1, -22)],
-        inks.GOLD,
-        FINE,
-    )
-    before.disc(-1.4, -23.4, 1.9, inks.RED, FINE * 0.8)
-    before.oval(11, 3, 2.6, 4.4, inks.SKIN, FINE, 10)
-    before.limb([(11.6, 8), (11.4, 12), (11.8, 16)], [1.6, 2.6, 3.2], inks.GOLD, FINE * 0.8, tip=True)
-    return back, before
+from tools.unsun.figures import faces, ladies, ornaments
 
 
 def card() -> Block:
     """U11: the maid in her loose gown lifts the cup, the other hand on her shield."""
     b = ground.floor("U")
-    back, hair = coiffure()
+    back, hair = ladies.coiffure()
     hx, hy, hs = 86, 61, 1.08
     # scarf behind
     b.limb(
@@ -81,7 +48,7 @@ def card() -> Block:
     b.inside(
         gown,
         brush([(52, 192), (60, 197), (74, 193), (88, 198), (100, 193), (114, 197), (130, 193)], [3.6] * 7, inks.GOLD),
-        *(people.gold_roundel(x, y, r) for x, y, r in ((76, 176, 7.4), (106, 176, 7.4), (92, 154, 6.4))),
+        *(ornaments.roundel(x, y, r) for x, y, r in ((76, 176, 7.4), (106, 176, 7.4), (92, 154, 6.4))),
     )
     b.folds([(74, 130), (68, 156), (64, 190)], [(84, 132), (82, 164), (84, 194)], [(98, 132), (102, 160), (110, 194)])
     # sash
@@ -121,7 +88,7 @@ def card() -> Block:
     b.shape(arm, inks.RED)
     b.inside(
         arm,
-        people.gold_roundel(122, 142, 7.4),
+        ornaments.roundel(122, 142, 7.4),
         brush([(144, 158), (132, 162), (124, 174), (117, 192)], [3.2] * 4, inks.GOLD),
     )
     b.folds(
@@ -143,7 +110,7 @@ def card() -> Block:
     b.shape(lifted, inks.RED)
     b.inside(
         lifted,
-        people.gold_roundel(64, 148, 7.4),
+        ornaments.roundel(64, 148, 7.4),
         brush([(58, 102), (57, 120), (52, 140), (45, 160), (34, 178)], [5] * 5, inks.GOLD),
     )
     b.folds([(80, 112), (70, 122), (62, 126)], [(81, 120), (70, 136), (58, 150)], [(78, 132), (66, 152), (54, 170)])
@@ -152,7 +119,7 @@ def card() -> Block:
     for x, y in ((32, 100.4), (32.6, 96.8)):
         b.limb([(46, y + 6), (40, y + 1.4), (x, y)], [4.4, 4, 3.2], inks.SKIN, FINE, tip=True)
     b.limb([(47, 108), (47.6, 102), (45.4, 96.6)], [4.4, 4.2, 3.4], inks.SKIN, FINE, tip=True)
-    b.lay(back.moved(hx, hy, 0, hs), people.face_left().moved(hx, hy, 0, hs), hair.moved(hx, hy, 0, hs))
+    b.lay(back.moved(hx, hy, 0, hs), faces.face_left().moved(hx, hy, 0, hs), hair.moved(hx, hy, 0, hs))
     return b
 
 

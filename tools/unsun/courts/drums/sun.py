@@ -3,7 +3,7 @@
 from tools.cards.brush import brush
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block, symmetric
-from tools.unsun.figures import people
+from tools.unsun.figures import faces, ornaments
 
 
 def futou() -> Block:
@@ -61,8 +61,8 @@ def _sleeve() -> Block:
     b.shape(cloth, inks.GOLD).solid(cloth)
     b.inside(
         cloth,
-        people.gold_roundel(33, 172, 10),
-        people.gold_roundel(46, 131, 8),
+        ornaments.roundel(33, 172, 10),
+        ornaments.roundel(46, 131, 8),
         brush([(8, 200), (21, 210), (38, 207), (56, 194)], [4.4] * 4, inks.GOLD),
     )
     return b.strokes(
@@ -94,8 +94,8 @@ def card() -> Block:
     b.inside(
         skirt,
         brush([(28, 222), (48, 225), (62, 222), (80, 224), (98, 222), (112, 225), (132, 222)], [5] * 7, inks.GOLD),
-        people.gold_roundel(54, 205, 9),
-        people.gold_roundel(106, 205, 9),
+        ornaments.roundel(54, 205, 9),
+        ornaments.roundel(106, 205, 9),
     )
     b.strokes(
         [(80, 184), (80, 204), (80, 220)],
@@ -111,7 +111,7 @@ def card() -> Block:
     b.limb([(61, 100), (65, 112), (80, 119), (95, 112), (99, 100)], [7, 7.4, 7.4, 7.4, 7], inks.RED)
     b.limb([(66, 99), (69, 107), (80, 112), (91, 107), (94, 99)], [5, 5, 5, 5, 5], inks.WHITE, FINE)
     b.lay(_sleeve(), _sleeve().moved(160, flip=True), signs.drum(80, 155, 29), _hand(), _hand().moved(160, flip=True))
-    head = Block().lay(people.face_front(), people.beard(13), futou())
+    head = Block().lay(faces.face_front(), faces.beard(13), futou())
     return b.lay(head.moved(80, 77, 0, 1.1))
 
 

@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, KEY, Block
-from tools.unsun.figures import armour, horse, people
+from tools.unsun.figures import armour, hands, horse, ornaments
 
 
 def card() -> Block:
@@ -22,7 +22,7 @@ def card() -> Block:
     b.flat(cloth, inks.SKY)
     b.inside(
         [(79, 125), (109, 125), (111, 164), (96, 169), (81, 164)],
-        *(people.gold_roundel(x, y, 6, inks.BLUE) for x, y in ((104, 136), (104, 154))),
+        *(ornaments.roundel(x, y, 6, inks.BLUE) for x, y in ((104, 136), (104, 154))),
         straight=True,
     )
     b.strokes([(79, 164), (96, 169.4), (111, 164)], width=2.2, fill=inks.GOLD)
@@ -31,7 +31,7 @@ def card() -> Block:
     b.limb([(74, 112), (84, 120), (106, 120), (116, 110)], [6, 8, 8, 6], inks.RED)
     # leg
     b.limb([(100, 114), (86, 122), (77, 138)], [26, 27, 20], inks.WHITE, tip=True)
-    b.ink(people.gold_roundel(82, 131, 6.4, inks.GREEN))
+    b.ink(ornaments.roundel(82, 131, 6.4, inks.GREEN))
     b.limb([(77, 138), (79, 152), (84, 168)], [18, 16.6, 12], inks.BLUE)
     b.strokes([(74, 143), (77, 154), (81, 164)], [(80, 142), (83, 154), (86, 163)], width=1.3, fill=inks.GOLD)
     b.limb([(68.6, 139), (77, 143), (86.6, 140)], [3.4, 4, 3.4], inks.RED, FINE, cap=True)
@@ -46,11 +46,11 @@ def card() -> Block:
     )
     b.limb([(75, 103), (92, 106), (111, 102)], [5.4, 6, 5.4], inks.WHITE, cap=True)
     # sword and near arm with the rein
-    b.lay(signs.sword((70.5, 100), (50, 9), 11.5), people.fist().moved(69, 93, -12, 0.95))
+    b.lay(signs.sword((70.5, 100), (50, 9), 11.5), hands.fist().moved(69, 93, -12, 0.95))
     b.folds([(26, 127), (44, 126), (68, 114)], width=KEY * 1.2)
     b.limb([(104, 84), (106, 100), (92, 110), (78, 112)], [16, 15, 12, 9], inks.BLUE)
     b.strokes([(98, 98), (106, 102), (112, 102)], [(96, 104), (99, 110), (102, 114)], width=1.3, fill=inks.GOLD)
-    b.lay(people.fist().moved(71, 112, -20, 0.9))
+    b.lay(hands.fist().moved(71, 112, -20, 0.9))
     armour.lames(
         b, [(92, 72), (90, 86), (90, 98)], [(116, 72), (120, 86), (120, 98)], 5, inks.BLUE, inks.STRAW, inks.RED
     )

@@ -1,18 +1,20 @@
-"""Faces and hands, drawn about the origin in card units."""
+"""Faces, drawn about the origin in card units."""
 
 from tools.cards.brush import Point, brush, circle, poly
 from tools.unsun import inks
 from tools.unsun.block import FINE, Block, mirrored, symmetric
 
 
-def _eye(b: Block, x: float, y: float, w: float, look: float, side: int, h: float = 1.0) -> None:
-    """Add an eye of half width w, its outer corner towards `side`."""
+def _eye(
+    b: Block, x: float, y: float, w: float, look: float, side: int, h: float = 1.0, down: float = 0.0
+) -> None:
+    """Add an eye of half width w, its outer corner towards `side`, the pupil moved by (look, down)."""
     upper = [(x - w, y + 0.6 * h), (x - w * 0.1, y - 2.5 * h), (x + w, y + 0.9 * h)]
     if side < 0:
         upper = [(2 * x - px, py) for px, py in upper[::-1]]
     white = [upper[0], upper[1], upper[2], (x, y + 2.0 * h)]
     b.ink(poly(white, inks.WHITE))
-    b.key(circle(x + look, y - 0.5 * h, 1.6 * h, inks.BLACK))
+    b.key(circle(x + look, y - 0.5 * h + down, 1.6 * h, inks.BLACK))
     b.key(brush(upper, [0.8, 2.0, 1.0], inks.BLACK))
     b.folds([(x - w * 0.8, y + 1.2 * h), (x, y + 2.2 * h), (x + w * 0.8, y + 1.3 * h)], width=FINE * 0.6)
 
@@ -73,8 +75,14 @@ def beard(length: float, *, chin: float = 7.0) -> Block:
     return b
 
 
-def face_left(*, woman: bool = True) -> Block:
-    """Return a face in three-quarter view to the left, some 26 wide and 34 tall, without hair."""
+def face_left(
+    *, woman: bool = True, thick: float = 0.0, frown: float = 0.0, gaze: tuple[float, float] = (0, 0), lips: float = 1.0
+) -> Block:
+    """Return a face in three-quarter view to the left, some 26 wide and 34 tall, without hair.
+
+    `thick` adds to the brows' width, `frown` draws their inner ends down, `gaze` moves the pupils (units), `lips` is
+    how wide the mouth is.
+    """
     b = Block()
     if woman:
         outline: list[Point] = [
@@ -88,63 +96,15 @@ def face_left(*, woman: bool = True) -> Block:
         ]
     b.shape(outline, inks.SKIN)
     tall = 0.66 if woman else 0.8
-    _eye(b, 2.2, -2, 4.6, -1.1, 1, tall)
-    _eye(b, -8.2, -2, 3.0, -0.7, -1, tall)
-    thick = 1.3 if woman else 2.4
-    lift = 1.4 if woman else 0.0
-    b.key(brush([(-1.4, -7.2 - lift), (3, -9.2 - lift), (8.4, -6.6 - lift)], [thick, thick, 0.3], inks.BLACK))
-    b.key(
-        brush([(-11.4, -6.4 - lift), (-8.6, -8.4 - lift), (-5.6, -7.4 - lift)], [0.4, thick, thick * 0.8], inks.BLACK)
-    )
+    _eye(b, 2.2, -2, 4.6, -1.1 + gaze[0], 1, tall, gaze[1])
+    _eye(b, -8.2, -2, 3.0, -0.7 + gaze[0], -1, tall, gaze[1])
+    width = (1.3 if woman else 2.4) + thick
+    y = -1.4 if woman else 0.0
+    near = [(-1.4, -7.2 + y + frown), (3, -9.2 + y), (8.4, -6.6 + y - frown * 0.6)]
+    far = [(-11.4, -6.4 + y - frown * 0.6), (-8.6, -8.4 + y), (-5.6, -7.4 + y + frown)]
+    b.key(brush(near, [width, width, 0.3], inks.BLACK), brush(far, [0.4, width, width * 0.8], inks.BLACK))
     b.folds([(-4.8, -3.4), (-6.4, 1.4), (-8, 5), (-6.2, 6.4), (-3.8, 5.6)])
-    wide = 0.78 if woman else 1.0
-    b.ink(
-        poly(
-            [
-                (-5.4 + dx * wide, dy)
-                for dx, dy in (
-                    (-3.2, 10.2), (-1.2, 9), (0, 9.6), (1.4, 9), (3.6, 10.2), (2, 12.2), (0, 13), (-1.8, 12.2),
-                )
-            ],
-            inks.RED,
-        )
-    )
+    wide = (0.78 if woman else 1.0) * lips
+    mouth = [(-3.2, 10.2), (-1.2, 9), (0, 9.6), (1.4, 9), (3.6, 10.2), (2, 12.2), (0, 13), (-1.8, 12.2)]
+    b.ink(poly([(-5.4 + dx * wide, dy) for dx, dy in mouth], inks.RED))
     return b.folds([(-5.4 - 3.2 * wide, 10.4), (-5.4, 10.8), (-5.4 + 3.6 * wide, 10.4)], width=FINE * 0.8)
-
-
-def fist(*, thumb: bool = True) -> Block:
-    """Return a hand closed about something upright through the origin: its back to the right, fingers to the left."""
-    b = Block()
-    b.shape(
-        [(9.6, -4.4), (5, -7), (-0.5, -7.2), (-3.2, -5), (-3.6, 4.6), (-0.5, 7.2), (5, 6.8), (9.6, 4.6)],
-        inks.SKIN,
-        FINE,
-    )
-    for k, (reach, y) in enumerate(((-6.0, -5.0), (-6.8, -1.7), (-6.7, 1.7), (-5.8, 5.0))):
-        b.limb([(1.8, y), (-2.4, y - 0.2), (reach + 1.5, y)], [3.4, 3.5, 3.3 - 0.15 * k], inks.SKIN, FINE, tip=True)
-    if thumb:
-        b.limb([(6, -5.6), (1.6, -8.8), (-3.6, -8.4)], [4.2, 3.8, 3.2], inks.SKIN, FINE, tip=True)
-    return b
-
-
-def gold_roundel(x: float, y: float, r: float, ink: str = inks.GOLD) -> str:
-    """Return a woven roundel: a ring and four petals in one ink, no key line."""
-    art = ""
-    ring = [
-        (x + r * c, y + r * s)
-        for c, s in (
-            (1, 0), (0.71, 0.71), (0, 1), (-0.71, 0.71), (-1, 0), (-0.71, -0.71), (0, -1), (0.71, -0.71), (1, 0),
-        )
-    ]
-    art += brush(ring, [r * 0.2] * 9, ink, n=6)
-    for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
-        art += brush(
-            [
-                (x + dx * r * 0.12, y + dy * r * 0.12),
-                (x + dx * r * 0.45, y + dy * r * 0.45),
-                (x + dx * r * 0.74, y + dy * r * 0.74),
-            ],
-            [r * 0.14, r * 0.44, r * 0.1],
-            ink,
-        )
-    return art + circle(x, y, r * 0.13, ink)

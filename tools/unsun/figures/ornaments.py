@@ -1,0 +1,27 @@
+"""Ornaments woven into cloth and laid onto armour: one ink, no key line."""
+
+from tools.cards.brush import brush, circle
+from tools.unsun import inks
+
+
+def roundel(x: float, y: float, r: float, ink: str = inks.GOLD) -> str:
+    """Return a woven roundel: a ring and four petals in one ink, no key line."""
+    art = ""
+    ring = [
+        (x + r * c, y + r * s)
+        for c, s in (
+            (1, 0), (0.71, 0.71), (0, 1), (-0.71, 0.71), (-1, 0), (-0.71, -0.71), (0, -1), (0.71, -0.71), (1, 0),
+        )
+    ]
+    art += brush(ring, [r * 0.2] * 9, ink, n=6)
+    for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        art += brush(
+            [
+                (x + dx * r * 0.12, y + dy * r * 0.12),
+                (x + dx * r * 0.45, y + dy * r * 0.45),
+                (x + dx * r * 0.74, y + dy * r * 0.74),
+            ],
+            [r * 0.14, r * 0.44, r * 0.1],
+            ink,
+        )
+    return art + circle(x, y, r * 0.13, ink)
