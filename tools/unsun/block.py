@@ -23,13 +23,13 @@ _FILL = re.compile(r'fill="([^"]*)"')
 _BARE = f'fill="{inks.BARE}"'
 
 
-def _outlined(points: Sequence[Point], width: float) -> str:
+def _outlined(points: Sequence[Point], width: float, fill: str = inks.BLACK) -> str:
     """Return the key line round a shape with straight sides: a stroke a side, a dot a corner."""
     art = ""
     for p, q in itertools.pairwise([*points, points[0]]):
         mid = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
-        art += brush([p, mid, q], [width * 0.86, width, width * 0.86], inks.BLACK, n=2)
-        art += circle(*p, width * 0.46, inks.BLACK)
+        art += brush([p, mid, q], [width * 0.86, width, width * 0.86], fill, n=2)
+        art += circle(*p, width * 0.46, fill)
     return art
 
 
@@ -83,7 +83,10 @@ class Block:
         return self.ink(blob(points, fill)).key(contour(points, width * 1.12))
 
     def flat(self, points: Sequence[Point], fill: str, width: float = KEY) -> "Block":
-        """Add a shape with straight sides, with the key line on its edge."""
+        """Add a shape with straight sides, with the key line on its edge. A black one has a silver line inside."""
+        if fill == inks.BLACK:
+            self.key(poly(points, fill), _outlined(points, width * 1.4))
+            return self.inside(points, _outlined(points, FINE * 0.8, inks.SILVER), straight=True)
         return self.ink(poly(points, fill)).key(_outlined(points, width))
 
     def disc(self, x: float, y: float, r: float, fill: str, width: float = KEY) -> "Block":
@@ -158,6 +161,14 @@ class Block:
         """Add colour cut to the shape through `points`: patterns of cloth."""
         mask = poly(points, inks.WHITE) if straight else blob(points, inks.WHITE)
         return self.ink(paint.clip("".join(art), mask))
+
+    def black_inside(self, points: Sequence[Point], *art: str) -> "Block":
+        """Add black areas cut to the smooth shape through `points`."""
+        return self.key(paint.clip("".join(art), blob(points, inks.WHITE)))
+
+    def melt(self, points: Sequence[Point], widths: Sequence[float], fill: str) -> "Block":
+        """Add a stroke without a line that wipes out the lines below it: where a limb grows out of a body."""
+        return self.key(brush(points, widths, fill)) if fill == inks.BLACK else self.ink(brush(points, widths, fill))
 
     def cut_to(self, mask: str) -> "Block":
         """Return this block cut to the filled shapes of `mask`."""

@@ -108,3 +108,26 @@ def face_left(
     mouth = [(-3.2, 10.2), (-1.2, 9), (0, 9.6), (1.4, 9), (3.6, 10.2), (2, 12.2), (0, 13), (-1.8, 12.2)]
     b.ink(poly([(-5.4 + dx * wide, dy) for dx, dy in mouth], inks.RED))
     return b.folds([(-5.4 - 3.2 * wide, 10.4), (-5.4, 10.8), (-5.4 + 3.6 * wide, 10.4)], width=FINE * 0.8)
+
+
+def whiskers_left(*, moustache: float = 0.0, droop: float = 4.0, chin: float = 0.0, full: bool = False) -> Block:
+    """Return hair for a man's `face_left`: the moustache's length and how far it droops, the beard below the chin.
+
+    `full` carries the beard up the cheek to the ear.
+    """
+    b = Block()
+    if full:
+        cheek: list[Point] = [
+            (10.4, -3), (8, 4), (3, 8), (-3, 7.6), (-9, 8.6), (-12.6, 7), (-12.4, 12), (-10, 18 + chin * 0.3),
+            (-6, 19 + chin), (0, 18 + chin * 0.5), (6, 14.6), (11, 7),
+        ]
+        b.solid(cheek)
+        b.ink(poly([(-8.8, 10.4), (-5.4, 9.8), (-2, 10.4), (-4, 12.6), (-7, 12.6)], inks.RED))
+        b.strokes([(8, 4), (4, 10), (0, 15)], [(4.6, 8.4), (0, 13), (-3, 17 + chin * 0.6)],
+                  [(-9.6, 13), (-8.4, 16), (-6.4, 18 + chin * 0.7)], width=0.7, fill=inks.SILVER)
+    elif chin:
+        b.solid([(-7, 15.4), (-3, 14.6), (0, 16.4), (-3, 17.6 + chin), (-6, 16 + chin)])
+    if moustache:
+        b.key(brush([(-3.4, 7.6), (-8, 8.4), (-9 - moustache * 0.5, 8 + droop)], [1.6, 2.6, 0.3], inks.BLACK),
+              brush([(-3.4, 7.6), (1, 8.6), (1 + moustache, 8.6 + droop)], [1.6, 2.4, 0.3], inks.BLACK))
+    return b

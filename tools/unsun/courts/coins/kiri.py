@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import armour, faces, hands, ornaments
+from tools.unsun.figures import armour, faces, hands, helmets, ornaments
 
 CX = 90.0
 
@@ -102,10 +102,10 @@ def card() -> Block:
     b.lay(signs.coin(29, 70, 22))
     b.lay(hands.fist().moved(29, 147, -6, 1.0))
     head = Block().lay(
-        armour.helmet_front(inks.YELLOW, inks.RED),
+        helmets.helmet_front(inks.YELLOW, inks.RED),
         faces.face_front(brow=3.6),
         faces.beard(3, chin=5),
-        armour.crest_front(),
+        helmets.crest_front(),
     )
     for side in (-1, 1):
         head.limb([(side * 17.4, 2), (side * 13.4, 17), (side * 2, 27)], [3, 3.2, 3], inks.RED, FINE)

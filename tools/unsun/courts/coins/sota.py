@@ -3,7 +3,7 @@
 from tools.cards.brush import brush, rotate
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import faces, ladies, ornaments
+from tools.unsun.figures import faces, hands, ladies, ornaments
 
 
 def _skirts(b: Block) -> None:
@@ -80,9 +80,6 @@ def card() -> Block:
                    [5.4] * 8, inks.RED))
     b.folds([(80, 112), (72, 122), (64, 128)], [(81, 122), (71, 140), (60, 156)], [(79, 136), (66, 160), (52, 184)])
     b.lay(signs.coin(38, 68, 24))
-    b.limb([(51, 107), (47, 101), (39, 96)], [8, 8.4, 6], inks.SKIN, FINE, tip=True)
-    for x, y, tx, ty in ((38, 97, 31, 88), (42, 97.6, 36, 86), (46, 98, 42, 86)):
-        b.limb([(x, y), ((x + tx) / 2 - 0.6, (y + ty) / 2), (tx, ty)], [4.8, 4.6, 3.8], inks.SKIN, FINE, tip=True)
-    b.limb([(51, 101), (53, 94), (51, 88)], [5, 4.6, 3.8], inks.SKIN, FINE, tip=True)
+    b.lay(hands.lift().moved(38, 92))
     head = Block().lay(back, faces.face_left(gaze=(-0.2, -0.3), lips=1.1), hair)
     return b.lay(head.moved(87, 61, 0, 1.08))

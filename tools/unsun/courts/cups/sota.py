@@ -3,7 +3,7 @@
 from tools.cards.brush import brush
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import faces, ladies, ornaments
+from tools.unsun.figures import faces, hands, ladies, ornaments
 
 
 def card() -> Block:
@@ -115,10 +115,7 @@ def card() -> Block:
     )
     b.folds([(80, 112), (70, 122), (62, 126)], [(81, 120), (70, 136), (58, 150)], [(78, 132), (66, 152), (54, 170)])
     b.lay(signs.cup(37, 79, 22.5))
-    b.limb([(50, 115), (45, 110), (40, 105), (33, 104)], [7, 6, 4.6, 3.6], inks.SKIN, FINE, tip=True)
-    for x, y in ((32, 100.4), (32.6, 96.8)):
-        b.limb([(46, y + 6), (40, y + 1.4), (x, y)], [4.4, 4, 3.2], inks.SKIN, FINE, tip=True)
-    b.limb([(47, 108), (47.6, 102), (45.4, 96.6)], [4.4, 4.2, 3.4], inks.SKIN, FINE, tip=True)
+    b.lay(hands.cradle().moved(37, 104))
     b.lay(back.moved(hx, hy, 0, hs), faces.face_left().moved(hx, hy, 0, hs), hair.moved(hx, hy, 0, hs))
     return b
 
