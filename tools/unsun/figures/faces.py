@@ -1,8 +1,8 @@
-"""Faces, drawn about the origin in card units."""
+"""Faces, drawn about the origin in card units: no two men need look alike."""
 
 from tools.cards.brush import Point, brush, circle, poly
 from tools.unsun import inks
-from tools.unsun.block import FINE, Block, mirrored, symmetric
+from tools.unsun.block import FINE, Block, symmetric
 
 
 def _eye(
@@ -19,59 +19,67 @@ def _eye(
     b.folds([(x - w * 0.8, y + 1.2 * h), (x, y + 2.2 * h), (x + w * 0.8, y + 1.3 * h)], width=FINE * 0.6)
 
 
-def face_front(*, brow: float = 2.6, look: float = -0.5) -> Block:
-    """Return a man's face from the front, some 38 wide and 44 tall, without hair or beard."""
+def _mouth(b: Block, kind: str, wide: float) -> None:
+    """Add a mouth below the nose: firm, grim, smiling or open."""
+    at = {"firm": 13.2, "grim": 14.2, "smile": 12.4, "open": 12.6}[kind]
+    turn = {"firm": 0.7, "grim": -1.6, "smile": 2.6, "open": 1.4}[kind]
+    w = 5.4 * wide
+    low = 16.4 + (2.4 if kind == "open" else 0)
+    lips = [(-w, at), (-w * 0.34, at - 1.2), (0, at - 0.4), (w * 0.34, at - 1.2), (w, at), (w * 0.55, low - 0.8),
+            (0, low + turn * 0.3), (-w * 0.55, low - 0.8)]
+    b.ink(poly(lips, inks.RED))
+    if kind == "open":
+        b.key(poly([(-w, at), (0, at + turn), (w, at), (w * 0.6, low - 1.6), (0, low - 0.4), (-w * 0.6, low - 1.6)],
+                   inks.BLACK))
+        b.ink(poly([(-w * 0.8, at + 0.4), (0, at + turn + 0.2), (w * 0.8, at + 0.4), (w * 0.5, at + 2.2),
+                    (0, at + turn + 2), (-w * 0.5, at + 2.2)], inks.WHITE))
+    b.folds([(-w * 1.06, at - turn * 0.3), (0, at + turn), (w * 1.06, at - turn * 0.3)], width=FINE * 0.9)
+
+
+def face_front(
+    *,
+    brow: float = 2.6,
+    frown: float = 0.0,
+    look: float = -0.5,
+    eye: float = 1.0,
+    jaw: float = 1.0,
+    nose: float = 1.0,
+    lips: float = 1.0,
+    mouth: str = "firm",
+    stern: bool = False,
+    hair: str = inks.BLACK,
+) -> Block:
+    """Return a man's face from the front, some 38 wide and 44 tall, without hair or beard.
+
+    `brow` is how thick the brows are and `hair` their ink, `frown` draws their inner ends down, `look` moves the
+    pupils, `eye` opens the eyes, `jaw`, `nose` and `lips` are widths, `mouth` is firm, grim, smile or open; `stern`
+    adds furrows.
+    """
     b = Block()
     for side in (-1, 1):
         b.oval(side * 18.4, 0.5, 3.6, 6.6, inks.SKIN, FINE, side * -6)
         b.folds([(side * 19.6, -3), (side * 17.6, -1), (side * 18.6, 3)], width=FINE * 0.7)
-    b.shape(
-        symmetric(
-            [
-                (0, -21), (-10, -20), (-16.6, -14), (-18, -5), (-17.2, 3.5), (-15, 11), (-10.6, 18.4), (-4.8, 22.4),
-                (0, 23),
-            ],
-            0,
-        ),
-        inks.SKIN,
-    )
+    half = [
+        (0, -21), (-10, -20), (-16.6, -14), (-18, -5), (-17.2 - (jaw - 1) * 6, 3.5), (-15 * jaw, 11),
+        (-10.6 * jaw, 18.4), (-4.8 * jaw, 22.4), (0, 23),
+    ]
+    b.shape(symmetric(half, 0), inks.SKIN)
     for side in (-1, 1):
-        _eye(b, side * 8.4, -2.6, 4.8, look, side)
-        brow_line = [(side * 3.6, -7.4), (side * 8.8, -10.6), (side * 14.6, -7.2)]
-        b.key(brush(brow_line, [brow, brow * 1.1, 0.4], inks.BLACK))
-    b.folds([(-1.8, -4), (-3.2, 2.6), (-4.8, 6.2), (-2.6, 8.2), (0.4, 7.6)], [(2.6, 7.8), (4.4, 7.4), (4.2, 5.4)])
-    b.ink(
-        poly(
-            [(-5.2, 13.2), (-1.8, 12), (0, 12.7), (1.8, 12), (5.2, 13.2), (2.8, 15.8), (0, 16.6), (-2.8, 15.8)],
-            inks.RED,
-        )
-    )
-    if brow > 3:  # a stern one
-        b.folds(
-            [(-1.6, -8), (-2.2, -11), (-1.4, -13.6)],
-            [(1.6, -8), (2.2, -11), (1.4, -13.6)],
-            [(-8, 6.4), (-10, 10), (-9.6, 14)],
-            [(8, 6.4), (10, 10), (9.6, 14)],
-        )
-    return b.folds([(-5.6, 13.2), (0, 13.9), (5.6, 13.2)], width=FINE * 0.9)
-
-
-def beard(length: float, *, chin: float = 7.0) -> Block:
-    """Return a moustache and a long beard for `face_front`; `length` is how far it hangs below the chin."""
-    b = Block()
-    point = [(-chin, 18.6), (-chin * 0.8, 24), (-chin * 0.5, 23 + length * 0.5), (0, 23 + length)]
-    b.key(poly([*point, *mirrored(point, 0)[::-1], (3, 19.4), (0, 18.4), (-3, 19.4)], inks.BLACK))
-    for dx in (-2.0, 0, 2.0):
-        b.strokes([(dx, 21), (dx * 0.9, 24 + length * 0.3), (dx * 0.3, 22 + length * 0.8)], width=0.6, fill=inks.SILVER)
-    for side in (-1, 1):
-        b.key(
-            brush(
-                [(side * 0.8, 10.6), (side * 6, 12), (side * 10.6, 17), (side * 13, 26)],
-                [1.2, 2.6, 2.0, 0.3],
-                inks.BLACK,
-            )
-        )
-        b.key(brush([(side * 16.4, 5), (side * 15, 12), (side * 12.6, 18)], [2.6, 2.4, 0.4], inks.BLACK))
+        _eye(b, side * 8.4, -2.6, 4.8, look, side, eye)
+        line = [(side * 3.2, -7.4 + frown), (side * 8.8, -10.6 - max(0.0, eye - 1) * 2),
+                (side * 15, -7.2 - frown * 0.8)]
+        if hair == inks.BLACK:
+            b.key(brush(line, [brow, brow * 1.1, 0.4], hair))
+        else:
+            b.limb(line, [brow, brow * 1.3, 0.4], hair, FINE * 0.7)
+    out = nose - 1
+    b.folds([(-1.8, -4), (-3.2 - out, 2.6), (-4.8 - out * 4, 6.2), (-2.6 - out * 3, 8.2), (0.4, 7.6)],
+            [(2.6, 7.8), (4.4 + out * 4, 7.4), (4.2 + out * 4, 5.4)])
+    _mouth(b, mouth, lips)
+    if stern:
+        for side in (-1, 1):
+            b.folds([(side * 1.6, -8), (side * 2.2, -11), (side * 1.4, -13.6)],
+                    [(side * 8, 6.4), (side * 10, 10), (side * 9.6, 14)])
     return b
 
 
@@ -108,26 +116,3 @@ def face_left(
     mouth = [(-3.2, 10.2), (-1.2, 9), (0, 9.6), (1.4, 9), (3.6, 10.2), (2, 12.2), (0, 13), (-1.8, 12.2)]
     b.ink(poly([(-5.4 + dx * wide, dy) for dx, dy in mouth], inks.RED))
     return b.folds([(-5.4 - 3.2 * wide, 10.4), (-5.4, 10.8), (-5.4 + 3.6 * wide, 10.4)], width=FINE * 0.8)
-
-
-def whiskers_left(*, moustache: float = 0.0, droop: float = 4.0, chin: float = 0.0, full: bool = False) -> Block:
-    """Return hair for a man's `face_left`: the moustache's length and how far it droops, the beard below the chin.
-
-    `full` carries the beard up the cheek to the ear.
-    """
-    b = Block()
-    if full:
-        cheek: list[Point] = [
-            (10.4, -3), (8, 4), (3, 8), (-3, 7.6), (-9, 8.6), (-12.6, 7), (-12.4, 12), (-10, 18 + chin * 0.3),
-            (-6, 19 + chin), (0, 18 + chin * 0.5), (6, 14.6), (11, 7),
-        ]
-        b.solid(cheek)
-        b.ink(poly([(-8.8, 10.4), (-5.4, 9.8), (-2, 10.4), (-4, 12.6), (-7, 12.6)], inks.RED))
-        b.strokes([(8, 4), (4, 10), (0, 15)], [(4.6, 8.4), (0, 13), (-3, 17 + chin * 0.6)],
-                  [(-9.6, 13), (-8.4, 16), (-6.4, 18 + chin * 0.7)], width=0.7, fill=inks.SILVER)
-    elif chin:
-        b.solid([(-7, 15.4), (-3, 14.6), (0, 16.4), (-3, 17.6 + chin), (-6, 16 + chin)])
-    if moustache:
-        b.key(brush([(-3.4, 7.6), (-8, 8.4), (-9 - moustache * 0.5, 8 + droop)], [1.6, 2.6, 0.3], inks.BLACK),
-              brush([(-3.4, 7.6), (1, 8.6), (1 + moustache, 8.6 + droop)], [1.6, 2.4, 0.3], inks.BLACK))
-    return b

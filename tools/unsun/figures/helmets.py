@@ -6,38 +6,74 @@ from tools.unsun.block import FINE, Block, symmetric
 from tools.unsun.figures import armour, ornaments
 
 
-def helmet_front(plate: str, lace: str, trim: str = inks.RED) -> Block:
+def _pair(half: Block) -> Block:
+    """Return the left half of something and its mirror image."""
+    return Block().lay(half, half.moved(flip=True))
+
+
+def guard_front(plate: str, lace: str, trim: str) -> Block:
     """Return the neck guard of a lord's helmet about the face's origin: it lies behind the face."""
     b = Block()
-    for flip in (False, True):
-        guard = Block()
-        armour.lames(guard, [(-22, -14), (-32, 6), (-42, 22)], [(-12, 8), (-14, 18), (-17, 26)], 4, plate, lace, trim)
-        b.lay(guard.moved(flip=flip))
-    return b
+    armour.lames(b, [(-22, -14), (-32, 6), (-42, 22)], [(-12, 8), (-14, 18), (-17, 26)], 4, plate, lace, trim)
+    return _pair(b)
 
 
-def crest_front() -> Block:
-    """Return the bowl, brow plate and crest, to lie over the face."""
+def bowl_front(trim: str, mark: str, crest: Block, cord: str) -> Block:
+    """Return the bowl, its brow plate and ear plates in `trim`, the crest and the knotted cord: over the face."""
     b = Block()
     bowl = symmetric([(0, -46), (-12, -43.6), (-20.6, -35), (-23.6, -22), (-23.4, -12), (0, -17)], 0)
     b.shape(bowl, inks.GOLD).solid(bowl)
     for dx in (-15.4, -8, 8, 15.4):
         b.strokes([(dx * 0.4, -43), (dx * 0.86, -33), (dx * 1.14, -17)], width=1.2, fill=inks.GOLD)
-    b.shape(symmetric([(0, -20.4), (-13, -18.4), (-24.6, -11), (-25.4, -5), (-13, -11.4), (0, -13.4)], 0), inks.RED)
-    for flip in (False, True):
-        side = Block()
-        side.shape([(-21, -15), (-30, -20), (-36.4, -15), (-35, -4), (-27, 4), (-20.6, 1)], inks.RED)
-        side.ink(ornaments.roundel(-28.6, -8.4, 5.2, inks.YELLOW))
-        side.shape(
-            [
-                (-2, -14), (-9, -20), (-18, -30), (-26.4, -44), (-31, -66), (-31.6, -70), (-27.4, -66), (-20.4, -51),
-                (-12, -38), (-3, -27), (0, -24),
-            ],
-            inks.GOLD,
-        )
-        b.lay(side.moved(flip=flip))
-    b.disc(0, -22, 6.6, inks.GOLD)
-    return b.disc(0, -22, 3.2, inks.RED, FINE)
+    b.shape(symmetric([(0, -20.4), (-13, -18.4), (-24.6, -11), (-25.4, -5), (-13, -11.4), (0, -13.4)], 0), trim)
+    ear = Block().shape([(-21, -15), (-30, -20), (-36.4, -15), (-35, -4), (-27, 4), (-20.6, 1)], trim)
+    ear.ink(ornaments.roundel(-28.6, -8.4, 5.2, mark))
+    b.lay(_pair(ear), _pair(crest))
+    b.disc(0, -22, 6.6, inks.GOLD).disc(0, -22, 3.2, inks.RED, FINE)
+    for side in (-1, 1):
+        b.limb([(side * 17.4, 2), (side * 13.4, 17), (side * 2, 27)], [3, 3.2, 3], cord, FINE)
+    return b.limb([(-7, 31), (0, 26), (7, 31)], [4.6, 3, 4.6], cord, FINE, cap=True)
+
+
+def hoes() -> Block:
+    """Return half of a crest of two tall slender blades (kuwagata)."""
+    blade = [
+        (-2, -14), (-9, -20), (-18, -30), (-26.4, -44), (-31, -66), (-31.6, -70), (-27.4, -66), (-20.4, -51),
+        (-12, -38), (-3, -27), (0, -24),
+    ]
+    return Block().shape(blade, inks.GOLD)
+
+
+def antlers_front() -> Block:
+    """Return half of a crest of a stag's antlers."""
+    b = Block()
+    for tine in ([(-19, -31), (-31, -33), (-38, -41)], [(-24, -44), (-35, -48), (-39, -57)],
+                 [(-21, -38), (-14, -46), (-14, -56)]):
+        b.limb(tine, [5.4, 4.4, 0.6], inks.STRAW)
+    return b.limb([(-4, -21), (-15, -27), (-22, -38), (-25, -52), (-22, -66)], [7.4, 7, 6, 4.8, 0.6], inks.STRAW)
+
+
+def moon() -> Block:
+    """Return half of a crest of a great upturned moon."""
+    horn = [(0, -14), (-12, -17), (-24, -27), (-31, -44), (-31, -62), (-28, -66), (-25, -52), (-18, -38), (-8, -30),
+            (0, -28)]
+    return Block().shape(horn, inks.GOLD)
+
+
+def bull_horns() -> Block:
+    """Return half of a crest of a water buffalo's horns, red and ringed with gold."""
+    b = Block().limb([(-4, -21), (-19, -26), (-31, -38), (-33, -54), (-24, -66)], [10, 11.4, 10.4, 7.6, 0.6], inks.RED)
+    for p, q in (((-16, -20.4), (-14, -30)), ((-27, -28), (-22, -37)), ((-36, -40), (-27, -44)),
+                 ((-35, -53), (-28, -52))):
+        mid = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
+        b.strokes([p, mid, q], width=2.2, fill=inks.GOLD)
+    return b
+
+
+def ears_front() -> Block:
+    """Return half of a crest of a hare's ears."""
+    b = Block().limb([(-8, -38), (-17, -52), (-25, -70)], [8, 14, 0.8], inks.WHITE)
+    return b.ink(brush([(-9.6, -40), (-17, -52), (-23, -65)], [1, 6.4, 0.6], inks.RED))
 
 
 def left(face: Block, plate: str, lace: str, trim: str, cord: str = inks.RED) -> Block:

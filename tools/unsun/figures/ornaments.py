@@ -25,3 +25,8 @@ def roundel(x: float, y: float, r: float, ink: str = inks.GOLD) -> str:
             ink,
         )
     return art + circle(x, y, r * 0.13, ink)
+
+
+def stripe(x: float, y: float, ink: str) -> str:
+    """Return one short stripe of a hide."""
+    return brush([(x - 3, y - 2), (x, y + 1), (x + 3.4, y)], [0.6, 2.6, 0.4], ink)

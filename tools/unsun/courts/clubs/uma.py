@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import KEY, Block
-from tools.unsun.figures import faces, hands, helmets, horse, rider
+from tools.unsun.figures import beards, faces, hands, helmets, horse, rider
 
 DRESS = rider.Dress(
     sleeve=inks.WHITE, plate=inks.GREEN, lace=inks.STRAW, trim=inks.RED, breeches=inks.LEAF, spot=inks.GREEN,
@@ -23,6 +23,6 @@ def card() -> Block:
     b.folds([(24, 116), (50, 122), (80, 120)], width=KEY * 1.2, fill=inks.RED)
     b.lay(rider.near_arm(DRESS).moved(11, 7))
     face = Block().lay(faces.face_left(woman=False, thick=1.2, frown=1.4),
-        faces.whiskers_left(moustache=4, chin=5, full=True))
+        beards.whiskers_left(moustache=4, chin=5, full=True))
     head = helmets.left(face, inks.GREEN, inks.STRAW, inks.RED).lay(helmets.antlers())
     return b.lay(head.moved(101, 60, 0, 0.98))

@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import KEY, Block
-from tools.unsun.figures import faces, hands, helmets, horse, rider
+from tools.unsun.figures import beards, faces, hands, helmets, horse, rider
 
 DRESS = rider.Dress(
     sleeve=inks.GREEN, plate=inks.YELLOW, lace=inks.RED, trim=inks.BLUE, breeches=inks.RED, spot=inks.YELLOW,
@@ -22,6 +22,6 @@ def card() -> Block:
     b.lay(signs.coin(38, 42, 23), hands.lift().moved(38, 65))
     b.folds([(30, 142), (46, 132), (68, 114)], width=KEY * 1.2)
     b.lay(rider.near_arm(DRESS))
-    face = Block().lay(faces.face_left(woman=False, thick=0.8, frown=1), faces.whiskers_left(moustache=7, droop=7))
+    face = Block().lay(faces.face_left(woman=False, thick=0.8, frown=1), beards.whiskers_left(moustache=7, droop=7))
     head = helmets.left(face, inks.YELLOW, inks.RED, inks.RED).lay(helmets.horns())
     return b.lay(head.moved(89, 53, 0, 0.98))

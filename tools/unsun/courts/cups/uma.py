@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import KEY, Block
-from tools.unsun.figures import faces, hands, helmets, horse, rider
+from tools.unsun.figures import beards, faces, hands, helmets, horse, rider
 
 DRESS = rider.Dress(
     sleeve=inks.WHITE, plate=inks.RED, lace=inks.STRAW, trim=inks.YELLOW, breeches=inks.BLUE, spot=inks.YELLOW,
@@ -23,6 +23,6 @@ def card() -> Block:
     b.folds([(30, 142), (46, 132), (68, 114)], width=KEY * 1.2)
     b.lay(rider.near_arm(DRESS))
     face = Block().lay(faces.face_left(woman=False, thick=-0.6, gaze=(-0.5, -0.4)),
-        faces.whiskers_left(moustache=2, droop=1))
+        beards.whiskers_left(moustache=2, droop=1))
     head = helmets.left(face, inks.RED, inks.STRAW, inks.YELLOW, inks.GREEN).lay(helmets.plume())
     return b.lay(head.moved(89, 53, 0, 0.98))

@@ -3,7 +3,7 @@
 from tools.cards.brush import brush
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block, symmetric
-from tools.unsun.figures import faces, ornaments
+from tools.unsun.figures import beards, faces, ornaments
 
 
 def futou() -> Block:
@@ -111,7 +111,8 @@ def card() -> Block:
     b.limb([(61, 100), (65, 112), (80, 119), (95, 112), (99, 100)], [7, 7.4, 7.4, 7.4, 7], inks.RED)
     b.limb([(66, 99), (69, 107), (80, 112), (91, 107), (94, 99)], [5, 5, 5, 5, 5], inks.WHITE, FINE)
     b.lay(_sleeve(), _sleeve().moved(160, flip=True), signs.drum(80, 155, 29), _hand(), _hand().moved(160, flip=True))
-    head = Block().lay(faces.face_front(), faces.beard(13), futou())
+    head = Block().lay(faces.face_front(), beards.goatee(13, chin=7), beards.moustache(13, 14), beards.sideburns(),
+        futou())
     return b.lay(head.moved(80, 77, 0, 1.1))
 
 

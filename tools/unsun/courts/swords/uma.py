@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import KEY, Block
-from tools.unsun.figures import faces, hands, helmets, horse, rider
+from tools.unsun.figures import beards, faces, hands, helmets, horse, rider
 
 DRESS = rider.Dress(
     sleeve=inks.BLUE, plate=inks.BLUE, lace=inks.STRAW, trim=inks.RED, breeches=inks.WHITE, spot=inks.GREEN,
@@ -22,6 +22,6 @@ def card() -> Block:
     b.lay(signs.sword((70.5, 100), (50, 9), 11.5), hands.fist().moved(69, 93, -12, 0.95))
     b.folds([(26, 127), (44, 126), (68, 114)], width=KEY * 1.2)
     b.lay(rider.near_arm(DRESS))
-    face = Block().lay(faces.face_left(woman=False), faces.whiskers_left(moustache=4, chin=6.4))
+    face = Block().lay(faces.face_left(woman=False), beards.whiskers_left(moustache=4, chin=6.4))
     head = helmets.left(face, inks.BLUE, inks.STRAW, inks.RED).lay(helmets.crescent())
     return b.lay(head.moved(88, 53, 0, 0.98))

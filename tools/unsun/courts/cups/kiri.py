@@ -1,0 +1,23 @@
+"""U13: the lord in red armour, the cup as his standard."""
+
+from tools.unsun import ground, inks, signs
+from tools.unsun.block import Block
+from tools.unsun.figures import beards, faces, fans, hands, helmets, lord
+
+DRESS = lord.Dress(
+    plate=inks.RED, lace=inks.STRAW, trim=inks.YELLOW, sleeve=inks.WHITE, braid=inks.RED, breeches=inks.GREEN,
+    spot=inks.LEAF, shin=inks.WHITE, hem=inks.GREEN,
+)
+
+
+def card() -> Block:
+    """Cut the card."""
+    b = ground.floor("U").lay(lord.box_seat(inks.YELLOW, inks.BLUE, inks.RED, inks.YELLOW), lord.body(DRESS))
+    b.lay(lord.pole(inks.GREEN), lord.arm_out(DRESS), lord.arm_in(DRESS))
+    b.lay(fans.paddle(inks.BLUE, inks.YELLOW).moved(117, 185, 6), hands.fist().moved(117, 185, -18, 0.98))
+    b.lay(lord.shoulders(DRESS), signs.cup(30, 70, 22), hands.fist().moved(29, 147, -6))
+    head = Block().lay(helmets.guard_front(inks.RED, inks.STRAW, inks.YELLOW))
+    head.lay(faces.face_front(brow=2.2, frown=-0.8, jaw=1.12, nose=1.25, lips=0.8, eye=0.9),
+        beards.moustache(17, 22, thick=3))
+    head.lay(helmets.bowl_front(inks.YELLOW, inks.GREEN, helmets.bull_horns(), inks.GREEN))
+    return b.lay(head.moved(lord.CX, 86, 0, 0.98))
