@@ -56,8 +56,8 @@ def _tortoise() -> Block:
     return b
 
 
-def _crane() -> Block:
-    """Return the crane of a thousand years, standing, its head to the left."""
+def crane() -> Block:
+    """Return the crane of a thousand years, standing on (83, 188), its head to the left."""
     b = Block()
     # legs: the far one drawn up
     b.limb([(95, 128), (100, 142), (90, 148), (81, 152)], [7, 3.8, 3.2, 3], inks.BROWN, FINE)
@@ -103,4 +103,4 @@ def crane_and_tortoise() -> Block:
     b = Block()
     for x, flip in ((23.0, False), (137.0, True)):
         b.lay(signs.club((0, 201), (0, 0), 14, flower=13, knobs=4).moved(x, 42, flip=flip))
-    return b.lay(_tortoise(), _crane())
+    return b.lay(_tortoise(), crane())

@@ -1,0 +1,61 @@
+"""D14: Daruma in his red hood, seated on the drum."""
+
+from tools.cards.brush import Point, brush, circle, poly
+from tools.unsun import ground, inks, signs
+from tools.unsun.block import FINE, KEY, Block, symmetric
+
+
+def _face() -> Block:
+    """Return his face about the origin: great eyes, brows like cranes, a beard like a tortoise."""
+    b = Block()
+    half: list[Point] = [(0, -30), (-16, -28), (-27, -18), (-31, -4), (-31, 10), (-26, 24), (-14, 34), (0, 37)]
+    b.shape(symmetric(half, 0), inks.SKIN)
+    for side in (-1, 1):
+        # beard from the temple round the chin
+        locks = [(-31, -2), (-34, 8), (-30, 12), (-33, 20), (-27, 22), (-29, 31), (-22, 31), (-21, 40), (-13, 37),
+                 (-9, 44), (-4, 40), (0, 45), (0, 29), (-8, 27), (-16, 24), (-22, 14), (-27, 2)]
+        b.solid([(-side * x, y) for x, y in locks], straight=True)
+        for p in ([(-28, 8), (-26, 18), (-21, 26)], [(-22, 20), (-17, 30), (-11, 35)], [(-12, 29), (-8, 35), (-4, 38)]):
+            b.strokes([(-side * x, y) for x, y in p], width=0.9, fill=inks.SILVER)
+        # moustache
+        b.key(brush([(side * 1, 13.6), (side * 8, 15), (side * 15, 20), (side * 21, 17)], [2, 5, 4, 0.4], inks.BLACK))
+        b.strokes([(side * 4, 14.6), (side * 10, 16.6), (side * 15, 19.4)], width=0.8, fill=inks.SILVER)
+        # brow
+        b.key(brush([(side * 4, -11), (side * 10, -18), (side * 19, -20), (side * 27, -13)], [6, 8, 7, 0.4],
+            inks.BLACK))
+        for x in (8, 13, 18):
+            b.strokes([(side * x, -21), (side * (x + 1), -17.6), (side * (x + 3), -15)], width=0.8, fill=inks.SILVER)
+        b.oval(side * 13, -4.4, 9.4, 7.4, inks.WHITE, KEY, side * 6)
+        b.key(circle(side * 13 - 2.2, -4, 4.1, inks.BLACK)).ink(circle(side * 13 - 3.6, -5.6, 1.4, inks.WHITE))
+        b.folds([(side * 5, 4), (side * 13, 6.4), (side * 21, 3)])
+        b.folds([(side * 2, -12), (side * 3, -17), (side * 2, -22)])
+    b.folds([(-2, -4), (-5, 3), (-8.4, 7), (-5.6, 10.6), (0, 9.6), (5.6, 10.6), (8.4, 7), (5, 3)])
+    b.ink(poly([(-8, 21), (-3, 19.4), (0, 20.2), (3, 19.4), (8, 21), (4, 24.6), (0, 25.4), (-4, 24.6)], inks.RED))
+    return b.folds([(-9, 22.4), (-4, 21.4), (0, 22), (4, 21.4), (9, 22.4)])
+
+
+def card() -> Block:
+    """Cut the card."""
+    b = ground.gold().lay(ground.floor("D"))
+    b.lay(signs.drum(80, 202, 36))
+    robe = symmetric([
+        (80, 66), (60, 68), (42, 78), (30, 96), (25, 116), (19, 140), (17, 164), (26, 182), (44, 188), (60, 182),
+        (72, 188), (80, 186),
+    ])
+    b.shape(robe, inks.RED)
+    b.inside(robe, brush([(12, 172), (26, 179), (44, 184), (60, 178), (72, 184), (80, 182), (88, 184), (100, 178),
+                          (116, 184), (134, 179), (148, 172)], [4.6] * 11, inks.GOLD))
+    for side in (-1, 1):
+        b.folds([(80 + side * 44, 104), (80 + side * 50, 132), (80 + side * 50, 158)],
+                [(80 + side * 36, 142), (80 + side * 28, 158), (80 + side * 6, 170)],
+                [(80 + side * 50, 148), (80 + side * 34, 168), (80 + side * 14, 177)], width=KEY)
+        b.folds([(80 + side * 58, 142), (80 + side * 57, 160), (80 + side * 50, 174)],
+                [(80 + side * 26, 140), (80 + side * 20, 150), (80 + side * 4, 158)])
+    hood = symmetric([(80, 72), (62, 74), (47, 86), (41, 104), (43, 124), (54, 142), (70, 151), (80, 153)])
+    b.shape(hood, inks.GOLD)
+    b.shape([(80 + (x - 80) * 0.9, 112 + (y - 112) * 0.9) for x, y in hood], inks.RED, FINE * 1.2)
+    # the folded cloth under the chin
+    b.folds([(60, 148), (70, 158), (80, 161), (90, 158), (100, 148)], width=KEY)
+    return b.lay(_face().moved(80, 106, 0, 1.0))
+
+

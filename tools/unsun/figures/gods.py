@@ -1,0 +1,67 @@
+"""The lucky gods (un): laughing faces, and the sacks and bales of plenty."""
+
+from collections.abc import Sequence
+
+from tools.cards.brush import Point, brush, circle, polar, poly
+from tools.unsun import inks
+from tools.unsun.block import FINE, Block, symmetric
+
+ROUND: list[Point] = [(0, -22), (-12, -21), (-20, -13), (-22.5, -2), (-23, 8), (-19, 17), (-10, 23), (0, 25)]
+"""The left half of a round face about its origin, from the top down."""
+
+
+def face(
+    *, half: Sequence[Point] = ROUND, mouth: str = "laugh", hair: str = inks.BLACK, brow: float = 2.6, ear: float = 23.5
+) -> Block:
+    """Return a merry face from the front, its eyes narrowed to arcs, the lobes of its ears long.
+
+    `half` is the left half of its outline; `mouth` laughs or smiles; `hair` and `brow` are the brows' ink and width;
+    `ear` is how far from the middle an ear sits.
+    """
+    b = Block()
+    for side in (-1, 1):
+        b.oval(side * ear, 3, 4.6, 10.6, inks.SKIN, FINE * 1.1, side * -5)
+        b.folds([(side * (ear + 1.4), -3.4), (side * (ear - 1), 0), (side * (ear + 0.4), 6.4)], width=FINE * 0.8)
+        b.disc(side * ear, 11, 1.5, inks.GOLD, FINE * 0.7)
+    b.shape(symmetric(half, 0), inks.SKIN)
+    for side in (-1, 1):
+        b.ink(circle(side * 13.6, 7.2, 4.4, inks.ROSE))
+        b.key(brush([(side * 4, -2), (side * 9, -6), (side * 14.4, -2)], [1.0, 2.4, 0.8], inks.BLACK))
+        b.folds([(side * 5.4, 0.6), (side * 9, -0.4), (side * 12.8, 0.8)], width=FINE * 0.7)
+        b.folds([(side * 15.4, -4.4), (side * 18, -5.6), (side * 19.6, -8)], [(side * 15.6, -2.4), (side * 18.6, -2.6),
+                (side * 20.4, -4)], width=FINE * 0.7)
+        line = [(side * 3.4, -9.4), (side * 9.6, -13.4), (side * 16.4, -9)]
+        if hair == inks.BLACK:
+            b.key(brush(line, [brow, brow * 1.1, 0.4], hair))
+        else:
+            b.limb(line, [brow, brow * 1.4, 0.4], hair, FINE * 0.8)
+        b.folds([(side * 7.6, 5), (side * 11, 9), (side * 10.4, 13.4)])
+    b.folds([(-1.8, -4), (-4, 2.4), (-6, 5.4), (-4, 8), (0, 7.4), (4, 8), (6, 5.4), (4, 2.4)])
+    if mouth == "laugh":
+        b.key(poly([(-9, 11.2), (-4, 12.6), (0, 13), (4, 12.6), (9, 11.2), (6.6, 17.4), (0, 20.4), (-6.6, 17.4)],
+                   inks.BLACK))
+        b.ink(poly([(-7.4, 12.4), (0, 13.8), (7.4, 12.4), (6.4, 14.8), (0, 15.8), (-6.4, 14.8)], inks.WHITE))
+        b.ink(poly([(-5, 17), (0, 16.4), (5, 17), (3, 18.8), (0, 19.6), (-3, 18.8)], inks.RED))
+        return b.folds([(-10.6, 10), (-8.6, 11.4), (-4, 12.6)], [(10.6, 10), (8.6, 11.4), (4, 12.6)])
+    b.ink(poly([(-8, 12), (-2.4, 12.4), (0, 13), (2.4, 12.4), (8, 12), (4, 15.8), (0, 16.8), (-4, 15.8)], inks.RED))
+    return b.folds([(-10, 10.4), (-5, 13), (0, 13.8), (5, 13), (10, 10.4)])
+
+
+def bale(x: float, y: float, r: float) -> Block:
+    """Return the end of a rice bale of radius r: straw drawn together under a rope."""
+    b = Block().disc(x, y, r, inks.STRAW)
+    for k in range(14):
+        a = k * 360 / 14 + 8
+        b.folds([polar(x, y, a, r * 0.3), polar(x, y, a + 5, r * 0.6), polar(x, y, a, r * 0.94)], width=FINE * 0.9)
+    b.disc(x, y, r * 0.66, inks.STRAW, FINE * 1.2)
+    for k in range(10):
+        a = k * 36
+        b.folds([polar(x, y, a, r * 0.14), polar(x, y, a + 6, r * 0.4), polar(x, y, a, r * 0.62)], width=FINE * 0.9)
+    ring = [polar(x, y, a, r * 0.8) for a in range(0, 361, 30)]
+    b.limb(ring, [r * 0.13] * 13, inks.TAN, FINE)
+    return b.disc(x, y, r * 0.16, inks.TAN, FINE)
+
+
+def sack(points: Sequence[Point], folds: Sequence[Sequence[Point]], ink: str = inks.WHITE) -> Block:
+    """Return a full sack."""
+    return Block().shape(points, ink).folds(*folds)
