@@ -211,5 +211,5 @@ def mirrored(points: Sequence[Point], cx: float = 80) -> list[Point]:
 
 
 def symmetric(half: Sequence[Point], cx: float = 80) -> list[Point]:
-    """Return the closed outline whose left half, from the top down, is `half`."""
-    return [*half, *mirrored(half, cx)[::-1]]
+    """Return the closed outline whose left half, from the top down, is `half`; points on the axis stand once."""
+    return [*half, *(point for point in mirrored(half, cx)[::-1] if point[0] != cx)]

@@ -88,5 +88,5 @@ def card() -> Block:
              ornaments.roundel(54, 168, 7.4, inks.RED))
     b.folds([(62, 150), (56, 154), (48, 152)], [(63, 170), (58, 182), (50, 194)])
     b.lay(hands.fist().moved(50, 158, 4, 1.05))
-    head = Block().lay(gods.face(), beards.goatee(7, chin=6), beards.sideburns(), _cap())
+    head = Block().lay(gods.face(), beards.goatee(7, chin=6), _cap())
     return b.lay(head.moved(82, 104, 0, 1.06))

@@ -58,4 +58,4 @@ def card() -> Block:
     b.limb([(95, 186), (90, 181), (85, 178)], [7, 7.4, 5], inks.SKIN, FINE, tip=True)
     for x, y in ((79, 173), (78, 177.6), (80, 182)):
         b.limb([(90, y + 2), (84, y), (x, y)], [4.6, 4.4, 3.6], inks.SKIN, FINE, tip=True)
-    return b.lay(luck.crane().moved(76, 113, 0, 0.65))
+    return b.lay(luck.crane().moved(74, 117, 0, 0.62))
