@@ -5,7 +5,7 @@ from typing import Final
 
 from tools.unsun import ground, pips, signs
 from tools.unsun.block import Block
-from tools.unsun.figures import luck
+from tools.unsun.figures.beasts import luck
 
 Spray = tuple[float, float, float, float]
 """Where a spray starts (x, y), which way it grows (degrees), its size."""

@@ -3,7 +3,8 @@
 from tools.cards.brush import Point, brush
 from tools.unsun import inks
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import armour, ornaments
+from tools.unsun.figures import ornaments
+from tools.unsun.figures.arms import armour
 
 
 def coiffure(ribbon: str = inks.RED, *, flying: bool = False) -> tuple[Block, Block]:
@@ -93,7 +94,7 @@ def girt(b: Block, dress: str, light: str, under: str, trim: str, *, laced: bool
     ]
     b.shape(corselet, dress)
     if laced:
-        half = [[(71, 107), (72, 120), (78, 133)], [(91.5, 109), (92, 122), (92, 136)],
+        half: list[list[Point]] = [[(71, 107), (72, 120), (78, 133)], [(91.5, 109), (92, 122), (92, 136)],
             [(112, 107), (112, 120), (106, 133)]]
         armour.lames(b, half[0], half[1], 4, light, trim, light)
         armour.lames(b, half[1], half[2], 4, light, trim, light)

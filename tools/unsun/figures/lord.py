@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from tools.unsun import inks
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import armour, ornaments
+from tools.unsun.figures import ornaments
+from tools.unsun.figures.arms import armour
 
 CX = 90.0
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from tools.cards.brush import Point
 from tools.unsun import inks
 from tools.unsun.block import FINE, KEY, Block
-from tools.unsun.figures import armour, hands, ornaments
+from tools.unsun.figures import hands, ornaments
+from tools.unsun.figures.arms import armour
 
 
 class Dress(NamedTuple):

@@ -2,7 +2,8 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import Block
-from tools.unsun.figures import beards, faces, fans, hands, helmets, lord
+from tools.unsun.figures import beards, faces, hands, lord
+from tools.unsun.figures.arms import fans, helmets
 
 DRESS = lord.Dress(
     plate=inks.GREEN, lace=inks.STRAW, trim=inks.YELLOW, sleeve=inks.RED, braid=inks.YELLOW, breeches=inks.STRAW,

@@ -2,7 +2,7 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import Block
-from tools.unsun.figures import dragon, dragon_head
+from tools.unsun.figures.beasts import dragon, dragon_head
 
 
 def card() -> Block:

@@ -14,7 +14,7 @@ def _bream() -> Block:
         b.folds([(37, -18), ((37 + tip[0]) / 2, (tip[1] - 18) / 2), tip], width=FINE)
     fin = [(-14, -20), (-10, -30), (0, -34), (12, -33), (24, -27), (30, -20), (12, -20)]
     b.shape(fin, inks.ROSE)
-    for x in (-8, 0, 8, 16):
+    for x in (-8.0, 0.0, 8.0, 16.0):
         b.folds([(x, -21), (x + 1, -27), (x + 3, -31)], width=FINE)
     b.shape([(4, 18), (8, 27), (18, 27), (18, 16)], inks.ROSE)
     body: list[Point] = [
@@ -25,7 +25,7 @@ def _bream() -> Block:
     b.inside(body, brush([(-32, 14), (-14, 19), (6, 18), (22, 8)], [4, 10, 9, 2], inks.WHITE))
     for row, y in enumerate((-14, -7, 0, 7)):
         for k in range(4 - row // 3):
-            x = -2 + k * 8.4 + row % 2 * 4 - row
+            x = -2.0 + k * 8.4 + row % 2 * 4 - row
             b.folds([(x, y - 3.4), (x + 3, y), (x, y + 3.4)], width=FINE * 0.9)
     b.folds([(-13, -19), (-8, -6), (-12, 8), (-18, 16)], width=KEY)
     b.shape([(-8, 2), (2, -1), (6, 5), (0, 10), (-8, 8)], inks.ROSE, FINE)

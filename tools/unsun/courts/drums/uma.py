@@ -2,7 +2,9 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import KEY, Block
-from tools.unsun.figures import beards, faces, hands, helmets, horse, rider
+from tools.unsun.figures import beards, faces, hands, rider
+from tools.unsun.figures.arms import helmets
+from tools.unsun.figures.beasts import horse
 
 DRESS = rider.Dress(
     sleeve=inks.WHITE, plate=inks.BLACK, lace=inks.YELLOW, trim=inks.RED, breeches=inks.WHITE, spot=inks.RED,

@@ -2,7 +2,8 @@
 
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import dragonet, faces, hands, ladies, ornaments
+from tools.unsun.figures import faces, hands, ladies, ornaments
+from tools.unsun.figures.beasts import dragonet
 
 
 def card() -> Block:

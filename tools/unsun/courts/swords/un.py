@@ -3,7 +3,8 @@
 from tools.cards.brush import Point, brush
 from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import beards, gods, hands, luck, ornaments
+from tools.unsun.figures import beards, gods, hands, ornaments
+from tools.unsun.figures.beasts import luck
 
 SKULL: list[Point] = [
     (0, -74), (-13, -72), (-21, -62), (-23, -48), (-21, -32), (-20.6, -18), (-22, -6), (-22, 8), (-18, 17), (-10, 23),

@@ -3,7 +3,7 @@
 from tools.cards.brush import circle, poly
 from tools.unsun import inks
 from tools.unsun.block import FINE, Block
-from tools.unsun.figures import dragon
+from tools.unsun.figures.beasts import dragon
 
 
 def _head(skin: str, mane: str) -> Block:

@@ -3,7 +3,7 @@
 from tools.cards.brush import brush, circle, poly
 from tools.unsun import inks
 from tools.unsun.block import FINE, KEY, Block
-from tools.unsun.figures.dragon import carved, tongue
+from tools.unsun.figures.beasts.dragon import carved, tongue
 
 
 def jaw(mane: str, chin: str) -> Block:

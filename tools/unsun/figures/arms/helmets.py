@@ -3,7 +3,8 @@
 from tools.cards.brush import brush, circle
 from tools.unsun import inks
 from tools.unsun.block import FINE, Block, symmetric
-from tools.unsun.figures import armour, ornaments
+from tools.unsun.figures import ornaments
+from tools.unsun.figures.arms import armour
 
 
 def _pair(half: Block) -> Block:

@@ -1,0 +1,1 @@
+"""Armour, helmets and war fans."""
