@@ -109,13 +109,13 @@ def _along(pommel: Point, tip: Point, *places: Point) -> list[Point]:
     return [(pommel[0] + ux * a - uy * c, pommel[1] + uy * a + ux * c) for a, c in places]
 
 
-def sword(pommel: Point, tip: Point, width: float = 9.0, edge: str = inks.BLUE) -> Block:
+def sword(pommel: Point, tip: Point, width: float = 9.0, edge: str = inks.BLUE, *, grip: float = 0.0) -> Block:
     """Return a straight two-edged sword (isu) from its pommel to its point, the blade `width` units wide.
 
-    `edge` is the ink of the blade's shaded half.
+    `edge` is the ink of the blade's shaded half, `grip` how far the guard is from the pommel (0: as suits the length).
     """
     length, w = math.dist(pommel, tip), width / 2
-    grip = min(34.0, length * 0.17)
+    grip = grip or min(34.0, length * 0.17)
 
     def at(*places: Point) -> list[Point]:
         return _along(pommel, tip, *places)

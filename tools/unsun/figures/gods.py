@@ -47,19 +47,30 @@ def face(
     return b.folds([(-10, 10.4), (-5, 13), (0, 13.8), (5, 13), (10, 10.4)])
 
 
-def bale(x: float, y: float, r: float) -> Block:
-    """Return the end of a rice bale of radius r: straw drawn together under a rope."""
-    b = Block().disc(x, y, r, inks.STRAW)
-    for k in range(14):
-        a = k * 360 / 14 + 8
-        b.folds([polar(x, y, a, r * 0.3), polar(x, y, a + 5, r * 0.6), polar(x, y, a, r * 0.94)], width=FINE * 0.9)
-    b.disc(x, y, r * 0.66, inks.STRAW, FINE * 1.2)
+def bale(x: float, y: float, w: float, h: float) -> Block:
+    """Return a rice bale lying on its side about (x, y), w half its length and h half its height, one end in sight."""
+    b = Block()
+    body = [(x - w * 0.72, y - h), (x, y - h * 1.06), (x + w * 0.78, y - h), (x + w, y - h * 0.5), (x + w, y + h * 0.5),
+            (x + w * 0.78, y + h), (x, y + h * 1.06), (x - w * 0.72, y + h)]
+    b.shape(body, inks.STRAW)
+    for row in range(7):
+        for k in range(6):
+            px, py = x - w * 0.5 + k * w * 0.27 + row % 2 * w * 0.12, y - h * 0.84 + row * h * 0.28
+            b.folds([(px, py), (px + w * 0.07, py + 0.4), (px + w * 0.14, py)], width=FINE * 0.8)
+    for share in (-0.24, 0.2, 0.62):
+        px = x + w * share
+        b.limb([(px, y - h * 1.04), (px + w * 0.09, y), (px, y + h * 1.04)], [4.4, 4.6, 4.4], inks.TAN, FINE)
+        for k in range(5):
+            py = y - h * 0.8 + k * h * 0.4
+            b.folds([(px - 0.6, py - 2), (px + w * 0.09, py), (px + w * 0.13, py + 2.4)], width=FINE * 0.7)
+    ex = x - w * 0.72
+    b.oval(ex, y, w * 0.3, h, inks.STRAW)
     for k in range(10):
-        a = k * 36
-        b.folds([polar(x, y, a, r * 0.14), polar(x, y, a + 6, r * 0.4), polar(x, y, a, r * 0.62)], width=FINE * 0.9)
-    ring = [polar(x, y, a, r * 0.8) for a in range(0, 361, 30)]
-    b.limb(ring, [r * 0.13] * 13, inks.TAN, FINE)
-    return b.disc(x, y, r * 0.16, inks.TAN, FINE)
+        a = k * 36 + 10
+        (px, py), (qx, qy) = polar(0, 0, a, 0.4), polar(0, 0, a + 8, 0.88)
+        b.folds([(ex + px * w * 0.3, y + py * h), (ex + (px + qx) * w * 0.155, y + (py + qy) * h * 0.5),
+                 (ex + qx * w * 0.3, y + qy * h)], width=FINE * 0.8)
+    return b.oval(ex, y, w * 0.1, h * 0.32, inks.TAN, FINE)
 
 
 def sack(points: Sequence[Point], folds: Sequence[Sequence[Point]], ink: str = inks.WHITE) -> Block:

@@ -14,9 +14,8 @@ DRESS = lord.Dress(
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("C").lay(lord.stool(inks.RED, inks.TAN, inks.BLACK), lord.body(DRESS))
-    b.lay(lord.arm_in(DRESS), fans.paddle(inks.BLACK, inks.GOLD).moved(117, 185, 6),
-        hands.fist().moved(117, 185, -18, 0.98))
-    b.lay(lord.shoulders(DRESS))
+    b.lay(lord.arm_in(DRESS), lord.shoulders(DRESS))
+    b.lay(fans.paddle(inks.RED, inks.GOLD).moved(115, 186, 2), hands.fist().moved(115, 186, -18, 0.98))
     b.lay(signs.club((22, 186), (36, 66), 17, flower=15, knobs=4), lord.arm_out(DRESS),
         hands.fist().moved(27, 148, 4, 1.1))
     head = Block().lay(helmets.guard_front(inks.GREEN, inks.STRAW, inks.YELLOW))

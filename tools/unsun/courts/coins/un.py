@@ -72,12 +72,7 @@ def card() -> Block:
     b.shape([(106, 176), (114, 176), (120, 181), (118, 190), (108, 194), (99, 190), (99, 182)], inks.SKIN, FINE)
     for k in range(3):
         b.folds([(101 + k * 5, 187.4 + k), (102.6 + k * 5, 190.6 + k * 0.4), (103.6 + k * 5, 193)], width=FINE * 0.9)
-    # the rod, its line, the coin
-    b.limb([(54, 214), (50, 160), (46, 104), (40, 62), (30, 36)], [5, 4.8, 4.2, 3.4, 2], inks.BROWN)
-    for x, y in ((50.6, 170), (47.6, 124), (43, 82)):
-        b.strokes([(x - 3, y), (x, y + 0.6), (x + 3, y)], width=1.3)
-    b.folds([(30, 36), (29.4, 56), (30, 74)], width=KEY)
-    b.lay(signs.coin(31, 98, 24))
+    # the other arm
     b.shape([(40, 158), (33, 166), (32, 182), (39, 192), (46, 180), (46, 166)], inks.WHITE)
     left = [
         (60, 129), (46, 134), (38, 144), (36, 156), (44, 168), (43, 182), (36, 196), (48, 202), (60, 192), (66, 174),
@@ -87,6 +82,12 @@ def card() -> Block:
     b.inside(left, brush([(34, 152), (44, 168), (43, 182), (34, 198)], [4.6] * 4, inks.RED),
              ornaments.roundel(54, 168, 7.4, inks.RED))
     b.folds([(62, 150), (56, 154), (48, 152)], [(63, 170), (58, 182), (50, 194)])
-    b.lay(hands.fist().moved(50, 158, 4, 1.05))
+    # the rod, its line, the coin
+    b.limb([(54, 214), (50, 160), (46, 104), (40, 62), (30, 36)], [5, 4.8, 4.2, 3.4, 2], inks.BROWN)
+    for x, y in ((50.6, 170), (47.6, 124), (43, 82)):
+        b.strokes([(x - 3, y), (x, y + 0.6), (x + 3, y)], width=1.3)
+    b.folds([(30, 36), (28.6, 56), (29, 76)], width=KEY)
+    b.lay(signs.coin(29, 98, 23))
+    b.lay(hands.fist().moved(50, 158, 4, 1.08))
     head = Block().lay(gods.face(), beards.goatee(7, chin=6), _cap())
     return b.lay(head.moved(82, 104, 0, 1.06))

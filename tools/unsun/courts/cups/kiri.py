@@ -15,8 +15,9 @@ def card() -> Block:
     """Cut the card."""
     b = ground.floor("U").lay(lord.box_seat(inks.YELLOW, inks.BLUE, inks.RED, inks.YELLOW), lord.body(DRESS))
     b.lay(lord.pole(inks.GREEN), lord.arm_out(DRESS), lord.arm_in(DRESS))
-    b.lay(fans.paddle(inks.BLUE, inks.YELLOW).moved(117, 185, 6), hands.fist().moved(117, 185, -18, 0.98))
-    b.lay(lord.shoulders(DRESS), signs.cup(30, 70, 22), hands.fist().moved(29, 147, -6))
+    b.lay(lord.shoulders(DRESS))
+    b.lay(fans.paddle(inks.BLUE, inks.YELLOW).moved(115, 186, 2), hands.fist().moved(115, 186, -18, 0.98))
+    b.lay(signs.cup(30, 70, 22), hands.fist().moved(29, 147, -6))
     head = Block().lay(helmets.guard_front(inks.RED, inks.STRAW, inks.YELLOW))
     head.lay(faces.face_front(brow=2.2, frown=-0.8, jaw=1.12, nose=1.25, lips=0.8, eye=0.9),
         beards.moustache(17, 22, thick=3))

@@ -8,8 +8,8 @@ from tools.unsun.figures.beasts import dragon, dragon_head
 def card() -> Block:
     """Cut the card."""
     b = ground.floor("U")
-    wing = dragon.wing(inks.WHITE, inks.RED)
-    b.lay(wing.moved(96, 122, 1), wing.moved(94, 112, -6, 0.8, flip=True))
+    b.lay(dragon.wing(inks.WHITE, inks.ROSE).moved(90, 126, -4, flip=True))
+    b.lay(dragon.wing(inks.WHITE, inks.RED).moved(96, 122, 1))
     spine = [
         (78, 66), (94, 60), (112, 68), (120, 88), (111, 110), (92, 127), (82, 146), (92, 164), (110, 180), (112, 200),
         (94, 214), (66, 217), (40, 210), (24, 193), (16, 170), (15, 150), (26, 135), (40, 131), (51, 137), (58, 146),

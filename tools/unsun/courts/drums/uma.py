@@ -24,7 +24,7 @@ def card() -> Block:
     b.lay(signs.drum(40, 42, 23), hands.lift().moved(41, 65))
     b.folds([(26, 134), (54, 128), (80, 120)], width=KEY * 1.2)
     b.lay(rider.near_arm(DRESS).moved(11, 7))
-    face = Block().lay(faces.face_left(woman=False, thick=0.3, frown=-0.6, lips=1.2),
-        beards.whiskers_left(moustache=1.5, droop=2, chin=9))
+    face = Block().lay(faces.face_left(woman=False, thick=0.9, frown=0.8, lips=0.9),
+                       beards.whiskers_left(moustache=6, droop=-2.6))
     head = helmets.left(face, inks.BLACK, inks.YELLOW, inks.RED, inks.YELLOW).lay(helmets.hare_ears())
     return b.lay(head.moved(101, 60, 0, 0.98))

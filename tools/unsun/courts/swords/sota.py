@@ -22,16 +22,16 @@ def card() -> Block:
     b.lay(dragonet.dragonet(inks.GREEN, inks.RED).moved(35, 228, 0, 0.96))
     # left arm and shield
     b.disc(106, 104, 8.4, inks.BLUE)
-    b.limb([(105, 101), (121, 115), (116, 138), (96, 147), (70, 147)], [16, 17, 15, 12, 10], inks.BLUE)
-    b.folds([(112, 114), (119, 120), (124, 118)], [(108, 130), (112, 138), (120, 140)],
+    b.limb([(106, 102), (116, 117), (120, 135), (102, 145), (70, 147)], [17, 17, 15, 12.6, 10], inks.BLUE)
+    b.folds([(111, 126), (117, 130), (125, 128)], [(110, 136), (114, 142), (121, 142)],
         [(100, 141), (102, 148), (106, 153)])
     b.disc(54, 146, 21, inks.YELLOW).disc(54, 146, 17, inks.RED, FINE)
     b.ink(ornaments.roundel(54, 146, 12.4, inks.STRAW)).disc(54, 146, 4.4, inks.YELLOW, FINE)
     # raised arm and sword
-    b.lay(signs.sword((38, 104), (48, 8), 14))
+    b.lay(signs.sword((38, 106), (48, 8), 14, grip=28))
     b.limb([(80, 101), (68, 112), (57, 104), (50, 92)], [18, 18, 13.6, 10], inks.BLUE)
     b.folds([(75, 105), (71, 112), (73, 118)], [(64, 100), (61, 107), (60, 114)])
     b.limb([(53, 98), (50, 93)], [12, 11], inks.GOLD, cap=True)
-    b.lay(hands.fist().moved(40.6, 86, 16, 0.98))
+    b.lay(hands.fist().moved(39.6, 90, 14, 0.98))
     head = Block().lay(back, faces.face_left(thick=0.3, frown=1.4, gaze=(-0.4, 0.9)), hair)
     return b.lay(head.moved(86, 61, 0, 1.08))
