@@ -1,7 +1,8 @@
-"""Draw the pack: `python -m tools.unsun [NAMES|all|backs] [--width 480 960] [--out DIR] [--png DIR]`, or `sheet`.
+"""Draw the pack: `python -m tools.unsun [NAMES|all|backs] [--width 480 960] [--out DIR] [--png DIR]`.
 
 Names are cards (C10), suits (C), values of all suits (10), backs (back_indigo). Without --png, WebP files go to
-OUT/WIDTH/NAME.webp for every width. The contact sheets go to docs/pictures.
+OUT/WIDTH/NAME.webp for every width. `emblem` instead of names prints the emblem of the game into OUT, `sheet` the
+contact sheets of the cards that lie in assets/cards/unsun/480 (to docs/pictures).
 """
 
 import argparse
@@ -10,7 +11,7 @@ import time
 from pathlib import Path
 
 from tools.cards import press
-from tools.unsun import inks, pack, sheets
+from tools.unsun import emblem, inks, pack, sheets
 
 CARDS = Path("assets/cards/unsun")
 SHEETS = Path("docs/pictures")
@@ -38,7 +39,7 @@ def wanted(names: list[str]) -> list[str]:
 def main(argv: list[str] | None = None) -> int:
     """Draw what the command line asks for and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.unsun", description="Draw the Unsun cards.")
-    parser.add_argument("names", nargs="*", help="cards (C10), suits (C), values (10), backs, all; or sheet")
+    parser.add_argument("names", nargs="*", help="cards (C10), suits (C), values (10), backs, all; or emblem, or sheet")
     parser.add_argument("--width", type=int, nargs="+", default=[480], help="pixels, one or several (default 480)")
     parser.add_argument("--out", type=Path, help="folder (default assets/cards/unsun, of sheets docs/pictures)")
     parser.add_argument("--png", type=Path, help="write PNG files into this folder instead")
@@ -47,6 +48,9 @@ def main(argv: list[str] | None = None) -> int:
     if args.names == ["sheet"]:
         for path in sheets.write(CARDS / "480", args.out or SHEETS):
             print(path)
+        return 0
+    if args.names == ["emblem"]:
+        print(emblem.write(args.out or CARDS))
         return 0
     names = wanted(args.names)
     for name in names:

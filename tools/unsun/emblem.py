@@ -26,7 +26,9 @@ def emblem() -> Block:
     spine = [(104, 116), (122, 114), (133, 134), (122, 160), (96, 172), (70, 178), (50, 196), (44, 216)]
     b.lay(dragon.body(spine, [25, 28, 31, 33, 33, 31, 29, 27], inks.RED, inks.STRAW, inks.GREEN).cut_to(field))
     b.lay(dragon_head.head(inks.RED, inks.STRAW, inks.STRAW).moved(92, 118, 4, 1.16))
-    club = signs.club((126, 206), (76, 177), 15, flower=18, knobs=2, wood=inks.LEAF, light=inks.STRAW, petals=inks.WHITE)
+    club = signs.club(
+        (126, 206), (76, 177), 15, flower=18, knobs=2, wood=inks.LEAF, light=inks.STRAW, petals=inks.WHITE
+    )
     return b.lay(club.cut_to(field))
 
 

@@ -53,9 +53,9 @@ def bale(x: float, y: float, w: float, h: float) -> Block:
     body = [(x - w * 0.72, y - h), (x, y - h * 1.06), (x + w * 0.78, y - h), (x + w, y - h * 0.5), (x + w, y + h * 0.5),
             (x + w * 0.78, y + h), (x, y + h * 1.06), (x - w * 0.72, y + h)]
     b.shape(body, inks.STRAW)
-    for row in range(7):
-        for k in range(6):
-            px, py = x - w * 0.5 + k * w * 0.27 + row % 2 * w * 0.12, y - h * 0.84 + row * h * 0.28
+    for row in range(5):
+        for k in range(4):
+            px, py = x - w * 0.36 + k * w * 0.4 + row % 2 * w * 0.06, y - h * 0.76 + row * h * 0.38
             b.folds([(px, py), (px + w * 0.07, py + 0.4), (px + w * 0.14, py)], width=FINE * 0.8)
     for share in (-0.24, 0.2, 0.62):
         px = x + w * share

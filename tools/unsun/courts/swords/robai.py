@@ -11,7 +11,7 @@ def card() -> Block:
     wing = dragon.wing(inks.BLUE, inks.SKY)
     b.lay(wing.moved(96, 118, 2, 0.96), wing.moved(64, 122, -2, flip=True))
     spine = [
-        (86, 46), (98, 30), (116, 27), (128, 42), (127, 66), (110, 90), (80, 106), (54, 124), (48, 144), (64, 159),
+        (84, 44), (98, 26), (118, 23), (132, 40), (129, 66), (110, 90), (80, 106), (54, 124), (48, 144), (64, 159),
         (92, 163), (112, 174), (113, 193), (94, 204), (64, 207), (40, 202), (24, 188), (20, 166),
     ]
     widths = [18, 20, 22, 24, 26, 27, 27, 26, 25, 24, 22, 20, 17, 14, 11, 9, 6, 3]
@@ -24,9 +24,9 @@ def card() -> Block:
     )
     b.lay(body)
     head = dragon_head.jaw(inks.RED, inks.STRAW), dragon_head.skull(inks.BLUE, inks.RED, inks.STRAW)
-    b.lay(head[0].moved(84, 50, -74, 0.96))
+    b.lay(head[0].moved(81, 50, -68, 0.94))
     b.lay(signs.sword((80, 252), (80, 74), 18))
-    b.lay(head[1].moved(84, 50, -74, 0.96))
+    b.lay(head[1].moved(81, 50, -68, 0.94))
     b.lay(dragon.front(body, 58, 136, 46, 44))
     b.lay(
         dragon.leg(
