@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from tests.tools.eyes import blocks, lab
 from tools.cards import months, palette, sheets
 from tools.cards.brush import along, num
 from tools.cards.lettering import KANA
@@ -86,22 +86,8 @@ def test_every_card_is_there_at_960_pixels_too_and_is_the_same_drawing() -> None
     assert {path.name for path in large.iterdir()} == {f"{name}.webp" for name in months.NAMES}
     assert sum(path.stat().st_size for path in large.iterdir()) < 12_000_000
     for name in months.NAMES:
-        blocks = []
-        for folder, size in ((DECK, (480, 786)), (large, (960, 1572))):
-            with Image.open(folder / f"{name}.webp") as picture:
-                assert (picture.format, picture.size) == ("WEBP", size), name
-                blocks.append(np.asarray(picture.convert("RGB").resize((60, 98), Image.Resampling.BOX)).astype(int))
-        assert np.abs(blocks[0] - blocks[1]).max() <= 18, name
-
-
-def _lab(picture: Image.Image) -> npt.NDArray[np.float64]:
-    """Return CIE Lab (D65) of a picture, shape (height, width, 3)."""
-    srgb = np.asarray(picture.convert("RGB"), np.float64) / 255
-    linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
-    to_xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
-    xyz = linear @ to_xyz.T / (0.9505, 1, 1.089)
-    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
-    return np.stack([116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], -1)
+        smaller, larger = blocks(DECK / f"{name}.webp", (480, 786)), blocks(large / f"{name}.webp", (960, 1572))
+        assert np.abs(smaller - larger).max() <= 18, name
 
 
 @pytest.fixture(scope="module")
@@ -117,7 +103,7 @@ def thumbs() -> dict[str, Image.Image]:
 
 @pytest.mark.parametrize(("eyes", "in_month", "across"), FLOORS)
 def test_no_two_cards_look_alike(thumbs: dict[str, Image.Image], eyes: str, in_month: float, across: float) -> None:
-    seen = {name: _lab(t if eyes == "colour" else sheets.simulate(t, eyes)) for name, t in thumbs.items()}
+    seen = {name: lab(t if eyes == "colour" else sheets.simulate(t, eyes)) for name, t in thumbs.items()}
     for (i, a), (j, b) in itertools.combinations(enumerate(months.NAMES), 2):
         apart = np.sqrt(((seen[a] - seen[b]) ** 2).sum(-1)).mean()
         assert apart > (in_month if i // 4 == j // 4 else across), (a, b)
@@ -127,9 +113,5 @@ def test_no_two_cards_look_alike(thumbs: dict[str, Image.Image], eyes: str, in_m
 def test_a_committed_card_is_what_the_tools_draw(name: str, tmp_path: Path) -> None:
     """Blocks of 8 x 8 pixels may differ by 8 of 255 (another rasteriser); the smallest mend so far made 17."""
     save(months.card(name), tmp_path / "fresh.webp")
-    blocks = []
-    for path in (tmp_path / "fresh.webp", DECK / f"{name}.webp"):
-        with Image.open(path) as picture:
-            small = picture.convert("RGB").resize((60, 98), Image.Resampling.BOX)
-        blocks.append(np.asarray(small).astype(int))
-    assert np.abs(blocks[0] - blocks[1]).max() <= 8
+    fresh, kept = (blocks(path, (480, 786)) for path in (tmp_path / "fresh.webp", DECK / f"{name}.webp"))
+    assert np.abs(fresh - kept).max() <= 8

@@ -7,7 +7,7 @@ from PIL import Image
 from tools.cards.sheets import BLIND, sheet, simulate
 from tools.unsun import pack
 
-QUALITY = {120: 70, 66: 70}
+QUALITY = {120: 50, 66: 60}
 """Of the sheets' WebP, by the width of a card in pixels."""
 
 
