@@ -4,6 +4,7 @@ import itertools
 import math
 
 from tools.cards.brush import Point, along, brush, circle, group, mirror, polar, poly, rect
+from tools.cards.printing import WIDTH
 from tools.unsun import inks
 from tools.unsun.block import Block
 
@@ -123,14 +124,17 @@ def _bloom(x: float, y: float, r: float, fill: str) -> str:
     return art + circle(x, y, r * 0.26, inks.YELLOW)
 
 
-def scrolls() -> Block:
-    """Return flowering scrolls (hana-karakusa) up both sides of a single sign: colour only, no key line."""
-    rings = ((36.0, 205.0, 27.0, 180, 1), (33.0, 141.0, 23.0, 0, -1), (36.0, 79.0, 25.0, 180, 1))
-    wave = [
-        (80, 252), (58, 246), (36, 232), (9, 206), (28, 177), (50, 163), (56, 140), (36, 118), (17, 104), (11, 80),
-        (24, 57), (46, 49), (60, 40),
-    ]
-    art = brush(wave, [2.4, 3.4, *[3.6] * 9, 2.6, 0.4], inks.GOLD)
+Ring = tuple[float, float, float, float, int]
+"""A spiral of a scroll: its middle, its radius, the angle where it starts, its way (1 clockwise, -1 the other)."""
+
+
+def _scroll(wave: list[Point], widths: list[float], rings: tuple[Ring, ...], leaves: int, size: float,
+    most: float) -> str:
+    """Return one half of a scroll: a stem through `wave`, spirals with a flower in each, leaves along both.
+
+    There are `leaves` places for leaves `size` long on the stem; those that would stand beyond x = `most` are left out.
+    """
+    art = brush(wave, widths, inks.GOLD)
     for x, y, r, start, side in rings:
         pts = spiral(x, y, r, start, side, 1.3)
         art += brush(pts, [3.6 - 1.8 * i / len(pts) for i in range(len(pts))], inks.GOLD)
@@ -138,33 +142,31 @@ def scrolls() -> Block:
         for k, (px, py, a) in enumerate(along(pts, 9)):
             if k in (2, 4):
                 art += _acanthus(px, py, a - side * 30, r * 0.5, -side, inks.LEAF)
-    for k, (x, y, a) in enumerate(along(wave, 23)):
+    for k, (x, y, a) in enumerate(along(wave, leaves)):
         side = -1 if k % 2 else 1
         px = x + 15 * math.cos(math.radians(a + side * 36))
-        if 0 < k < 22 and 9 < px < 62:
-            art += _acanthus(x, y, a + side * 36, 15, side, inks.LEAF)
+        if 0 < k < leaves - 1 and 9 < px < most:
+            art += _acanthus(x, y, a + side * 36, size, side, inks.LEAF)
+    return art
+
+
+def scrolls() -> Block:
+    """Return flowering scrolls (hana-karakusa) up both sides of a single sign: colour only, no key line."""
+    wave: list[Point] = [
+        (80, 252), (58, 246), (36, 232), (9, 206), (28, 177), (50, 163), (56, 140), (36, 118), (17, 104), (11, 80),
+        (24, 57), (46, 49), (60, 40),
+    ]
+    rings = ((36.0, 205.0, 27.0, 180.0, 1), (33.0, 141.0, 23.0, 0.0, -1), (36.0, 79.0, 25.0, 180.0, 1))
+    art = _scroll(wave, [2.4, 3.4, *[3.6] * 9, 2.6, 0.4], rings, 23, 15, 62)
     return Block().ink(art, mirror(art))
 
 
 def wreath() -> Block:
     """Return flowering scrolls about a single round sign in the middle: colour only, no key line."""
-    rings = ((44.0, 44.0, 26.0, 130, -1), (44.0, 218.0, 26.0, 230, 1))
-    wave = [
+    wave: list[Point] = [
         (80, 12), (62, 10), (40, 12), (19, 26), (13, 46), (24, 70), (27, 92), (17, 110), (14, 131), (17, 152),
-            (27, 170),
-        (24, 192), (13, 216), (19, 236), (40, 250), (62, 252), (80, 250),
+        (27, 170), (24, 192), (13, 216), (19, 236), (40, 250), (62, 252), (80, 250),
     ]
-    art = brush(wave, [1.2, 2.8, *[3.4] * 13, 2.8, 1.2], inks.GOLD)
-    for x, y, r, start, side in rings:
-        pts = spiral(x, y, r, start, side, 1.3)
-        art += brush(pts, [3.6 - 1.8 * i / len(pts) for i in range(len(pts))], inks.GOLD)
-        art += _bloom(x, y, r * 0.46, inks.ROSE)
-        for k, (px, py, a) in enumerate(along(pts, 9)):
-            if k in (2, 4):
-                art += _acanthus(px, py, a - side * 30, r * 0.5, -side, inks.LEAF)
-    for k, (x, y, a) in enumerate(along(wave, 25)):
-        side = -1 if k % 2 else 1
-        px = x + 15 * math.cos(math.radians(a + side * 36))
-        if 0 < k < 24 and px > 9:
-            art += _acanthus(x, y, a + side * 36, 14, side, inks.LEAF)
+    rings = ((44.0, 44.0, 26.0, 130.0, -1), (44.0, 218.0, 26.0, 230.0, 1))
+    art = _scroll(wave, [1.2, 2.8, *[3.4] * 13, 2.8, 1.2], rings, 25, 14, WIDTH)
     return Block().ink(art, mirror(art)).moved(80 * 0.08, 131 * 0.08, 0, 0.92)

@@ -17,18 +17,7 @@ def card() -> Block:
     widths = [19, 21, 23, 25, 27, 28, 28, 27, 25, 21, 17, 14, 12, 10, 9, 8.4, 7.6, 7, 5, 0.4]
     body = dragon.body(spine, widths, inks.WHITE, inks.STRAW, inks.RED)
     b.lay(body)
-    b.lay(
-        dragon.leg(
-            [(110, 186), (130, 190), (138, 205), (131, 219)],
-            [27, 21, 13, 9],
-            inks.WHITE,
-            [
-                [(129, 218), (120, 220), (113, 225), (109, 233)],
-                [(131, 220), (127, 226), (123, 230), (120, 237)],
-                [(133, 220), (138, 225), (140, 230), (139, 237)],
-            ],
-        )
-    )
+    b.lay(dragon.hind_leg([(110, 186), (130, 190), (138, 205), (131, 219)], [27, 21, 13, 9], inks.WHITE))
     b.lay(dragon_head.head(inks.WHITE, inks.RED, inks.STRAW).moved(80, 62, -4, 0.96))
     b.lay(signs.cup(38, 112, 23), dragon.front(body, 10, 117, 54, 32))
     b.lay(

@@ -132,6 +132,14 @@ def leg(points: Sequence[Point], widths: Sequence[float], skin: str, toes: Seque
     return b
 
 
+def hind_leg(points: Sequence[Point], widths: Sequence[float], skin: str) -> Block:
+    """Return a leg that stands, its three talons spread about its foot, the last of the points."""
+    x, y = points[-1]
+    toes = (((-2, -1), (-11, 1), (-18, 6), (-22, 14)), ((0, 1), (-4, 7), (-8, 11), (-11, 18)),
+            ((2, 1), (7, 6), (9, 11), (8, 18)))
+    return leg(points, widths, skin, [[(x + dx, y + dy) for dx, dy in toe] for toe in toes])
+
+
 def front(part: Block, x: float, y: float, w: float, h: float) -> Block:
     """Return the part of a block inside a box: a coil that comes forward again."""
     return part.cut_to(rect(x, y, w, h, inks.WHITE))
