@@ -14,7 +14,7 @@ from tests.tools.eyes import Array, blocks, lab
 from tools.cards import press, sheets
 from tools.cards import printing as washi
 from tools.cards.brush import rect
-from tools.unsun import backs, block, emblem, inks, pack, pips
+from tools.unsun import block, emblem, inks, pack, pips
 from tools.unsun.__main__ import main, wanted
 from tools.unsun.block import Block
 
@@ -136,10 +136,15 @@ def test_number_cards_have_as_many_signs_as_their_value() -> None:
             assert np.hypot(x - u, y - v) > 2 * radius, number
 
 
-@pytest.mark.parametrize("name", pack.BACKS)
-def test_a_back_is_the_same_after_half_a_turn(name: str) -> None:
-    picture = np.asarray(press.render(backs.CARDS[name]().scene(1), inks.TABLE, 120).convert("L")).astype(int)
-    assert np.abs(picture - picture[::-1, ::-1]).mean() < 7
+def test_backs_are_the_same_after_half_a_turn_and_cards_with_a_foot_are_not() -> None:
+    """Blocks of 4 x 4 pixels at 120: ink lies unevenly, and no plate quite true."""
+    changed = {}
+    for name in (*pack.BACKS, "S2"):
+        picture = press.render(pack.card(name).scene(1), inks.TABLE, 120).convert("L")
+        small = np.asarray(picture.resize((30, 49), Image.Resampling.BOX)).astype(int)
+        changed[name] = np.abs(small - small[::-1, ::-1]).max()
+    assert max(changed[name] for name in pack.BACKS) < 40
+    assert changed["S2"] > 80
 
 
 def test_the_emblem_is_round_and_clear_around() -> None:
