@@ -55,7 +55,8 @@ def main(argv: list[str] | None = None) -> int:
     names = wanted(args.names)
     for name in names:
         scene = pack.card(name).scene(pack.seed(name))
-        for width in args.width:
+        # nobody looks at a back larger than at a table: it is printed in the first width only
+        for width in args.width if name in pack.NAMES else args.width[:1]:
             path = args.png / f"{name}.png" if args.png else (args.out or CARDS) / str(width) / f"{name}.webp"
             press.save(press.render(scene, inks.TABLE, width), path)
             print(path)
