@@ -11,7 +11,8 @@ from engine.core.ledger import Account
 from engine.core.randomness import stream
 from engine.core.table import Emit, Table
 from engine.hachihachi.actions import STOP
-from engine.hachihachi.deal import Deal, Pay
+from engine.hachihachi.course import STEPS, Course
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.events import DealClosed, DealOpened, Paid
@@ -20,6 +21,8 @@ from engine.hachihachi.source import Shuffle
 
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11
+#: A deal in which nobody looks for teyaku.
+_QUIET_STEPS = tuple(step for step in STEPS if step is not Declaring)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +72,6 @@ class Played:
     actions: list[Action] = field(default_factory=list)
 
 
-class _QuietDeal(Deal):
-    """A deal in which nobody looks for teyaku."""
-
-    def __init__(self, rules: Rules, seats: int, shuffle: Shuffle, emit: Emit, pay: Pay) -> None:
-        super().__init__(rules, seats, 0, shuffle, (), emit, pay, lambda: 0)
-        self._steps = [step for step in self._steps if not isinstance(step, Declaring)]
-
-
 class _Purse:
     """Adds up what each seat wins, and tells of it."""
 
@@ -111,19 +106,17 @@ class SingleDeal:
         order = list(range(48))
         stream(str(self._deck), "order of the stock after folds").shuffle(order)
         shuffle = Shuffle(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
-        if self._quiet:
-            self.deal: Deal = _QuietDeal(self.rules, self.seats, shuffle, emit, self.pay)
-        else:
-            self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
+        self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
+        self._course = Course(self.deal, _QUIET_STEPS if self._quiet else STEPS)
         self._go_on()
 
     def act(self, action: Action) -> None:
         """Carry out a legal action and go on."""
-        self.deal.act(action)
+        self._course.act(action)
         self._go_on()
 
     def _go_on(self) -> None:
-        self.decision = self.deal.decision()
+        self.decision = self._course.decision()
         if self.decision is None:
             self.finished = True
             self._emit(DealClosed(self.deal.winner, tuple(self.pay.points)))

@@ -1,5 +1,5 @@
 """Play or fold, with four seats and more (docs/rules.md section 4)."""
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.actions import Action, Decision, Range
 from engine.core.cards import cards_in, mask_of
@@ -18,6 +18,7 @@ from engine.hachihachi.bidding_rules import (
     split_agreed,
     split_of,
 )
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.events import (
     ActivesNamed,
@@ -31,9 +32,6 @@ from engine.hachihachi.events import (
     StockMade,
     TwoLeft,
 )
-
-if TYPE_CHECKING:
-    from engine.hachihachi.deal import Deal
 
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000
@@ -55,7 +53,7 @@ class Bidding:
         self._choices: list[str] = []
         self._done = False
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Let everybody play where no more than three can; else begin with the dealer."""
         if deal.seats < BIDDING_SEATS:
             self._joined = list(deal.order)
@@ -64,7 +62,7 @@ class Bidding:
         self._to_speak = list(deal.order)
         self._speak(deal)
 
-    def decision(self, deal: "Deal") -> Decision | None:
+    def decision(self, deal: Deal) -> Decision | None:
         """Ask for an answer to an offer, for a bid, for an offer to buy a place, or for a duel."""
         if self._done:
             return None
@@ -78,7 +76,7 @@ class Bidding:
             return self._ask_to_buy(deal, self._to_buy[0])
         return self._ask_to_bid(deal, self._to_speak[0])
 
-    def act(self, deal: "Deal", action: Action) -> None:
+    def act(self, deal: Deal, action: Action) -> None:
         """Carry out a bid, an offer, or an answer."""
         verb, seat = action.verb, action.seat
         if verb == actions.OFFER:
@@ -96,7 +94,7 @@ class Bidding:
 
     # -- bids
 
-    def _speak(self, deal: "Deal") -> None:
+    def _speak(self, deal: Deal) -> None:
         """Go on to a seat that has a choice, or to the end of the bidding."""
         while self._to_speak and len(self._joined) < PLAYERS:
             seat = self._to_speak[0]
@@ -106,7 +104,7 @@ class Bidding:
             self._bid(deal, seat, joins=True, must=True)
         self._end_of_bids(deal)
 
-    def _ask_to_bid(self, deal: "Deal", seat: int) -> Decision:
+    def _ask_to_bid(self, deal: Deal, seat: int) -> Decision:
         legal = [Action(seat, actions.JOIN), Action(seat, actions.FOLD)]
         ranges = []
         if deal.rules.negotiation == "reduced" and self._joined and seat not in self._offered:
@@ -116,7 +114,7 @@ class Bidding:
                 ranges.append(Range(actions.OFFER, (), 1, most))
         return Decision(seat, "bid", tuple(legal), tuple(ranges))
 
-    def _bid(self, deal: "Deal", seat: int, *, joins: bool, must: bool = False) -> None:
+    def _bid(self, deal: Deal, seat: int, *, joins: bool, must: bool = False) -> None:
         self._to_speak.remove(seat)
         deal.emit(Bid(seat, actions.JOIN if joins else actions.FOLD, must))
         if joins:
@@ -126,7 +124,7 @@ class Bidding:
         deal.folded.append(seat)
         deal.pay(seat, POT, fee, "fold_fee")
 
-    def _end_of_bids(self, deal: "Deal") -> None:
+    def _end_of_bids(self, deal: Deal) -> None:
         deal.forced_out = list(self._to_speak)
         self._to_speak = []
         if deal.forced_out:
@@ -146,7 +144,7 @@ class Bidding:
 
     # -- negotiation
 
-    def _make_offer(self, deal: "Deal", action: Action) -> None:
+    def _make_offer(self, deal: Deal, action: Action) -> None:
         """Ask those who are in, or the seat whose place it is."""
         self._offered.add(action.seat)
         self._offer = action
@@ -154,7 +152,7 @@ class Bidding:
         deal.emit(Offered(action.seat, int(action.args[-1]), target))
         self._to_answer = list(self._joined) if target is None else [target]
 
-    def _answer(self, deal: "Deal", seat: int, *, accepts: bool) -> None:
+    def _answer(self, deal: Deal, seat: int, *, accepts: bool) -> None:
         offer = self._offer
         assert offer is not None  # noqa: S101 - somebody answers it
         deal.emit(Answered(seat, accepts))
@@ -174,7 +172,7 @@ class Bidding:
             self._to_speak.remove(offer.seat)
             self._speak(deal)
 
-    def _ask_to_buy(self, deal: "Deal", seat: int) -> Decision:
+    def _ask_to_buy(self, deal: Deal, seat: int) -> Decision:
         """A seat forced out may offer one active seat at least its whole compensation for its place."""
         least = least_for_place(deal.rules, self._compensation(deal, seat))
         targets = [target for target in sorted(self._joined) if not (deal.bound and target == deal.dealer)]
@@ -186,17 +184,17 @@ class Bidding:
             tuple(Range(actions.OFFER, (target,), least, most) for target in targets),
         )
 
-    def _buy_or_play(self, deal: "Deal") -> None:
+    def _buy_or_play(self, deal: Deal) -> None:
         if not self._to_buy:
             self._play(deal)
 
-    def _compensation(self, deal: "Deal", seat: int) -> int:
+    def _compensation(self, deal: Deal, seat: int) -> int:
         """Return what each payer would owe ``seat``, in points with the multiplier."""
         return compensation_due(deal.rules, deal.hands[seat], mask_of(deal.field), deal.multiplier)
 
     # -- what the bids lead to
 
-    def _choose_duel(self, deal: "Deal", seat: int, choice: str) -> None:
+    def _choose_duel(self, deal: Deal, seat: int, choice: str) -> None:
         self._two.pop(0)
         self._choices.append(choice)
         deal.emit(TwoLeft(seat, choice))
@@ -207,7 +205,7 @@ class Bidding:
         else:
             self._play(deal)
 
-    def _split(self, deal: "Deal") -> None:
+    def _split(self, deal: Deal) -> None:
         """The pot goes to the one seat left, or in halves to the two; there is no play."""
         self._done = True
         deal.active = tuple(seat for seat in deal.order if seat in self._joined)
@@ -217,7 +215,7 @@ class Bidding:
             if share:
                 deal.pay(POT, seat, share, "pot")
 
-    def _play(self, deal: "Deal") -> None:
+    def _play(self, deal: Deal) -> None:
         """Name who plays, pay what is due to the others, and make the stock."""
         self._done = True
         deal.played = True
@@ -232,7 +230,7 @@ class Bidding:
             self._make_stock(deal)
 
     @staticmethod
-    def _make_stock(deal: "Deal") -> None:
+    def _make_stock(deal: Deal) -> None:
         """Shuffle the hands of those who do not play with the undealt cards."""
         rest = rest_of_pack(mask_of((*deal.field, *deal.four)), (deal.hands[seat] for seat in deal.active))
         deal.stock = deal.shuffle.stock_of(cards_in(rest))

@@ -1,27 +1,16 @@
-"""One deal at the table: what lies where, and the steps that bring it from the pack to the settlement."""
+"""One deal at the table: what lies where, and who plays for what. What brings it on is its ``course``."""
 from collections.abc import Callable
-from typing import Final
 
-from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
-from engine.core.steps import Step
 from engine.core.table import Emit
-from engine.hachihachi.bidding import Bidding
 from engine.hachihachi.bidding_rules import order_of_play
 from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.dealing import Dealing, Mizuten
-from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.play import PlayCore
-from engine.hachihachi.playing import Playing
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settlement import Settlement
 from engine.hachihachi.source import Shuffle
 from engine.hachihachi.teyaku import DealtHand
 
 Pay = Callable[[Account, Account, int, str], None]
-
-#: The phases of a deal, in order (docs/rules.md section 3).
-STEPS: Final[tuple[type[Step["Deal"]], ...]] = (Mizuten, Dealing, Bidding, Declaring, Playing, Settlement)
 
 
 class Deal:
@@ -73,8 +62,6 @@ class Deal:
         self.undeclared: list[tuple[DealtHand, ...]] = [()] * seats
         self.core: PlayCore | None = None
         self.winner: int | None = None
-        self._steps = [step() for step in STEPS]
-        self._entered = False
 
     @property
     def kan(self) -> int:
@@ -85,20 +72,3 @@ class Deal:
     def order(self) -> tuple[int, ...]:
         """The seats that may play, in order of play from the dealer: all but the holder of the blank."""
         return order_of_play(self.dealer, self.seats, self.blank)
-
-    def decision(self) -> Decision | None:
-        """Go on to the next decision and return it; ``None`` when the deal is settled, or to be dealt again."""
-        while self._steps and not self.redeal:
-            if not self._entered:
-                self._entered = True
-                self._steps[0].enter(self)
-            decision = self._steps[0].decision(self)
-            if decision is not None:
-                return decision
-            self._steps.pop(0)
-            self._entered = False
-        return None
-
-    def act(self, action: Action) -> None:
-        """Carry out ``action``, one of those the last decision allowed."""
-        self._steps[0].act(self, action)

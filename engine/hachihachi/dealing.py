@@ -1,11 +1,12 @@
 """Mizuten, dealing, and what the field makes of the deal (docs/rules.md sections 3.1 to 3.4)."""
 from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import mask_of
 from engine.core.seats import from_seat
 from engine.hachihachi import actions
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
 from engine.hachihachi.events import (
     BlankShown,
@@ -15,9 +16,6 @@ from engine.hachihachi.events import (
     MultiplierRead,
     Redealt,
 )
-
-if TYPE_CHECKING:
-    from engine.hachihachi.deal import Deal
 
 #: By how much a light on the field multiplies the deal.
 LIGHT_MULTIPLIERS: Final[dict[int, int]] = {
@@ -35,18 +33,18 @@ class Mizuten:
     def __init__(self) -> None:
         self._asked = False
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Ask only where there is something to be bound to."""
         self._asked = deal.rules.mizuten != "off" and deal.seats >= BIDDING_SEATS
 
-    def decision(self, deal: "Deal") -> Decision | None:
+    def decision(self, deal: Deal) -> Decision | None:
         """Ask the dealer."""
         if not self._asked:
             return None
         dealer = deal.dealer
         return Decision(dealer, actions.MIZUTEN, (Action(dealer, actions.MIZUTEN), Action(dealer, actions.PASS)))
 
-    def act(self, deal: "Deal", action: Action) -> None:
+    def act(self, deal: Deal, action: Action) -> None:
         """Bind the dealer, or not."""
         self._asked = False
         deal.bound = action.verb == actions.MIZUTEN
@@ -56,7 +54,7 @@ class Mizuten:
 class Dealing:
     """Packets of four and three from the dealer on, the multiplier, and four of a month on the field."""
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Deal the cards and read the field."""
         rest = list(deal.shuffle.deck)
         for packet in PACKETS:
@@ -75,16 +73,16 @@ class Dealing:
         if not deal.redeal:
             self._read_multiplier(deal)
 
-    def decision(self, deal: "Deal") -> Decision | None:  # noqa: ARG002 - the interface of a step
+    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
         """Nobody is asked."""
         return None
 
-    def act(self, deal: "Deal", action: Action) -> None:  # pragma: no cover - nobody is asked
+    def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
         """Nothing can be done."""
         raise NotImplementedError
 
     @staticmethod
-    def _show_blank(deal: "Deal") -> None:
+    def _show_blank(deal: Deal) -> None:
         """The holder of the blank is out; his other six cards are the field."""
         deal.blank = next(seat for seat, hand in enumerate(deal.hands) if hand >> BLANK & 1)
         dealt = [card for card in _hand_order(deal, deal.blank) if card != BLANK]
@@ -94,7 +92,7 @@ class Dealing:
         deal.emit(BlankShown(deal.blank, tuple(dealt)))
 
     @staticmethod
-    def _read_multiplier(deal: "Deal") -> None:
+    def _read_multiplier(deal: Deal) -> None:
         """Read the six cards of the field as ``field_carry`` says."""
         lights = [LIGHT_MULTIPLIERS[card] for card in (*deal.field, *deal.four) if card in LIGHT_MULTIPLIERS]
         if deal.rules.field_carry == "multiply":
@@ -109,7 +107,7 @@ class Dealing:
         deal.emit(MultiplierRead(deal.multiplier, deal.carried))
 
     @staticmethod
-    def _four_of_a_month(deal: "Deal") -> None:
+    def _four_of_a_month(deal: Deal) -> None:
         """Four of a month on the field wait for oya, or have the cards dealt again."""
         four = full_months(mask_of(deal.field))
         if four and deal.rules.four_on_field == "redeal":
@@ -120,6 +118,6 @@ class Dealing:
             deal.field = [card for card in deal.field if card not in deal.four]
 
 
-def _hand_order(deal: "Deal", seat: int) -> list[int]:
+def _hand_order(deal: Deal, seat: int) -> list[int]:
     """Return the hand of ``seat`` in the order in which it was dealt."""
     return [card for card in deal.shuffle.deck if deal.hands[seat] >> card & 1]

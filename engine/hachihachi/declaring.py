@@ -1,15 +1,13 @@
 """Declaring teyaku (docs/rules.md section 5)."""
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.declared import aborts, teyaku_dues
 from engine.hachihachi.events import DealAborted, TeyakuDeclared
 from engine.hachihachi.teyaku import DealtHand, best
-
-if TYPE_CHECKING:
-    from engine.hachihachi.deal import Deal
 
 #: What a seat may declare of the groups it has left.
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {"a": ("a",), "b": ("b",), "ab": ("a", "b", "ab")}
@@ -25,7 +23,7 @@ class Declaring:
     def __init__(self) -> None:
         self._to_ask: list[int] = []
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Look at the hands; declare at once what is not a matter of choice."""
         if not deal.played:
             return
@@ -37,11 +35,11 @@ class Declaring:
                 self._declare(deal, seat, deal.undeclared[seat])
             self._to_ask = []
 
-    def enter_late(self, deal: "Deal") -> None:
+    def enter_late(self, deal: Deal) -> None:
         """Ask every seat with a teyaku left once more."""
         self._to_ask = [seat for seat in deal.active if deal.undeclared[seat]]
 
-    def decision(self, deal: "Deal") -> Decision | None:
+    def decision(self, deal: Deal) -> Decision | None:
         """Ask the next seat what it declares; at the end of the round, a shisou may abort the deal."""
         if not self._to_ask:
             self._abort(deal)
@@ -51,7 +49,7 @@ class Declaring:
         choices = tuple(Action(seat, DECLARE, (groups,)) for groups in _CHOICES[left])
         return Decision(seat, DECLARE, (*choices, Action(seat, SILENT)))
 
-    def act(self, deal: "Deal", action: Action) -> None:
+    def act(self, deal: Deal, action: Action) -> None:
         """Declare what the seat names, or nothing."""
         seat = self._to_ask.pop(0)
         if action.verb == DECLARE:
@@ -59,7 +57,7 @@ class Declaring:
             self._declare(deal, seat, named)
 
     @staticmethod
-    def _declare(deal: "Deal", seat: int, named: tuple[DealtHand, ...]) -> None:
+    def _declare(deal: Deal, seat: int, named: tuple[DealtHand, ...]) -> None:
         for found in named:
             deal.emit(TeyakuDeclared(seat, found.group, found.name, found.kan, tuple(cards_in(found.shown))))
         deal.teyaku[seat] += named
@@ -68,7 +66,7 @@ class Declaring:
             deal.pay(*due)
 
     @staticmethod
-    def _abort(deal: "Deal") -> None:
+    def _abort(deal: Deal) -> None:
         """End the deal where ``shisou_aborts`` says so (section 5)."""
         hands = [found for hand in deal.teyaku for found in hand]
         hands += [found for seat in deal.forced_out for found in best(deal.hands[seat], deal.rules)]

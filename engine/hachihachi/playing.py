@@ -1,10 +1,11 @@
 """The play of the cards at the table: the core's moves as actions, its doings as events (docs/rules.md section 3.7)."""
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
 from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import REASONS
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.declared import fourths_of
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
@@ -12,9 +13,6 @@ from engine.hachihachi.play import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW,
 from engine.hachihachi.settle import SettlementSink
 from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
-
-if TYPE_CHECKING:
-    from engine.hachihachi.deal import Deal
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {PLAY: "play", TAKE: "take", CALL: "call"}
@@ -24,7 +22,7 @@ _CALLS: Final[dict[int, str]] = {STOP: actions.STOP, SAGE: actions.SAGE, WITHDRA
 class TableSink(SettlementSink):
     """Turns what the core does into events and payments of the table."""
 
-    def __init__(self, deal: "Deal") -> None:
+    def __init__(self, deal: Deal) -> None:
         self.deal = deal
 
     def began(self, position: int) -> None:
@@ -85,7 +83,7 @@ class Playing:
         self._moves: dict[Action, int] = {}
         self._late: Declaring | None = None
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Set the core up with what lies on the table."""
         if deal.aborted or not deal.played:
             return
@@ -97,7 +95,7 @@ class Playing:
         self._sink = TableSink(deal)
         core.begin(self._sink)
 
-    def decision(self, deal: "Deal") -> Decision | None:
+    def decision(self, deal: Deal) -> Decision | None:
         """Ask the seat on turn for a card, a target, or stop or sage; in between, ask for late declarations."""
         core = deal.core
         if core is None:
@@ -114,7 +112,7 @@ class Playing:
         self._moves = {self._action(core, seat, move): move for move in core.legal()}
         return Decision(seat, KINDS[core.phase], tuple(self._moves)) if self._moves else None
 
-    def act(self, deal: "Deal", action: Action) -> None:
+    def act(self, deal: Deal, action: Action) -> None:
         """Make the move that ``action`` names."""
         core = deal.core
         assert core is not None  # noqa: S101 - somebody was asked
@@ -128,7 +126,7 @@ class Playing:
             core.apply(self._moves[action], self._sink)
 
     @staticmethod
-    def _excuse(deal: "Deal", core: PlayCore, late: list[DealtHand]) -> None:
+    def _excuse(deal: Deal, core: PlayCore, late: list[DealtHand]) -> None:
         """Who has let a fourth card go before its triplet was declared does not answer for it (section 7.5)."""
         core.excuse(fourths_of(late, deal.rules))
 

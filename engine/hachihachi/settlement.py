@@ -1,21 +1,18 @@
 """The settlement of a deal at the table (docs/rules.md section 7)."""
-from typing import TYPE_CHECKING
 
 from engine.core.actions import Action, Decision
 from engine.core.ledger import POT
+from engine.hachihachi.deal import Deal
 from engine.hachihachi.declared import declared_of
 from engine.hachihachi.events import PointsCounted
 from engine.hachihachi.playing import TableSink
 from engine.hachihachi.settle import Declared, card_points, settle
 
-if TYPE_CHECKING:
-    from engine.hachihachi.deal import Deal
-
 
 class Settlement:
     """Counts, pays, and finds the winner of the deal."""
 
-    def enter(self, deal: "Deal") -> None:
+    def enter(self, deal: Deal) -> None:
         """Settle the deal."""
         core = deal.core
         if core is None or deal.aborted:
@@ -26,16 +23,16 @@ class Settlement:
         if deal.pot():
             deal.pay(POT, deal.winner, deal.pot(), "pot")
 
-    def decision(self, deal: "Deal") -> Decision | None:  # noqa: ARG002 - the interface of a step
+    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
         """Nobody is asked."""
         return None
 
-    def act(self, deal: "Deal", action: Action) -> None:  # pragma: no cover - nobody is asked
+    def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
         """Nothing can be done."""
         raise NotImplementedError
 
 
-def declared(deal: "Deal") -> Declared:
+def declared(deal: Deal) -> Declared:
     """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
     hands = [deal.teyaku[seat] for seat in deal.active]
     bound = deal.dealer if deal.bound else -1

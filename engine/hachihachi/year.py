@@ -6,6 +6,7 @@ from engine.core.actions import Action, Decision
 from engine.core.ledger import BOARD, POT, PRIZE, Account, Ledger, Payment, shares
 from engine.core.table import Emit
 from engine.hachihachi.campaign import Campaign
+from engine.hachihachi.course import Course
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.drawing import Round, first_dealer
 from engine.hachihachi.events import CampaignClosed, DealClosed, DealerDrawn, DealOpened, DealShown, Paid, YearClosed
@@ -69,6 +70,7 @@ class Year:
         self._opening = (0,) * seats
         self._booking = 0
         self._deal: Deal | None = None
+        self._course: Course | None = None
         self._decision: Decision | None = None
 
     @property
@@ -91,20 +93,20 @@ class Year:
 
     def act(self, action: Action) -> None:
         """Carry out a legal action and go on to the next decision."""
-        assert self._deal is not None  # noqa: S101 - somebody was asked
+        assert self._course is not None  # noqa: S101 - somebody was asked
         self.entries[-1].actions.append(action)
-        self._deal.act(action)
-        if self._go_on(self._deal):
+        self._course.act(action)
+        if self._go_on(self._course):
             self._open()
 
     def _open(self) -> None:
         """Open the next deal, if its cards are known; where it is dealt again at once, the one after it, and so on."""
         again = True
         while again:
-            deal = self._next_deal()
-            again = deal is not None and self._go_on(deal)
+            course = self._next_deal()
+            again = course is not None and self._go_on(course)
 
-    def _next_deal(self) -> Deal | None:
+    def _next_deal(self) -> Course | None:
         self._decision = None
         shuffle = self._source.shuffle(len(self.entries), self.seats)
         if shuffle is None:
@@ -126,13 +128,13 @@ class Year:
             self.rules, self.seats, self.dealer, shuffle, self._carried, self._emit, self._pay,
             lambda: self.ledger.balance(POT),
         )
-        self._deal = deal
-        return deal
+        self._deal, self._course = deal, Course(deal)
+        return self._course
 
-    def _go_on(self, deal: Deal) -> bool:
+    def _go_on(self, course: Course) -> bool:
         """Go on to the next decision, of this deal or behind it. Return whether it is to be dealt again."""
-        entry = self.entries[-1]
-        self._decision = deal.decision()
+        deal, entry = course.deal, self.entries[-1]
+        self._decision = course.decision()
         if len(deal.active) < len(deal.order):
             entry.stock = tuple(deal.stock) if deal.played else ()
         if self._decision is None:
