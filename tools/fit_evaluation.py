@@ -22,9 +22,10 @@ from engine.core.cards import mask_of
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.deck import MONTH_MASKS
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
+from engine.hachihachi.play import PlayCore, takes
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.state import CALL, OVER, PLAY, STOP
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]

@@ -17,8 +17,9 @@ from ai.hachihachi.position import Position
 from ai.hachihachi.rule_player import stage_tables
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.notes import SETS
-from engine.hachihachi.play import CALL, OVER, SAGE, STOP, PlayCore
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.settle import settle
+from engine.hachihachi.state import CALL, OVER, SAGE, STOP
 from tools.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 
 

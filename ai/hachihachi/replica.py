@@ -17,9 +17,10 @@ from engine.hachihachi import actions, events, play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.declared import declared_of
 from engine.hachihachi.hidden import Hidden
-from engine.hachihachi.play import PLAY, SAGE, STOP, WITHDRAW, PlayCore
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared
+from engine.hachihachi.state import PLAY, SAGE, STOP, WITHDRAW
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import World, played
 

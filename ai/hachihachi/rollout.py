@@ -13,8 +13,9 @@ from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
 from engine.hachihachi.hidden import Hidden
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
+from engine.hachihachi.play import PlayCore, takes
 from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.state import CALL, OVER, PLAY, STOP
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

@@ -14,9 +14,9 @@ from engine.core.randomness import stream
 from engine.hachihachi import play
 from engine.hachihachi.compiled import PlayRules
 from engine.hachihachi.declared import declared_of
-from engine.hachihachi.play import OVER
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.settle import settle
+from engine.hachihachi.state import OVER
 from engine.hachihachi.teyaku import best
 
 

@@ -9,8 +9,9 @@ from engine.hachihachi.deal import Deal
 from engine.hachihachi.declared import fourths_of
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.play import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayCore
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.settle import SettlementSink
+from engine.hachihachi.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 

@@ -8,8 +8,9 @@ from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
 from engine.hachihachi.compiled import STRICT, PlayRules
 from engine.hachihachi.notes import ACTS, NOTES
-from engine.hachihachi.play import CALL, OVER, PLAY, PlayCore
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.state import CALL, OVER, PLAY
 
 _PACK: Final[i64] = 48
 _HAND: Final[i64] = 7

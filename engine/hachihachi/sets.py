@@ -1,5 +1,5 @@
 """What a turn makes of the sets, and who answers for them (docs/rules.md section 6). Compiled, like the core."""
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -24,16 +24,14 @@ from engine.hachihachi.notes import (
     STAKE,
     VOID,
 )
-
-if TYPE_CHECKING:
-    from engine.hachihachi.play import PlayCore, Sink
+from engine.hachihachi.state import PlayState, Sink
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU
 _NANATAN: Final[i64] = NANATAN
 
 
-def set_kan(core: "PlayCore", position: i64, number: i64) -> i64:
+def set_kan(core: PlayState, position: i64, number: i64) -> i64:
     """Return what the set ``number`` of ``position`` is worth in kan, ribbons beyond seven included."""
     kan = core.rules.set_kan[number]
     if number == _NANATAN:
@@ -41,7 +39,7 @@ def set_kan(core: "PlayCore", position: i64, number: i64) -> i64:
     return kan
 
 
-def look_at_sets(core: "PlayCore", sink: "Sink | None") -> bool:
+def look_at_sets(core: PlayState, sink: Sink | None) -> bool:
     """Find the sets that the turn just played has made or improved. Return whether there were any (section 6)."""
     rules = core.rules
     turn = core.turn
@@ -83,7 +81,7 @@ def look_at_sets(core: "PlayCore", sink: "Sink | None") -> bool:
     return True
 
 
-def _answer_sage(core: "PlayCore", sink: "Sink | None") -> None:
+def _answer_sage(core: PlayState, sink: Sink | None) -> None:
     """A dekiyaku has been made: whoever owed one has made it, or has been overtaken."""
     owing = core.owing
     core.owing = NOBODY
@@ -99,7 +97,7 @@ def _answer_sage(core: "PlayCore", sink: "Sink | None") -> None:
             sink.failed(owing)
 
 
-def _pay_at_once(core: "PlayCore", number: i64, kan: i64, sink: "Sink | None") -> None:
+def _pay_at_once(core: PlayState, number: i64, kan: i64, sink: Sink | None) -> None:
     """In the mode ``at_once`` have a set, or its improvement by ``kan``, paid now."""
     if core.rules.sage != AT_ONCE:
         return
@@ -118,7 +116,7 @@ def _pay_at_once(core: "PlayCore", number: i64, kan: i64, sink: "Sink | None") -
         core.pay(answers, turn, each * (core.positions - 1), DEKIYAKU_PAID, sink)
 
 
-def fail(core: "PlayCore", sink: "Sink | None") -> None:
+def fail(core: PlayState, sink: Sink | None) -> None:
     """In the mode ``at_once`` who owes a dekiyaku pays back half of what each paid for the stake, and owes no more."""
     owing = core.owing
     core.owing = NOBODY
@@ -132,7 +130,7 @@ def fail(core: "PlayCore", sink: "Sink | None") -> None:
         position += 1
 
 
-def responsible(core: "PlayCore", number: i64) -> i64:
+def responsible(core: PlayState, number: i64) -> i64:
     """Return who let the card go by which the position on turn has just completed the set ``number``, or -1."""
     rules = core.rules
     if not rules.set_guarded[number] or rules.responsibility == 0:
@@ -154,7 +152,7 @@ def responsible(core: "PlayCore", number: i64) -> i64:
     return NOBODY
 
 
-def _strictly_responsible(core: "PlayCore", number: i64) -> i64:
+def _strictly_responsible(core: PlayState, number: i64) -> i64:
     """Return whose act was the latest; for gokou, failing that, who answers for the shikou."""
     acts = core.acts
     answers = acts[ACT + number]
@@ -165,7 +163,7 @@ def _strictly_responsible(core: "PlayCore", number: i64) -> i64:
     return answers - 1
 
 
-def watch_hand_card(core: "PlayCore", one: i64, taken: i64, held: i64) -> None:
+def watch_hand_card(core: PlayState, one: i64, taken: i64, held: i64) -> None:
     """Note under ``strict`` what the position on turn does with its hand card for the sets of others.
 
     ``one`` is the card, ``taken`` what it takes, ``held`` the hand it comes from (masks).
@@ -199,7 +197,7 @@ def watch_hand_card(core: "PlayCore", one: i64, taken: i64, held: i64) -> None:
         number += 1
 
 
-def watch_lure(core: "PlayCore", one: i64, taken: i64) -> None:
+def watch_lure(core: PlayState, one: i64, taken: i64) -> None:
     """Note under ``strict`` whether the owner of a set takes with the missing card what another put down for it."""
     if not taken or not one & core.rules.guarded_cards:
         return
@@ -210,7 +208,7 @@ def watch_lure(core: "PlayCore", one: i64, taken: i64) -> None:
         number += 1
 
 
-def _missing(core: "PlayCore", number: i64) -> i64:
+def _missing(core: PlayState, number: i64) -> i64:
     """Return the one card (a mask) that another position than the one on turn lacks of a set, or 0."""
     cards = core.rules.set_cards[number]
     position: i64 = 0

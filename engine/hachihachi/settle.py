@@ -26,8 +26,8 @@ from engine.hachihachi.compiled import (
 )
 from engine.hachihachi.dekiyaku import GOKOU, SHIKOU
 from engine.hachihachi.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
-from engine.hachihachi.play import PlayCore, Sink
 from engine.hachihachi.sets import fail, set_kan
+from engine.hachihachi.state import PlayState, Sink
 from engine.hachihachi.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
 _SHIKOU: Final[i64] = SHIKOU
@@ -79,7 +79,7 @@ def card_points(rules: PlayRules, pile: i64) -> i64:
     )
 
 
-def settle(core: PlayCore, declared: Declared, sink: SettlementSink | None = None) -> i64:
+def settle(core: PlayState, declared: Declared, sink: SettlementSink | None = None) -> i64:
     """Make the payments of section 7 that follow the play; ``core`` must be over. Return the winner's position."""
     rules = core.rules
     points: vec[i64] = vec[i64]([0] * core.positions)
@@ -108,7 +108,7 @@ def settle(core: PlayCore, declared: Declared, sink: SettlementSink | None = Non
     return _winner(core, owner, points)
 
 
-def _winner(core: PlayCore, special: i64, points: vec[i64]) -> i64:
+def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
     """Return who has won the deal (section 3.8); ``special`` is whose tokushuyaku counts, or -1."""
     rules = core.rules
     if rules.stopper_wins:
@@ -129,7 +129,7 @@ def _winner(core: PlayCore, special: i64, points: vec[i64]) -> i64:
     return best
 
 
-def _finish_sets(core: PlayCore, special: i64, sink: SettlementSink | None) -> None:
+def _finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
     """Pay what the mode of sage leaves to the end of the deal (section 6)."""
     mode = core.rules.sage
     if mode == AT_ONCE:
@@ -160,7 +160,7 @@ def _finish_sets(core: PlayCore, special: i64, sink: SettlementSink | None) -> N
             _forfeit(core, core.last_sage, sink)
 
 
-def _counting(core: PlayCore, position: i64) -> i64:
+def _counting(core: PlayState, position: i64) -> i64:
     """Return the sets of a position that count, as bits: not the void ones, and gokou instead of shikou."""
     sets = core.notes[SETS + position] & ~core.notes[VOID + position]
     if sets & bit(_GOKOU):
@@ -168,7 +168,7 @@ def _counting(core: PlayCore, position: i64) -> i64:
     return sets
 
 
-def _pay_sets(core: PlayCore, owner: i64, parts: i64, both: i64, sink: SettlementSink | None) -> None:
+def _pay_sets(core: PlayState, owner: i64, parts: i64, both: i64, sink: SettlementSink | None) -> None:
     """Pay ``owner`` its sets, or half of them where ``parts`` is 2.
 
     For each set the seat that answers for it pays both shares, else ``both`` does, else (-1) each its own.
@@ -186,7 +186,7 @@ def _pay_sets(core: PlayCore, owner: i64, parts: i64, both: i64, sink: Settlemen
         number += 1
 
 
-def _collect(core: PlayCore, owner: i64, alone: i64, each: i64, reason: i64, sink: SettlementSink | None) -> None:
+def _collect(core: PlayState, owner: i64, alone: i64, each: i64, reason: i64, sink: SettlementSink | None) -> None:
     """Have every other position pay ``each`` to ``owner``, or the position ``alone`` (if not -1) all of it."""
     if alone >= 0:
         core.pay(alone, owner, each * (core.positions - 1), reason, sink)
@@ -198,7 +198,7 @@ def _collect(core: PlayCore, owner: i64, alone: i64, each: i64, reason: i64, sin
         position += 1
 
 
-def _forfeit(core: PlayCore, owner: i64, sink: SettlementSink | None) -> None:
+def _forfeit(core: PlayState, owner: i64, sink: SettlementSink | None) -> None:
     """Who said sage last and has made no other dekiyaku pays half of its sets to each."""
     rules = core.rules
     sets = _counting(core, owner)
@@ -217,7 +217,7 @@ def _forfeit(core: PlayCore, owner: i64, sink: SettlementSink | None) -> None:
         position += 1
 
 
-def _special(core: PlayCore, points: vec[i64]) -> i64:
+def _special(core: PlayState, points: vec[i64]) -> i64:
     """Return the number of the tokushuyaku that counts, or -1."""
     rules = core.rules
     equal = True
@@ -234,7 +234,7 @@ def _special(core: PlayCore, points: vec[i64]) -> i64:
     return _SOUHACHI if equal else found
 
 
-def _special_owner(core: PlayCore, number: i64, points: vec[i64]) -> i64:
+def _special_owner(core: PlayState, number: i64, points: vec[i64]) -> i64:
     """Return whose the tokushuyaku ``number`` is: oya's for souhachi; -1 for none."""
     rules = core.rules
     if number == _SOUHACHI:
@@ -249,7 +249,7 @@ def _special_owner(core: PlayCore, number: i64, points: vec[i64]) -> i64:
     return NOBODY
 
 
-def _pay_special(core: PlayCore, number: i64, owner: i64, points: vec[i64], sink: SettlementSink | None) -> None:
+def _pay_special(core: PlayState, number: i64, owner: i64, points: vec[i64], sink: SettlementSink | None) -> None:
     rules = core.rules
     above: i64 = 0
     if number == _FUTAHACHI:
@@ -262,7 +262,7 @@ def _pay_special(core: PlayCore, number: i64, owner: i64, points: vec[i64], sink
     _collect(core, owner, NOBODY, kan * rules.kan * core.multiplier, TOKUSHUYAKU_PAID, sink)
 
 
-def _reverse_teyaku(core: PlayCore, declared: Declared, sink: SettlementSink | None) -> None:
+def _reverse_teyaku(core: PlayState, declared: Declared, sink: SettlementSink | None) -> None:
     """Every seat gives back what the others paid for its teyaku."""
     owner: i64 = 0
     while owner < core.positions:
@@ -275,7 +275,7 @@ def _reverse_teyaku(core: PlayCore, declared: Declared, sink: SettlementSink | N
         owner += 1
 
 
-def _pay_card_points(core: PlayCore, points: vec[i64], sink: SettlementSink | None) -> None:
+def _pay_card_points(core: PlayState, points: vec[i64], sink: SettlementSink | None) -> None:
     """Those below par pay those above; between two, the lower pays the difference."""
     due: vec[i64] = vec[i64]([0] * core.positions)
     position: i64 = 0
@@ -299,7 +299,7 @@ def _pay_card_points(core: PlayCore, points: vec[i64], sink: SettlementSink | No
         payer += 1
 
 
-def _pay_bonuses(core: PlayCore, declared: Declared, points: vec[i64], sink: SettlementSink | None) -> None:
+def _pay_bonuses(core: PlayState, declared: Declared, points: vec[i64], sink: SettlementSink | None) -> None:
     """Catch the sanbon, a kan from each for every fourth card; pull the points; mizuten (section 7.5)."""
     rules = core.rules
     each = rules.kan * core.multiplier
@@ -319,7 +319,7 @@ def _pay_bonuses(core: PlayCore, declared: Declared, points: vec[i64], sink: Set
         _pay_mizuten(core, declared, points[declared.mizuten], sink)
 
 
-def _pay_mizuten(core: PlayCore, declared: Declared, taken: i64, sink: SettlementSink | None) -> None:
+def _pay_mizuten(core: PlayState, declared: Declared, taken: i64, sink: SettlementSink | None) -> None:
     """Pay for a dealer who bound himself and has ``taken`` so many card points (section 4)."""
     rules = core.rules
     owner = declared.mizuten
@@ -338,7 +338,7 @@ def _pay_mizuten(core: PlayCore, declared: Declared, taken: i64, sink: Settlemen
             position += 1
 
 
-def _who_dropped(core: PlayCore, owner: i64, fourth: i64) -> i64:
+def _who_dropped(core: PlayState, owner: i64, fourth: i64) -> i64:
     """Return who played the ``fourth`` card (a mask) from the hand and pays for both, or -1."""
     if core.rules.catching_responsibility != NO_RESPONSIBILITY and not core.notes[LAPSED] & fourth:
         position: i64 = 0

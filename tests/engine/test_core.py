@@ -17,12 +17,13 @@ from engine.hachihachi import fingerprint, play, playout
 from engine.hachihachi import open as opening
 from engine.hachihachi.compiled import REASONS, PlayRules
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
-from engine.hachihachi.play import OVER, PlayCore, Sink
+from engine.hachihachi.play import PlayCore
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settle import Declared, SettlementSink, settle
 from engine.hachihachi.settlement import declared
 from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle
+from engine.hachihachi.state import OVER, WITHDRAW, Sink
 from tests.engine.builder import deck_of, table_of
 from tests.engine.games import GAMES
 from tools.soak import cards_at, some_options
@@ -223,7 +224,7 @@ def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, position
             moves = core.legal()
             drawn = {playout.random_move(core, chance) for _ in range(len(moves) * 30)}
             assert drawn <= set(moves)
-            assert drawn | {play.WITHDRAW} == set(moves) | {play.WITHDRAW}  # withdrawing is left to players that think
+            assert drawn | {WITHDRAW} == set(moves) | {WITHDRAW}  # withdrawing is left to players that think
             core.apply(playout.random_move(core, chance))
         assert core.top - (7 * positions + 6) <= 7 * positions
 
