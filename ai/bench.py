@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from ai import bench_options, bench_players, catalog
 from engine.core import freshness
-from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.random_deals import random_deals
 from engine.hachihachi.open import SeatInfo, Setup, new_year
-from engine.hachihachi.playout import random_deals
 from engine.hachihachi.presets import SHIRAGIKU
 from engine.hachihachi.rules import Rules
 
@@ -85,10 +85,10 @@ def table_deals(seconds: float) -> float:
 
 def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     """Return every figure of the benchmark as plain data."""
-    import engine.hachihachi.play  # noqa: F401, PLC0415 - loaded, so that we can ask how
+    import engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
 
     found: dict[str, Any] = {
-        "compiled": freshness.is_compiled("engine.hachihachi.play"),
+        "compiled": freshness.is_compiled("engine.hachihachi.core.core"),
         "stale": freshness.stale_modules(),
         "yardstick": yardstick(),
         "random playouts": random_playouts(SHIRAGIKU, seconds),

@@ -10,8 +10,8 @@ from ai.hachihachi.search_player import WorldTrial, policy_tables
 from engine.core.chance import Chance
 from engine.core.observation import Observation
 from engine.core.table import Table
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.playout import deal_from, nothing_declared, whole_deck
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.worlds import Sampler
 

@@ -15,11 +15,11 @@ from ai.hachihachi import sage
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.position import Position
 from ai.hachihachi.rule_player import stage_tables
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.final_payments import settle
+from engine.hachihachi.core.notes import SETS
+from engine.hachihachi.core.state import CALL, OVER, SAGE, STOP
 from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.notes import SETS
-from engine.hachihachi.play import PlayCore
-from engine.hachihachi.settle import settle
-from engine.hachihachi.state import CALL, OVER, SAGE, STOP
 from tools.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 
 

@@ -15,7 +15,7 @@ from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
 from engine.core.cards import cards_in, mask_of
 from engine.core.observation import Observation
-from engine.hachihachi import actions, play
+from engine.hachihachi import actions
 from engine.hachihachi import events as ev
 from engine.hachihachi.bidding_rules import (
     compensation_due,
@@ -26,11 +26,12 @@ from engine.hachihachi.bidding_rules import (
     split_agreed,
     split_of,
 )
-from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.core_teyaku import aborts, declared_of, teyaku_dues
+from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.declared import aborts, declared_of, teyaku_dues
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import settle
 from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, World

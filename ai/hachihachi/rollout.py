@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
+from engine.hachihachi.core.core import PlayCore, takes
+from engine.hachihachi.core.final_payments import Declared, settle
+from engine.hachihachi.core.state import CALL, OVER, PLAY, STOP
 from engine.hachihachi.hidden import Hidden
-from engine.hachihachi.play import PlayCore, takes
-from engine.hachihachi.settle import Declared, settle
-from engine.hachihachi.state import CALL, OVER, PLAY, STOP
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

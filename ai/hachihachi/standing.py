@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.ledger import PRIZE
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.view import View
 
 #: The score counts from so many deals before the last on.

@@ -6,8 +6,8 @@ from typing import Final
 from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Outcome, Position
 from engine.core.cards import cards_in
+from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
 from engine.hachihachi.deck import MONTH_MASKS, PACK
-from engine.hachihachi.declared import can_pull, fourths_of
 from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import PAR
 from engine.hachihachi.view import Teyaku, View

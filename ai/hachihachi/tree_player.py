@@ -14,7 +14,7 @@ from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, chance_of

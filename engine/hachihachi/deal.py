@@ -4,8 +4,8 @@ from collections.abc import Callable
 from engine.core.ledger import Account
 from engine.core.table import Emit
 from engine.hachihachi.bidding_rules import order_of_play
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle
 from engine.hachihachi.teyaku import DealtHand

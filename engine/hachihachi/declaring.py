@@ -4,8 +4,8 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
+from engine.hachihachi.core.core_teyaku import aborts, teyaku_dues
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.declared import aborts, teyaku_dues
 from engine.hachihachi.events import DealAborted, TeyakuDeclared
 from engine.hachihachi.teyaku import DealtHand, best
 

@@ -3,15 +3,16 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
-from engine.hachihachi import actions, events, play
-from engine.hachihachi.compiled import REASONS
+from engine.hachihachi import actions, events
+from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.core_rules import REASONS
+from engine.hachihachi.core.core_teyaku import fourths_of
+from engine.hachihachi.core.final_payments import SettlementSink
+from engine.hachihachi.core.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.declared import fourths_of
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.play import PlayCore
-from engine.hachihachi.settle import SettlementSink
-from engine.hachihachi.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.teyaku import DealtHand
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 

@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.cards import cards_in
 from engine.core.events import Event
 from engine.hachihachi import events as ev
-from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.deck import points
 from engine.hachihachi.dekiyaku import DEKIYAKU, Dekiyaku
 from engine.hachihachi.rules import Rules

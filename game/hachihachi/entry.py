@@ -89,7 +89,7 @@ class HachiHachi:
 
     def compiled(self) -> bool:
         """Whether the play of the cards runs compiled."""
-        return not str(importlib.import_module("engine.hachihachi.play").__file__).endswith(".py")
+        return not str(importlib.import_module("engine.hachihachi.core.core").__file__).endswith(".py")
 
 
 GAME: Final = HachiHachi()

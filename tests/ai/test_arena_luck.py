@@ -11,9 +11,9 @@ from ai.hachihachi.search_player import policy_tables
 from engine.core import freshness
 from engine.core.chance import Chance
 from engine.core.table import Table
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared
 
 GREEDY, RULES, HARD = Entrant("greedy"), Entrant("rules"), Entrant("hard")
 NOTHING = Declared([0] * 3, [0] * 3, [0] * 3)

@@ -10,10 +10,10 @@ from ai.hachihachi.rollout import Policy, clock
 from ai.hachihachi.rule_player import learnt, stage_tables
 from ai.hachihachi.search_player import policy_tables
 from engine.core.cards import cards_in, mask_of
-from engine.hachihachi import play
-from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core import takes
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.deck import PACK, parse_all, points
-from engine.hachihachi.play import takes
 from engine.hachihachi.rules import Rules
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)

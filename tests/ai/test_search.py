@@ -14,9 +14,9 @@ from ai.search.flat import exhaust, halve
 from ai.search.tree import grow, judged
 from engine.core.observation import Observation
 from engine.core.table import Table
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import settle
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, World
 from tests.ai.redeal import SEATS, started

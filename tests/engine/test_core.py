@@ -13,17 +13,19 @@ from engine.core import freshness
 from engine.core.actions import Decision
 from engine.core.chance import Chance
 from engine.core.randomness import stream
-from engine.hachihachi import fingerprint, play, playout
 from engine.hachihachi import open as opening
-from engine.hachihachi.compiled import REASONS, PlayRules
+from engine.hachihachi.core import core as play
+from engine.hachihachi.core import fingerprint
+from engine.hachihachi.core import random_deals as playout
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.core_rules import REASONS, PlayRules
+from engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
+from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
-from engine.hachihachi.play import PlayCore
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared, SettlementSink, settle
 from engine.hachihachi.settlement import declared
 from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle
-from engine.hachihachi.state import OVER, WITHDRAW, Sink
 from tests.engine.builder import deck_of, table_of
 from tests.engine.games import GAMES
 from tools.soak import cards_at, some_options

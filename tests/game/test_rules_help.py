@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.cards import mask_of
 from engine.hachihachi import events as ev
-from engine.hachihachi.compiled import PlayRules
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.deck import CARDS, parse_all
 from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.open import YearTable, continue_year, new_year

@@ -4,9 +4,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.hachihachi.core.notes import ACTS, NOTES
 from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
 from engine.hachihachi.dekiyaku import DEKIYAKU, GOKOU, INOSHIKACHOU
-from engine.hachihachi.notes import ACTS, NOTES
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
 

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from engine.core.cards import bit, lowest, shl, size
-from engine.hachihachi.compiled import (
+from engine.hachihachi.core.core_rules import (
     ALWAYS,
     AT_END,
     AT_ONCE,
@@ -24,10 +24,10 @@ from engine.hachihachi.compiled import (
     TOKUSHUYAKU_PAID,
     PlayRules,
 )
+from engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
+from engine.hachihachi.core.sets import fail, set_kan
+from engine.hachihachi.core.state import PlayState, Sink
 from engine.hachihachi.dekiyaku import GOKOU, SHIKOU
-from engine.hachihachi.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
-from engine.hachihachi.sets import fail, set_kan
-from engine.hachihachi.state import PlayState, Sink
 from engine.hachihachi.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
 _SHIKOU: Final[i64] = SHIKOU

@@ -5,8 +5,8 @@ The rules stand in docs/rules.md, sections 5 and 7.5.
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.ledger import Due
+from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared
 from engine.hachihachi.teyaku import SHISOU, DealtHand, catchable, pulls
 
 

@@ -4,9 +4,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.core.cards import bit, lowest, shl, size
-from engine.hachihachi.compiled import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
-from engine.hachihachi.dekiyaku import GOKOU, NANATAN, SHIKOU
-from engine.hachihachi.notes import (
+from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
+from engine.hachihachi.core.notes import (
     ACT,
     ACT_TURN,
     ANSWERS,
@@ -24,7 +23,8 @@ from engine.hachihachi.notes import (
     STAKE,
     VOID,
 )
-from engine.hachihachi.state import PlayState, Sink
+from engine.hachihachi.core.state import PlayState, Sink
+from engine.hachihachi.dekiyaku import GOKOU, NANATAN, SHIKOU
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

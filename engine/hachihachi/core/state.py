@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.notes import NOBODY
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.notes import NOBODY
 
 #: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
 PLAY: Final[i64] = 0
@@ -54,7 +54,7 @@ class Sink:
         """The position said sage and made no other dekiyaku."""
 
     def paid(self, payer: int, payee: int, points: int, reason: int) -> None:
-        """``points`` go from one position to another; ``reason`` is a number of ``compiled.REASONS``."""
+        """``points`` go from one position to another; ``reason`` is a number of ``core_rules.REASONS``."""
 
 
 class PlayState:

@@ -1,4 +1,4 @@
-"""``python -m engine.hachihachi.fingerprint [--deals N]``: one number for how seeded deals come out.
+"""``python -m engine.hachihachi.core.fingerprint [--deals N]``: one number for how seeded deals come out.
 
 The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
 fingerprint (docs/reliability.md).
@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from engine.core import freshness
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
-from engine.hachihachi import play
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.declared import declared_of
+from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.core_teyaku import declared_of
+from engine.hachihachi.core.final_payments import settle
+from engine.hachihachi.core.state import OVER
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.settle import settle
-from engine.hachihachi.state import OVER
 from engine.hachihachi.teyaku import best
 
 
@@ -51,7 +51,7 @@ def fingerprint(deals: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the fingerprint, and whether the core is compiled."""
-    parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.fingerprint", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.core.fingerprint", description=__doc__)
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals
     how = "compiled" if freshness.is_compiled(play.__name__) else "interpreted"
