@@ -13,11 +13,11 @@ from engine.core.table import Emit, Table
 from engine.hachihachi.actions import STOP
 from engine.hachihachi.course import STEPS, Course
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle
+from engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11

@@ -11,11 +11,11 @@ from typing import Final
 
 from engine.core.cards import cards_in, mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import RecordedSource, Shuffle
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B, best
+from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 
 #: How many cards of each month the hands of group A have.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (

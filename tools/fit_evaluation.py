@@ -24,8 +24,8 @@ from engine.hachihachi.core.core import PlayCore, takes
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import CALL, OVER, PLAY, STOP
-from engine.hachihachi.deck import MONTH_MASKS
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import MONTH_MASKS
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]

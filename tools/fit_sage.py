@@ -19,7 +19,7 @@ from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.core.notes import SETS
 from engine.hachihachi.core.state import CALL, OVER, SAGE, STOP
-from engine.hachihachi.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 
 

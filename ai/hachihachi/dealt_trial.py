@@ -30,11 +30,11 @@ from engine.hachihachi.core import core as play
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import aborts, declared_of, teyaku_dues
 from engine.hachihachi.core.final_payments import settle
-from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, World
+from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
+from engine.hachihachi.yaku.teyaku import best
 
 #: What can be tried this way, by the kind of decision.
 KINDS: Final = frozenset({"bid", "answer", "buy_out", "two_left", "mizuten"})

@@ -19,7 +19,6 @@ from engine.hachihachi.bidding_rules import (
     split_of,
 )
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.deck import BIDDING_SEATS
 from engine.hachihachi.events import (
     ActivesNamed,
     Answered,
@@ -32,6 +31,7 @@ from engine.hachihachi.events import (
     StockMade,
     TwoLeft,
 )
+from engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000

@@ -9,8 +9,8 @@ from engine.core.ledger import Due
 from engine.core.seats import from_seat
 from engine.hachihachi.actions import SPLIT
 from engine.hachihachi.compensation import compensation
-from engine.hachihachi.deck import PACK
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import PACK
 
 #: So many play.
 PLAYERS: Final = 3

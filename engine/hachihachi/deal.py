@@ -8,7 +8,7 @@ from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.source import Shuffle
-from engine.hachihachi.teyaku import DealtHand
+from engine.hachihachi.yaku.teyaku import DealtHand
 
 Pay = Callable[[Account, Account, int, str], None]
 

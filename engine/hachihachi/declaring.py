@@ -7,7 +7,7 @@ from engine.hachihachi.actions import DECLARE, SILENT
 from engine.hachihachi.core.core_teyaku import aborts, teyaku_dues
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.events import DealAborted, TeyakuDeclared
-from engine.hachihachi.teyaku import DealtHand, best
+from engine.hachihachi.yaku.teyaku import DealtHand, best
 
 #: What a seat may declare of the groups it has left.
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {"a": ("a",), "b": ("b",), "ab": ("a", "b", "ab")}

@@ -3,7 +3,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.refusals import RefusalError
 from engine.hachihachi import refusals as why
-from engine.hachihachi.deck import BLANK, CARDS, notation
+from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
 
 #: One round: the card each seat drew, ``None`` for a seat that was not drawing.
 Round = tuple[int | None, ...]

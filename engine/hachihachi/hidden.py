@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engine.core.cards import bit, lowest
 from engine.core.chance import Chance
-from engine.hachihachi.teyaku import Finder
+from engine.hachihachi.yaku.teyaku import Finder
 
 #: No mask has a card beyond this.
 _MOST_CARDS: Final[i64] = 60

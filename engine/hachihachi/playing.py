@@ -12,9 +12,9 @@ from engine.hachihachi.core.final_payments import SettlementSink
 from engine.hachihachi.core.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.declaring import Declaring
-from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.teyaku import DealtHand
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import DealtHand
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: What the phases of the core are called where a seat is asked.
 KINDS: Final[dict[int, str]] = {PLAY: "play", TAKE: "take", CALL: "call"}

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.core.ledger import Payment
 from engine.core.record import FORMAT, VERSION
-from engine.hachihachi.deck import notation
 from engine.hachihachi.record import GAME, Setup
+from engine.hachihachi.yaku.deck import notation
 from engine.hachihachi.year import Entry, Year
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.hachihachi import events as ev
-from engine.hachihachi.deck import notation, notations
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.view import View
+from engine.hachihachi.yaku.deck import notation, notations
 
 
 def report(table: YearTable) -> dict[str, Any]:

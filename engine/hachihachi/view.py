@@ -7,8 +7,8 @@ from engine.core.cards import cards_in, mask_of
 from engine.core.events import HIDDEN, Event
 from engine.core.observation import Observation
 from engine.hachihachi import events as ev
-from engine.hachihachi.deck import MONTH_MASKS, PACK
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
 
 
 @dataclass(frozen=True, slots=True)

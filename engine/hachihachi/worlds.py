@@ -10,12 +10,12 @@ from engine.core.cards import cards_in, mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
-from engine.hachihachi.deck import CHAFF, PACK, WILLOW
 from engine.hachihachi.events import CardPlayed
 from engine.hachihachi.hidden import Hidden, Packet, Told
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B, finder
 from engine.hachihachi.view import Teyaku, View
+from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 
 #: How often a deal that contradicts the declarations is dealt again before one is taken as it is.
 MOST_TRIES: Final = 2000

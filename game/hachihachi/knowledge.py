@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
-from engine.hachihachi.deck import PACK
-from engine.hachihachi.dekiyaku import Dekiyaku
 from engine.hachihachi.view import View
+from engine.hachihachi.yaku.deck import PACK
+from engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from game.hachihachi.call_panel import sets_in_force
 
 #: Where a card is, as a seat sees it.

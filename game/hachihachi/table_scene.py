@@ -12,7 +12,7 @@ from engine.core.actions import Action as GameAction
 from engine.core.cards import cards_in
 from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
-from engine.hachihachi.deck import notation
+from engine.hachihachi.yaku.deck import notation
 from game.canvas import Canvas
 from game.hachihachi.ask_panel import answer_text
 from game.hachihachi.chips import chips_for, shown_at

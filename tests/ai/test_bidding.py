@@ -14,10 +14,10 @@ from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi import events as ev
 from engine.hachihachi.actions import DUEL, SPLIT
-from engine.hachihachi.deck import parse_all
 from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import parse_all
 
 FEW = Budget(rollouts=4)
 TABLES = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]

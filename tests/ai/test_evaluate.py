@@ -13,8 +13,8 @@ from engine.core.cards import cards_in, mask_of
 from engine.hachihachi.core import core as play
 from engine.hachihachi.core.core import takes
 from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.deck import PACK, parse_all, points
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import PACK, parse_all, points
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)
 

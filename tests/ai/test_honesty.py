@@ -13,9 +13,9 @@ from engine.core.actions import Action, IllegalActionError
 from engine.core.table import Table
 from engine.hachihachi.hidden import Told
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import best
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import Sampler, played, sample
+from engine.hachihachi.yaku.teyaku import best
 from tests.ai.redeal import SEATS, dealt_anew, started
 
 Decide = Callable[[Table[Rules], str], tuple[Action, Report]]

@@ -10,7 +10,6 @@ from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
 from engine.hachihachi.actions import SAGE, STOP, play
-from engine.hachihachi.deck import parse, parse_all
 from engine.hachihachi.events import (
     ActivesNamed,
     CardPlayed,
@@ -24,6 +23,7 @@ from engine.hachihachi.events import (
 )
 from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.redeal import started
 
 ALL = sorted(levels.BY_NAME)

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engine.core.actions import Action, Decision, IllegalActionError
 from engine.hachihachi import actions
-from engine.hachihachi.deck import parse
+from engine.hachihachi.yaku.deck import parse
 
 ACTIONS = st.builds(
     Action, st.integers(0, 6), st.text(max_size=8), st.lists(st.one_of(st.text(), st.integers())).map(tuple)

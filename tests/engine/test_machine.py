@@ -8,11 +8,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine.core.actions import Action, IllegalActionError
 from engine.core.options import RulesError
-from engine.hachihachi.deck import CARDS
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.view import View
+from engine.hachihachi.yaku.deck import CARDS
 from tools.soak import Watch
 
 CHOICES = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
-from engine.hachihachi.deck import notation
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year, replay
 from engine.hachihachi.record import parse_record
 from engine.hachihachi.report import report
+from engine.hachihachi.yaku.deck import notation
 from tests.engine.builder import deck_of, path_of
 
 TEXT = path_of("example_02").read_text(encoding="utf-8")

@@ -4,12 +4,12 @@ from pathlib import Path
 import pytest
 
 from engine.hachihachi import events as ev
-from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.report import report
 from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B
-from engine.hachihachi.teyaku_count import NONE, count
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from engine.hachihachi.yaku.teyaku_count import NONE, count
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from tests.engine.builder import RECORDS, kept, payments
 
 #: The rules' table: what a pair is worth in kan from each.

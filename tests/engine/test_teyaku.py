@@ -2,9 +2,9 @@
 import pytest
 
 from engine.core.cards import mask_of
-from engine.hachihachi.deck import notations, parse_all
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import DealtHand, best, catchable, pulls
+from engine.hachihachi.yaku.deck import notations, parse_all
+from engine.hachihachi.yaku.teyaku import DealtHand, best, catchable, pulls
 
 SHIRAGIKU = Rules()
 

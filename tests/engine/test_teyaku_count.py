@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.cards import mask_of
-from engine.hachihachi import teyaku_count
-from engine.hachihachi.deck import notation
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import NAMES, best
-from engine.hachihachi.teyaku_count import HANDS, NONE, count
+from engine.hachihachi.yaku import teyaku_count
+from engine.hachihachi.yaku.deck import notation
+from engine.hachihachi.yaku.teyaku import NAMES, best
+from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 CARDS = [notation(card) for card in range(48)]

@@ -6,14 +6,14 @@ import pytest
 
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.deck import parse_all
 from engine.hachihachi.hidden import Hidden, Told
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import finder
 from engine.hachihachi.view import View
 from engine.hachihachi.worlds import MOST_TRIES, Sampler, sample
+from engine.hachihachi.yaku.deck import parse_all
+from engine.hachihachi.yaku.teyaku import finder
 from tests.engine.builder import deck_of, table_of
 from tools.soak import cards_at
 

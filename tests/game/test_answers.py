@@ -10,7 +10,7 @@ from zlib import crc32
 import pygame
 import pytest
 
-from engine.hachihachi.deck import notation
+from engine.hachihachi.yaku.deck import notation
 from game import savefile
 from game.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.catalog import PERSON, NewYear, Seat, games

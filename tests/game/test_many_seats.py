@@ -11,8 +11,8 @@ from ai.hachihachi import reasons
 from ai.player import Candidate, Report
 from engine.core.cards import cards_in
 from engine.hachihachi import events as ev
-from engine.hachihachi.deck import BLANK, PACK
 from engine.hachihachi.view import View
+from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.ai_client import Reply
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat

@@ -11,14 +11,14 @@ import pytest
 from engine.core.cards import mask_of
 from engine.hachihachi import events as ev
 from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.deck import CARDS, parse_all
-from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.open import YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.record import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.teyaku import NAMES, best
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.yaku.deck import CARDS, parse_all
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import NAMES, best
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game import text
 from game.app import App, Launch
 from game.hachihachi.help_scene import PAGES, HelpScene, YakuRow

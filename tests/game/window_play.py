@@ -11,9 +11,9 @@ from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in
 from engine.core.record import RecordError
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
-from engine.hachihachi.deck import notation
 from engine.hachihachi.open import YearTable, continue_year
 from engine.hachihachi.view import View
+from engine.hachihachi.yaku.deck import notation
 from tests.game.window import PATIENCE, GameWindow
 
 

@@ -5,10 +5,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.hachihachi.core.notes import ACTS, NOTES
-from engine.hachihachi.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
-from engine.hachihachi.dekiyaku import DEKIYAKU, GOKOU, INOSHIKACHOU
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU, GOKOU, INOSHIKACHOU
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: Reasons of payments by number, for the core and its sinks.
 REASONS: Final[tuple[str, ...]] = (

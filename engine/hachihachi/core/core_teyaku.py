@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.ledger import Due
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import SHISOU, DealtHand, catchable, pulls
+from engine.hachihachi.yaku.teyaku import SHISOU, DealtHand, catchable, pulls
 
 
 def kan_of(hands: Iterable[DealtHand]) -> int:

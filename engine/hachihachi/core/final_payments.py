@@ -27,8 +27,8 @@ from engine.hachihachi.core.core_rules import (
 from engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
 from engine.hachihachi.core.sets import fail, set_kan
 from engine.hachihachi.core.state import PlayState, Sink
-from engine.hachihachi.dekiyaku import GOKOU, SHIKOU
-from engine.hachihachi.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
+from engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
+from engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

@@ -17,7 +17,7 @@ from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.core.state import OVER
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.teyaku import best
+from engine.hachihachi.yaku.teyaku import best
 
 
 def fingerprint(deals: int) -> str:

@@ -24,7 +24,7 @@ from engine.hachihachi.core.notes import (
     VOID,
 )
 from engine.hachihachi.core.state import PlayState, Sink
-from engine.hachihachi.dekiyaku import GOKOU, NANATAN, SHIKOU
+from engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

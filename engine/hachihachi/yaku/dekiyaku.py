@@ -2,7 +2,7 @@
 from typing import Final, NamedTuple
 
 from engine.core.cards import mask_of
-from engine.hachihachi.deck import LIGHTS, RIBBONS, parse_all
+from engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
 
 
 class Dekiyaku(NamedTuple):
