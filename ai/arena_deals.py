@@ -14,8 +14,8 @@ from engine.hachihachi.actions import STOP
 from engine.hachihachi.course import STEPS, Course
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.declaring import Declaring
-from engine.hachihachi.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.source import Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 

@@ -13,7 +13,7 @@ from engine.core.table import Table
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.worlds import Sampler
+from engine.hachihachi.seen.worlds import Sampler
 
 _SEATS: Final = 3
 

@@ -20,8 +20,8 @@ from ai.hachihachi.search_player import MOST_WORLDS, policy_tables
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World
 
 _SEATS: Final = 3
 #: So many cards all hands together hold at most.

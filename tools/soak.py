@@ -18,12 +18,12 @@ from engine.core.events import HIDDEN
 from engine.core.ledger import BOARD, POT, PRIZE
 from engine.core.options import RulesError
 from engine.core.randomness import stream
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.source import commitment
-from engine.hachihachi.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.

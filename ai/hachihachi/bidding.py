@@ -15,7 +15,7 @@ from engine.core.ledger import POT
 from engine.hachihachi import actions
 from engine.hachihachi.bidding_rules import fold_fee, order_of_play
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.teyaku import best
 
 #: What playing a dealt hand brings: so many kan for each of its value as the tables have it, and by place in the order

@@ -11,8 +11,8 @@ from engine.hachihachi.actions import DECLARE
 from engine.hachihachi.core.core_teyaku import aborts, declared_of, teyaku_dues
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler
 from engine.hachihachi.yaku.teyaku import DealtHand, best
 
 

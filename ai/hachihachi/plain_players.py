@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.

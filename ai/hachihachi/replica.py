@@ -13,17 +13,18 @@ from engine.core.cards import mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
-from engine.hachihachi import actions, events
+from engine.hachihachi import actions
 from engine.hachihachi.core import core as play
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.core.state import PLAY, SAGE, STOP, WITHDRAW
-from engine.hachihachi.hidden import Hidden
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import World, played
+from engine.hachihachi.seen import events
+from engine.hachihachi.seen.hidden import Hidden
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import World, played
 
 _CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions.WITHDRAW: WITHDRAW}
 

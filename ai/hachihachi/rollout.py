@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 from engine.hachihachi.core.core import PlayCore, takes
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import CALL, OVER, PLAY, STOP
-from engine.hachihachi.hidden import Hidden
+from engine.hachihachi.seen.hidden import Hidden
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

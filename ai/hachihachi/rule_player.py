@@ -19,9 +19,9 @@ from engine.core.actions import Action
 from engine.core.cards import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
-from engine.hachihachi.events import Offered
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 
 #: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.

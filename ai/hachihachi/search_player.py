@@ -34,8 +34,8 @@ from engine.hachihachi.actions import (
     WITHDRAW,
 )
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World, chance_of
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World, chance_of
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8

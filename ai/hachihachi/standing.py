@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.ledger import PRIZE
 from engine.hachihachi.core.core import PlayCore
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 
 #: The score counts from so many deals before the last on.
 LAST_DEALS: Final = 2

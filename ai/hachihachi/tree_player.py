@@ -16,8 +16,8 @@ from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, chance_of
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8

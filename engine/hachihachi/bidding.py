@@ -19,7 +19,7 @@ from engine.hachihachi.bidding_rules import (
     split_of,
 )
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.events import (
+from engine.hachihachi.seen.events import (
     ActivesNamed,
     Answered,
     Bid,

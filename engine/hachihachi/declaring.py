@@ -6,7 +6,7 @@ from engine.core.cards import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
 from engine.hachihachi.core.core_teyaku import aborts, teyaku_dues
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.events import DealAborted, TeyakuDeclared
+from engine.hachihachi.seen.events import DealAborted, TeyakuDeclared
 from engine.hachihachi.yaku.teyaku import DealtHand, best
 
 #: What a seat may declare of the groups it has left.

@@ -3,7 +3,7 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
-from engine.hachihachi import actions, events
+from engine.hachihachi import actions
 from engine.hachihachi.core import core as play
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import REASONS
@@ -12,6 +12,7 @@ from engine.hachihachi.core.final_payments import SettlementSink
 from engine.hachihachi.core.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.declaring import Declaring
+from engine.hachihachi.seen import events
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU

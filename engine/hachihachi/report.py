@@ -4,9 +4,9 @@ from itertools import pairwise
 from typing import Any
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import notation, notations
 
 

@@ -9,8 +9,16 @@ from engine.hachihachi.campaign import Campaign
 from engine.hachihachi.course import Course
 from engine.hachihachi.deal import Deal
 from engine.hachihachi.drawing import Round, first_dealer
-from engine.hachihachi.events import CampaignClosed, DealClosed, DealerDrawn, DealOpened, DealShown, Paid, YearClosed
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.events import (
+    CampaignClosed,
+    DealClosed,
+    DealerDrawn,
+    DealOpened,
+    DealShown,
+    Paid,
+    YearClosed,
+)
 from engine.hachihachi.source import Shuffle, Source
 
 FULL_YEAR: Final = 12

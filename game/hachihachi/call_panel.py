@@ -8,10 +8,10 @@ from typing import Final
 
 from engine.core.cards import cards_in
 from engine.core.events import Event
-from engine.hachihachi import events as ev
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU, Dekiyaku
 from engine.hachihachi.yaku.tokushuyaku import PAR

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.source import commitment
 from game.text import _
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.canvas import Canvas
 from game.geometry import Box

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import PACK
 from engine.hachihachi.yaku.dekiyaku import Dekiyaku
 from game.hachihachi.call_panel import sets_in_force

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.canvas import Canvas

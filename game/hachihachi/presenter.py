@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN, Event
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.hachihachi.layout import Layout

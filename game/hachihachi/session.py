@@ -14,10 +14,10 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.ledger import BANK
 from engine.core.observation import Observation
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from game.ai_client import Reply
 from game.savefile import Finished, SaveStore
 

@@ -10,8 +10,8 @@ import pygame
 
 from engine.core.actions import Action as GameAction
 from engine.core.cards import cards_in
-from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import notation
 from game.canvas import Canvas
 from game.hachihachi.ask_panel import answer_text

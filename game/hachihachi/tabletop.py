@@ -12,9 +12,9 @@ from typing import Final
 
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN, Event
-from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS
 from game.hachihachi.layout import FIELD, Layout, Place
 from game.hachihachi.words import KINDS

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.app import App
 from game.canvas import Canvas
 from game.catalog import PERSON, NewYear, Seat

@@ -9,8 +9,8 @@ from engine.core.cards import cards_in
 from engine.core.table import Table
 from engine.hachihachi.dealing import FIELD_PACKET, PACKETS
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, played
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, played
 
 SEATS = 3
 

@@ -5,7 +5,7 @@ import pytest
 
 from ai import exactness
 from ai.hachihachi import search_player
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 
 
 def test_the_best_action_is_chosen_near_the_end_always() -> None:

@@ -10,7 +10,9 @@ from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
 from engine.hachihachi.actions import SAGE, STOP, play
-from engine.hachihachi.events import (
+from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.events import (
     ActivesNamed,
     CardPlayed,
     DealOpened,
@@ -21,8 +23,6 @@ from engine.hachihachi.events import (
     TeyakuDeclared,
     TurnBegun,
 )
-from engine.hachihachi.open import SeatInfo, Setup, new_year
-from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.redeal import started
 

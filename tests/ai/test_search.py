@@ -17,8 +17,8 @@ from engine.core.table import Table
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World
 from tests.ai.redeal import SEATS, started
 
 

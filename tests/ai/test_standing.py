@@ -7,9 +7,9 @@ from ai.hachihachi.standing import Standing
 from ai.player import Budget
 from engine.core.observation import Observation
 from engine.core.table import Table
-from engine.hachihachi.events import DealOpened
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.events import DealOpened
+from engine.hachihachi.seen.view import View
 
 
 def at_first_call(number: int) -> tuple[Observation[Rules], Table[Rules]] | None:

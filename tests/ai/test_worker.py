@@ -89,7 +89,7 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
     assert "pygame" not in said
     for secret in ("engine.core.table", "engine.hachihachi.deal'", "engine.hachihachi.year", "engine.hachihachi.open"):
         assert secret not in said
-    assert "engine.hachihachi.view" in said
+    assert "engine.hachihachi.seen.view" in said
 
 
 def test_what_goes_through_the_pipe_is_small() -> None:

@@ -12,9 +12,9 @@ from typing import Any, Final
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.record import SeatInfo, Setup
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.source import RecordedSource, Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
 

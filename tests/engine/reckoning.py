@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS
 
 Paid = Counter[tuple[Account, Account, str]]

@@ -11,15 +11,15 @@ from engine.core.actions import Action
 from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
 from engine.core.options import Value
-from engine.hachihachi import events as ev
 from engine.hachihachi.core.state import TAKE
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year, replay
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.record import parse_record
 from engine.hachihachi.report import lines, report
 from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import sample
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import sample
 from tests.engine.pairwise import pairs, rows
 
 ROOT = Path(__file__).parents[2]

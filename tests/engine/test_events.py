@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.events import HIDDEN, Event, PublicEvent
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 
 CLASSES: list[type[Event]] = [
     cls for _, cls in inspect.getmembers(ev, inspect.isclass)

@@ -2,9 +2,9 @@
 import pytest
 
 from engine.core.ledger import BOARD, PRIZE, Account
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.report import report
+from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, payments
 from tests.engine.examples import EXAMPLES
 

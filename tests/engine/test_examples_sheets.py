@@ -1,9 +1,9 @@
 """The worked examples of docs/rules.md section 9 for other sheets and numbers of seats; expected is worked by hand."""
 import pytest
 
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.report import report
+from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, payments
 from tests.engine.cases import counted
 from tests.engine.cases_of_examples import CASES

@@ -11,7 +11,7 @@ from engine.core.options import RulesError
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS
 from tools.soak import Watch
 

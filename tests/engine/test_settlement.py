@@ -2,8 +2,8 @@
 import pytest
 
 from engine.core.ledger import BOARD
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
+from engine.hachihachi.seen import events as ev
 from tests.engine.builder import Payments, payments
 from tests.engine.games import GAMES
 

@@ -3,9 +3,9 @@ import json
 
 import pytest
 
-from engine.hachihachi import events as ev
 from engine.hachihachi.report import lines, report
 from engine.hachihachi.rules import OPTIONS
+from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, path_of, payments
 from tests.engine.cases import NAMES, told
 from tests.engine.make_cases import cases

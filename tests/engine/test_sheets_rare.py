@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi import events as ev
 from engine.hachihachi.report import report
 from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.teyaku_count import NONE, count

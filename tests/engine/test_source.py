@@ -3,8 +3,8 @@ import hashlib
 
 import pytest
 
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle, StockError, commitment
 
 DECK = tuple(range(48))

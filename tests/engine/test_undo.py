@@ -3,9 +3,9 @@ import random
 
 import pytest
 
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, deal_again, deal_only, new_year
 from engine.hachihachi.record import parse_record
+from engine.hachihachi.seen import events as ev
 
 
 def table_of(seats: int, seed: int, sheet: str = "shiragiku") -> YearTable:

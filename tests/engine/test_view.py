@@ -1,8 +1,8 @@
 """The view: what the events shown add up to."""
 from engine.core.cards import mask_of
-from engine.hachihachi import events as ev
 from engine.hachihachi.open import YearTable
-from engine.hachihachi.view import Dekiyaku, Teyaku, View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
 from engine.hachihachi.yaku.deck import PACK, parse, parse_all
 from tests.engine.builder import deck_of, kept, play, table_of
 from tests.engine.games import GAMES

@@ -6,12 +6,12 @@ import pytest
 
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.hidden import Hidden, Told
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import MOST_TRIES, Sampler, sample
+from engine.hachihachi.seen.hidden import Hidden, Told
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
 from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.yaku.teyaku import finder
 from tests.engine.builder import deck_of, table_of

@@ -10,8 +10,8 @@ import pytest
 from ai.hachihachi import reasons
 from ai.player import Candidate, Report
 from engine.core.cards import cards_in
-from engine.hachihachi import events as ev
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.ai_client import Reply
 from game.app import App, Launch

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from engine.core.cards import mask_of
-from engine.hachihachi import events as ev
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.open import YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.record import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import NAMES, best

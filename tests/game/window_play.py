@@ -12,7 +12,7 @@ from engine.core.cards import cards_in
 from engine.core.record import RecordError
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
 from engine.hachihachi.open import YearTable, continue_year
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import notation
 from tests.game.window import PATIENCE, GameWindow
 

@@ -10,10 +10,10 @@ from engine.core.cards import cards_in, mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
-from engine.hachihachi.events import CardPlayed
-from engine.hachihachi.hidden import Hidden, Packet, Told
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import Teyaku, View
+from engine.hachihachi.seen.events import CardPlayed
+from engine.hachihachi.seen.hidden import Hidden, Packet, Told
+from engine.hachihachi.seen.view import Teyaku, View
 from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 

@@ -6,8 +6,8 @@ from dataclasses import field as fresh
 from engine.core.cards import cards_in, mask_of
 from engine.core.events import HIDDEN, Event
 from engine.core.observation import Observation
-from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
 
 
