@@ -16,8 +16,8 @@ from engine.hachihachi.deal import Deal
 from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
-from engine.hachihachi.source import Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
+from engine.hachihachi.year.source import Shuffle
 
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11

@@ -13,9 +13,9 @@ from engine.core.cards import cards_in, mask_of
 from engine.core.randomness import stream
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.source import RecordedSource, Shuffle
 from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
+from engine.hachihachi.year.source import RecordedSource, Shuffle
 
 #: How many cards of each month the hands of group A have.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (

@@ -23,8 +23,8 @@ from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.source import commitment
 from engine.hachihachi.yaku.deck import BLANK, PACK
+from engine.hachihachi.year.source import commitment
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))

@@ -11,8 +11,8 @@ from engine.hachihachi import refusals as why
 from engine.hachihachi.record import Record, RecordedDeal, SeatInfo, Setup, parse_record
 from engine.hachihachi.recorder import Recorder
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.source import RandomSource, RecordedSource, Source, StockError
-from engine.hachihachi.year import Year
+from engine.hachihachi.year.source import RandomSource, RecordedSource, Source, StockError
+from engine.hachihachi.year.year import Year
 
 __all__ = ["SeatInfo", "Setup", "YearTable", "continue_year", "deal_again", "deal_only", "new_year", "replay"]
 

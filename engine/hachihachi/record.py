@@ -10,11 +10,11 @@ from engine.core.options import RulesError, Value
 from engine.core.record import UnreadableRecordError
 from engine.core.refusals import AN_ACTION, DOES_NOT_SAY, PART_OF_AN_ACTION, THE_RECORD, WHERE_WHY, RefusalError, Where
 from engine.hachihachi import refusals as why
-from engine.hachihachi.drawing import Round
 from engine.hachihachi.presets import SHEETS, check_table, rules_of
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.source import Shuffle
 from engine.hachihachi.yaku.deck import BLANK_SEATS, parse
+from engine.hachihachi.year.drawing import Round
+from engine.hachihachi.year.source import Shuffle
 
 GAME: Final = "hachi-hachi"
 _TOP: Final = (

@@ -9,7 +9,7 @@ from engine.core.ledger import Payment
 from engine.core.record import FORMAT, VERSION
 from engine.hachihachi.record import GAME, Setup
 from engine.hachihachi.yaku.deck import notation
-from engine.hachihachi.year import Entry, Year
+from engine.hachihachi.year.year import Entry, Year
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from engine.core.actions import Action
 from engine.core.ledger import Account, sums
 from engine.hachihachi.open import YearTable, replay
 from engine.hachihachi.record import SeatInfo, Setup, parse_record
-from engine.hachihachi.source import RecordedSource, Shuffle
 from engine.hachihachi.yaku.deck import parse_all
+from engine.hachihachi.year.source import RecordedSource, Shuffle
 
 RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ("Akiko", "Iori", "Uzuki")

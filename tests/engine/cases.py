@@ -15,8 +15,8 @@ from engine.core.ledger import Account
 from engine.hachihachi.open import YearTable
 from engine.hachihachi.record import SeatInfo, Setup
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.source import RecordedSource, Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
+from engine.hachihachi.year.source import RecordedSource, Shuffle
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yuki", "Haru", "Minato", "Ren")
 Payments = dict[tuple[Account, Account, str], int]

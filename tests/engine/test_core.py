@@ -25,7 +25,7 @@ from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.settlement import declared
-from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle
+from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle
 from tests.engine.builder import deck_of, table_of
 from tests.engine.games import GAMES
 from tools.soak import cards_at, some_options

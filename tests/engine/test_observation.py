@@ -9,7 +9,7 @@ from engine.core.events import HIDDEN
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.source import RecordedSource, Shuffle
+from engine.hachihachi.year.source import RecordedSource, Shuffle
 from tests.engine.builder import deck_of, play, table_of
 from tests.engine.games import GAMES
 

@@ -11,8 +11,8 @@ from engine.core.ledger import sums
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.source import RandomSource, Shuffle
 from engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
+from engine.hachihachi.year.source import RandomSource, Shuffle
 from tests.engine.builder import RECORDS
 from tests.engine.reckoning_of_settlement import Reckoning
 

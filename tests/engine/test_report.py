@@ -6,7 +6,7 @@ import pytest
 from engine.core.randomness import stream
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.report import lines, report
-from engine.hachihachi.source import RecordedSource, Shuffle
+from engine.hachihachi.year.source import RecordedSource, Shuffle
 from tests.engine.builder import deck_of
 
 NAMES = ["Akiko", "Iori", "Uzuki"]

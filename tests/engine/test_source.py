@@ -5,7 +5,7 @@ import pytest
 
 from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.source import RandomSource, RecordedSource, Shuffle, StockError, commitment
+from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle, StockError, commitment
 
 DECK = tuple(range(48))
 

@@ -8,7 +8,7 @@ from engine.core.ledger import BOARD, PRIZE
 from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS
-from engine.hachihachi.year import rounded_kan
+from engine.hachihachi.year.year import rounded_kan
 from tests.engine.builder import deck_of, kept, payments, play_on, table_of
 
 AKIKO, IORI, UZUKI = range(3)

@@ -8,8 +8,8 @@ from typing import Protocol
 from engine.core.randomness import stream
 from engine.core.refusals import RefusalError
 from engine.hachihachi import refusals as why
-from engine.hachihachi.drawing import Round, draw
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS, notation
+from engine.hachihachi.year.drawing import Round, draw
 
 
 class StockError(RefusalError):

@@ -5,10 +5,8 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.ledger import BOARD, POT, PRIZE, Account, Ledger, Payment, shares
 from engine.core.table import Emit
-from engine.hachihachi.campaign import Campaign
 from engine.hachihachi.course import Course
 from engine.hachihachi.deal import Deal
-from engine.hachihachi.drawing import Round, first_dealer
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import (
     CampaignClosed,
@@ -19,7 +17,9 @@ from engine.hachihachi.seen.events import (
     Paid,
     YearClosed,
 )
-from engine.hachihachi.source import Shuffle, Source
+from engine.hachihachi.year.campaign import Campaign
+from engine.hachihachi.year.drawing import Round, first_dealer
+from engine.hachihachi.year.source import Shuffle, Source
 
 FULL_YEAR: Final = 12
 HALF_TIME_AFTER: Final = 6
