@@ -11,11 +11,11 @@ from engine.core.ledger import Account
 from engine.core.randomness import stream
 from engine.core.table import Emit, Table
 from engine.hachihachi.actions import STOP
-from engine.hachihachi.course import STEPS, Course
-from engine.hachihachi.deal import Deal
-from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
+from engine.hachihachi.steps.course import STEPS, Course
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.declaring import Declaring
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from engine.hachihachi.year.source import Shuffle
 

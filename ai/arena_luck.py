@@ -13,8 +13,8 @@ from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.randomness import stream
 from engine.hachihachi.actions import PLAY
-from engine.hachihachi.deal import Deal
-from engine.hachihachi.settlement import declared
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.settlement import declared
 
 #: How much of the luck found is taken off. Values are the mean of some rollouts and therefore rough, and rough ones do
 #: better in part; any share, chosen beforehand, leaves the mean of the results what it is.

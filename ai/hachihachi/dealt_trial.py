@@ -16,15 +16,6 @@ from engine.core.actions import Action
 from engine.core.cards import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi import actions
-from engine.hachihachi.bidding_rules import (
-    compensation_due,
-    fold_fee,
-    least_for_place,
-    outcome_of,
-    rest_of_pack,
-    split_agreed,
-    split_of,
-)
 from engine.hachihachi.core import core as play
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import aborts, declared_of, teyaku_dues
@@ -33,6 +24,15 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, World
+from engine.hachihachi.steps.bidding_rules import (
+    compensation_due,
+    fold_fee,
+    least_for_place,
+    outcome_of,
+    rest_of_pack,
+    split_agreed,
+    split_of,
+)
 from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from engine.hachihachi.yaku.teyaku import best
 

@@ -7,10 +7,10 @@ from ai.arena_deals import SingleDeal
 from engine.core.actions import Action
 from engine.core.cards import cards_in
 from engine.core.table import Table
-from engine.hachihachi.dealing import FIELD_PACKET, PACKETS
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played
+from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
 
 SEATS = 3
 

@@ -24,7 +24,7 @@ from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
 from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settlement import declared
+from engine.hachihachi.steps.settlement import declared
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle
 from tests.engine.builder import deck_of, table_of
 from tests.engine.games import GAMES

@@ -5,8 +5,6 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.ledger import BOARD, POT, PRIZE, Account, Ledger, Payment, shares
 from engine.core.table import Emit
-from engine.hachihachi.course import Course
-from engine.hachihachi.deal import Deal
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import (
     CampaignClosed,
@@ -17,6 +15,8 @@ from engine.hachihachi.seen.events import (
     Paid,
     YearClosed,
 )
+from engine.hachihachi.steps.course import Course
+from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.year.campaign import Campaign
 from engine.hachihachi.year.drawing import Round, first_dealer
 from engine.hachihachi.year.source import Shuffle, Source

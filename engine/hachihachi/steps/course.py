@@ -4,12 +4,12 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.steps import Step
-from engine.hachihachi.bidding import Bidding
-from engine.hachihachi.deal import Deal
-from engine.hachihachi.dealing import Dealing, Mizuten
-from engine.hachihachi.declaring import Declaring
-from engine.hachihachi.playing import Playing
-from engine.hachihachi.settlement import Settlement
+from engine.hachihachi.steps.bidding import Bidding
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.dealing import Dealing, Mizuten
+from engine.hachihachi.steps.declaring import Declaring
+from engine.hachihachi.steps.playing import Playing
+from engine.hachihachi.steps.settlement import Settlement
 
 #: The steps of a deal, in order.
 STEPS: Final[tuple[type[Step[Deal]], ...]] = (Mizuten, Dealing, Bidding, Declaring, Playing, Settlement)

@@ -3,10 +3,10 @@ from collections.abc import Callable
 
 from engine.core.ledger import Account
 from engine.core.table import Emit
-from engine.hachihachi.bidding_rules import order_of_play
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.steps.bidding_rules import order_of_play
 from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.year.source import Shuffle
 

@@ -10,9 +10,9 @@ from engine.hachihachi.core.core_rules import REASONS
 from engine.hachihachi.core.core_teyaku import fourths_of
 from engine.hachihachi.core.final_payments import SettlementSink
 from engine.hachihachi.core.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
-from engine.hachihachi.deal import Deal
-from engine.hachihachi.declaring import Declaring
 from engine.hachihachi.seen import events
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.declaring import Declaring
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU

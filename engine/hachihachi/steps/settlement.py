@@ -4,9 +4,9 @@ from engine.core.actions import Action, Decision
 from engine.core.ledger import POT
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared, card_points, settle
-from engine.hachihachi.deal import Deal
-from engine.hachihachi.playing import TableSink
 from engine.hachihachi.seen.events import PointsCounted
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.playing import TableSink
 
 
 class Settlement:

@@ -5,20 +5,6 @@ from engine.core.actions import Action, Decision, Range
 from engine.core.cards import cards_in, mask_of
 from engine.core.ledger import POT
 from engine.hachihachi import actions
-from engine.hachihachi.bidding_rules import (
-    PLAYERS,
-    Bids,
-    compensation_due,
-    dues,
-    fold_fee,
-    least_for_place,
-    must_join,
-    outcome_of,
-    rest_of_pack,
-    split_agreed,
-    split_of,
-)
-from engine.hachihachi.deal import Deal
 from engine.hachihachi.seen.events import (
     ActivesNamed,
     Answered,
@@ -31,6 +17,20 @@ from engine.hachihachi.seen.events import (
     StockMade,
     TwoLeft,
 )
+from engine.hachihachi.steps.bidding_rules import (
+    PLAYERS,
+    Bids,
+    compensation_due,
+    dues,
+    fold_fee,
+    least_for_place,
+    must_join,
+    outcome_of,
+    rest_of_pack,
+    split_agreed,
+    split_of,
+)
+from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 
 #: The most a seat may offer for another's place, in kan of the deal.

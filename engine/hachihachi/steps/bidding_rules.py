@@ -8,8 +8,8 @@ from typing import Final, Literal, NamedTuple
 from engine.core.ledger import Due
 from engine.core.seats import from_seat
 from engine.hachihachi.actions import SPLIT
-from engine.hachihachi.compensation import compensation
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.steps.compensation import compensation
 from engine.hachihachi.yaku.deck import PACK
 
 #: So many play.
