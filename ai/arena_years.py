@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from ai.arena import bar
 from ai.arena_deals import Entrant
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
 
 
 @dataclass(frozen=True, slots=True)

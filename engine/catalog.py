@@ -6,10 +6,10 @@ from typing import Any, Final
 from engine.core.record import UnreadableRecordError, load
 from engine.core.refusals import OTHER_GAME
 from engine.core.verdict import Verdict
-from engine.hachihachi import open as hachihachi
-from engine.hachihachi.record import GAME, parse_record
-from engine.hachihachi.report import lines, report
-from engine.hachihachi.verify import verify
+from engine.hachihachi.records import sitting as hachihachi
+from engine.hachihachi.records.reader import GAME, parse_record
+from engine.hachihachi.records.report import lines, report
+from engine.hachihachi.records.verify import verify
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.core.cards import cards_in, mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ai import catalog
 from engine.core.observation import Observation
 from engine.core.randomness import stream
-from engine.hachihachi.open import replay
-from engine.hachihachi.record import parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import replay
 from game.ai_client import Reply
 from game.settings import HOME
 

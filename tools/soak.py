@@ -18,8 +18,8 @@ from engine.core.events import HIDDEN
 from engine.core.ledger import BOARD, POT, PRIZE
 from engine.core.options import RulesError
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

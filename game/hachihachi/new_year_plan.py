@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.options import RulesError, Value
-from engine.hachihachi.open import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, rules_of
+from engine.hachihachi.records.sitting import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS, Rules
 from game.catalog import PERSON, NewYear, Seat
 from game.text import _

@@ -14,7 +14,7 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.ledger import BANK
 from engine.core.observation import Observation
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

@@ -13,8 +13,8 @@ from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.actions import DUEL, SPLIT
-from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import parse_all

@@ -87,7 +87,7 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
     code = "import ai.worker, sys; print(sorted(m for m in sys.modules if 'pygame' in m or m.startswith('engine')))"
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert "pygame" not in said
-    rooms = ("steps.deal'", "steps.course", "year", "open")
+    rooms = ("steps.deal'", "steps.course", "year", "records")
     for secret in ("engine.core.table", *(f"engine.hachihachi.{room}" for room in rooms)):
         assert secret not in said
     assert "engine.hachihachi.seen.view" in said

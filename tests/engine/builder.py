@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.core.actions import Action
 from engine.core.ledger import Account, sums
-from engine.hachihachi.open import YearTable, replay
-from engine.hachihachi.record import SeatInfo, Setup, parse_record
+from engine.hachihachi.records.reader import SeatInfo, Setup, parse_record
+from engine.hachihachi.records.sitting import YearTable, replay
 from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.year.source import RecordedSource, Shuffle
 

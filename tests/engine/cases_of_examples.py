@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from tests.engine.builder import payments
 from tests.engine.cases import Case, Dealt, counted
 

@@ -6,7 +6,7 @@ No light lies on the field, so every deal counts once.
 
 from dataclasses import replace
 
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import LIGHTS
 from tests.engine.cases import Case, Dealt

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.core.cards import size
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.yaku.deck import MONTH_MASKS, parse
 from tests.engine.cases import Case, Dealt, counted
 from tests.engine.games_of_settlement import GAMES_OF_SETTLEMENT

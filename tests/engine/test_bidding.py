@@ -2,7 +2,7 @@
 import pytest
 
 from engine.core.actions import Action, IllegalActionError, Range
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from tests.engine.cases import Case, Dealt, say
 

@@ -12,10 +12,10 @@ from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
 from engine.core.options import Value
 from engine.hachihachi.core.state import TAKE
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year, replay
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.record import parse_record
-from engine.hachihachi.report import lines, report
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.report import lines, report
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year, replay
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

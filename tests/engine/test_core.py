@@ -13,7 +13,6 @@ from engine.core import freshness
 from engine.core.actions import Decision
 from engine.core.chance import Chance
 from engine.core.randomness import stream
-from engine.hachihachi import open as opening
 from engine.hachihachi.core import core as play
 from engine.hachihachi.core import fingerprint
 from engine.hachihachi.core import random_deals as playout
@@ -21,8 +20,9 @@ from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import REASONS, PlayRules
 from engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
 from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
 from engine.hachihachi.presets import SHEETS, rules_of
+from engine.hachihachi.records import sitting as opening
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.settlement import declared
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle

@@ -2,8 +2,8 @@
 import pytest
 
 from engine.core.ledger import BOARD, PRIZE, Account
-from engine.hachihachi.open import YearTable
-from engine.hachihachi.report import report
+from engine.hachihachi.records.report import report
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, payments
 from tests.engine.examples import EXAMPLES

@@ -1,8 +1,8 @@
 """The worked examples of docs/rules.md section 9 for other sheets and numbers of seats; expected is worked by hand."""
 import pytest
 
-from engine.hachihachi.open import YearTable
-from engine.hachihachi.report import report
+from engine.hachihachi.records.report import report
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, payments
 from tests.engine.cases import counted

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.actions import Decision
 from engine.core.events import HIDDEN
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.year.source import RecordedSource, Shuffle

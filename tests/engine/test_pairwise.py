@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from tools.soak import Watch
 

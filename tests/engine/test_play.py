@@ -5,7 +5,7 @@ from engine.core.actions import IllegalActionError
 from engine.core.events import Event
 from engine.core.ledger import BOARD
 from engine.hachihachi import actions
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import parse, parse_all
 from tests.engine.builder import Payments, deck_of, payments, play, table_of

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from tests.engine.builder import deck_of, play, table_of

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.actions import Action
 from engine.core.ledger import sums
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
 from engine.hachihachi.year.source import RandomSource, Shuffle

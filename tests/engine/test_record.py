@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year, replay
-from engine.hachihachi.record import parse_record
-from engine.hachihachi.report import report
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.report import report
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year, replay
 from engine.hachihachi.yaku.deck import notation
 from tests.engine.builder import deck_of, path_of
 

@@ -10,9 +10,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.core.record import UnreadableRecordError
-from engine.hachihachi.open import new_year
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.record import SeatInfo, Setup, parse_record
+from engine.hachihachi.records.reader import SeatInfo, Setup, parse_record
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen.events import DealOpened
 from engine.hachihachi.yaku.deck import CARDS

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.hachihachi.open import SeatInfo, Setup, new_year
-from engine.hachihachi.recorder import Recorder
+from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.writer import Recorder
 from tests.engine.cases import NAMES
 
 
@@ -49,6 +49,6 @@ def test_taking_a_snapshot_puts_nothing_into_words(monkeypatch: pytest.MonkeyPat
         raise AssertionError("words")
 
     with monkeypatch.context() as patched:
-        patched.setattr("engine.hachihachi.recorder.json.dumps", words)
+        patched.setattr("engine.hachihachi.records.writer.json.dumps", words)
         taken = Recorder().snapshot(table.setup, table.year)
     assert taken() == whole

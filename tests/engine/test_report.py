@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
-from engine.hachihachi.report import lines, report
+from engine.hachihachi.records.report import lines, report
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
 from engine.hachihachi.year.source import RecordedSource, Shuffle
 from tests.engine.builder import deck_of
 

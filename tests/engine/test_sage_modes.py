@@ -2,7 +2,7 @@
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from tests.engine.cases import Case, Dealt
 
 #: Akiko makes akatan in her third turn, Iori aotan in his.

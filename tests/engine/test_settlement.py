@@ -2,7 +2,7 @@
 import pytest
 
 from engine.core.ledger import BOARD
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from tests.engine.builder import Payments, payments
 from tests.engine.games import GAMES

@@ -3,7 +3,7 @@ import json
 
 import pytest
 
-from engine.hachihachi.report import lines, report
+from engine.hachihachi.records.report import lines, report
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from tests.engine.builder import kept, path_of, payments

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.report import report
+from engine.hachihachi.records.report import report
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU

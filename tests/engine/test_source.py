@@ -3,7 +3,7 @@ import hashlib
 
 import pytest
 
-from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle, StockError, commitment
 

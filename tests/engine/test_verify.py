@@ -8,7 +8,7 @@ import pytest
 
 from engine.catalog import game_of
 from engine.core.verdict import AGREED, NOT_AGREED, NOT_COMMITTED
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year
 from engine.replay import main
 from tests.engine.builder import path_of
 

@@ -1,6 +1,6 @@
 """The view: what the events shown add up to."""
 from engine.core.cards import mask_of
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
 from engine.hachihachi.yaku.deck import PACK, parse, parse_all

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.core.observation import Observation
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
+from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year
 from game.ai_client import Reply
 from game.hachihachi.session import HUMAN
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.core.actions import Action
-from engine.hachihachi.open import YearTable, continue_year, replay
-from engine.hachihachi.record import parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import YearTable, continue_year, replay
 from engine.hachihachi.seen import events as ev
 from game.hachihachi.session import HUMAN_UNDO
 from tests.game.at_once import table_of

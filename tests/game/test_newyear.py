@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.hachihachi.open import SeatInfo, Setup, new_year
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
 from game.app import App
 from game.catalog import PERSON, NewYear
 from game.catalog import Choice as Level

@@ -14,8 +14,8 @@ import pytest
 from engine.core.actions import Action, IllegalActionError
 from engine.core.refusals import RefusalError, Said, Sentence, table
 from engine.hachihachi import refusals
-from engine.hachihachi.open import continue_year, new_year
-from engine.hachihachi.record import SeatInfo, Setup
+from engine.hachihachi.records.reader import SeatInfo, Setup
+from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.refusals import SENTENCES
 from engine.replay import read_text as read_record
 from game import savefile, text

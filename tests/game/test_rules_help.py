@@ -10,9 +10,9 @@ import pytest
 
 from engine.core.cards import mask_of
 from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.open import YearTable, continue_year, new_year
 from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.record import SeatInfo, Setup
+from engine.hachihachi.records.reader import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, parse_all

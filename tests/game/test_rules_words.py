@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.options import RulesError
-from engine.hachihachi.open import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, check_table, rules_of
+from engine.hachihachi.records.sitting import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS
 from game import text
 from game.app import App

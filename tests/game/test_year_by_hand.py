@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.open import continue_year
+from engine.hachihachi.records.sitting import continue_year
 from game.app import App, Launch
 from game.catalog import PERSON, NewYear, Seat, Watch
 from game.hachihachi.entry import GAME

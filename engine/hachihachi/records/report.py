@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.core.events import Event
-from engine.hachihachi.open import YearTable
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import notation, notations

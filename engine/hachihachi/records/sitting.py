@@ -8,8 +8,8 @@ from engine.core.record import BrokenRecordError
 from engine.core.refusals import WHERE_WHY, RefusalError, Value
 from engine.core.table import Table
 from engine.hachihachi import refusals as why
-from engine.hachihachi.record import Record, RecordedDeal, SeatInfo, Setup, parse_record
-from engine.hachihachi.recorder import Recorder
+from engine.hachihachi.records.reader import Record, RecordedDeal, SeatInfo, Setup, parse_record
+from engine.hachihachi.records.writer import Recorder
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Source, StockError
 from engine.hachihachi.year.year import Year

@@ -1,6 +1,6 @@
 """Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
 from engine.core.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
-from engine.hachihachi.record import Record
+from engine.hachihachi.records.reader import Record
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from engine.hachihachi.year.source import Shuffle, commitment
 
