@@ -3,7 +3,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from ai.arena_deals import SingleDeal
+from ai.hachihachi.arena.deals import SingleDeal
 from engine.core.actions import Action
 from engine.core.cards import cards_in
 from engine.core.table import Table

@@ -4,9 +4,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ai import arena, arena_years
-from ai.arena import Match, Result
-from ai.arena_deals import Entrant, deck_of, play
+from ai.arena import statistics as arena
+from ai.arena.__main__ import main
+from ai.arena.statistics import Match, Result
+from ai.hachihachi.arena import years as arena_years
+from ai.hachihachi.arena.deals import Entrant, deck_of, play
 from engine.hachihachi.actions import SAGE, STOP
 from engine.hachihachi.rules import Rules
 
@@ -76,11 +78,11 @@ def test_strength_against_the_yardsticks() -> None:
 
 def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["greedy", "random", "random", "--deals", "12", "--seed", "5", "--play-only"]
-    assert arena.main(arguments) == 0
+    assert main(arguments) == 0
     said = capsys.readouterr()
     assert said.out.splitlines()[0].split()[:3] == ["hero", "against", "deals"]
     assert "12/12" in said.err
-    assert arena.main([*arguments, "--json", "--quiet"]) == 0
+    assert main([*arguments, "--json", "--quiet"]) == 0
     said = capsys.readouterr()
     (row,) = json.loads(said.out)
     assert (row["hero"], row["opponents"], row["deals"], row["play_only"]) == ("greedy", ["random"] * 2, 12, True)
@@ -90,16 +92,16 @@ def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str])
 
 
 def test_a_cross_table_plays_everybody_against_everybody(capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena.main(["--cross", "random", "greedy", "--deals", "6", "--json", "--quiet"]) == 0
+    assert main(["--cross", "random", "greedy", "--deals", "6", "--json", "--quiet"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [(row["hero"], row["opponents"][0]) for row in rows] == [("random", "greedy"), ("greedy", "random")]
 
 
 def test_several_processes_are_put_away_after_use(capsys: pytest.CaptureFixture[str]) -> None:
     alone = ["greedy", "random", "random", "--deals", "12", "--json", "--quiet"]
-    assert arena.main(alone) == 0
+    assert main(alone) == 0
     one = json.loads(capsys.readouterr().out)
-    assert arena.main([*alone, "--jobs", "2"]) == 0
+    assert main([*alone, "--jobs", "2"]) == 0
     two = json.loads(capsys.readouterr().out)
     assert one[0]["kan"] == two[0]["kan"]
 
@@ -118,7 +120,7 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
-        arena.main(arguments)
+        main(arguments)
     assert ended.value.code == 2
     assert sentence in capsys.readouterr().err
 

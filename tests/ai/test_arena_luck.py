@@ -2,9 +2,11 @@ import math
 
 import pytest
 
-from ai import arena, arena_tables
-from ai.arena import Match, half_width, mean
-from ai.arena_deals import Entrant, SingleDeal, deck_of, play
+from ai.arena import statistics as arena
+from ai.arena import tables as arena_tables
+from ai.arena.__main__ import main
+from ai.arena.statistics import Match, half_width, mean
+from ai.hachihachi.arena.deals import Entrant, SingleDeal, deck_of, play
 from ai.hachihachi.replica import move_of
 from ai.hachihachi.rollout import Policy, luck_of, sorted_stock
 from ai.hachihachi.search_player import policy_tables
@@ -108,7 +110,7 @@ def test_a_table_says_what_is_reached_on_the_lower_end(
     rows = (arena_tables.Row("greedy", "random", 600, 1.0), arena_tables.Row("random", "greedy", 600, 1.0))
     small = arena_tables.Table("Two rows", rows, climbs=("random", "greedy"))
     monkeypatch.setattr(arena_tables, "TABLES", {"small": small})
-    assert arena.main(["--tables", "--deals", "30"]) == 0
+    assert main(["--tables", "--deals", "30"]) == 0
     said = capsys.readouterr()
     heading, _, better, worse = said.out.splitlines()[:4]
     assert heading == "small: Two rows"
@@ -120,9 +122,9 @@ def test_a_table_says_what_is_reached_on_the_lower_end(
     assert climbed.endswith("30 decks")
     assert float(climbed.split()[3]) == pytest.approx(float(better.split()[3]) - float(worse.split()[3]), abs=0.002)
     assert "small: greedy - random" in said.err
-    assert arena.main(["--tables", "--deals", "3", "--json", "--quiet"]) == 0
+    assert main(["--tables", "--deals", "3", "--json", "--quiet"]) == 0
     assert '"small": [' in capsys.readouterr().out
-    assert arena.main(["--tables", "large"]) == 2
+    assert main(["--tables", "large"]) == 2
     assert "there is no table 'large'; there is small" in capsys.readouterr().err
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.arena_deals import SingleDeal, deck_of
+from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.auction import Auction
 from ai.hachihachi.dealt_trial import DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial

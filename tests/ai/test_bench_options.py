@@ -1,8 +1,8 @@
 """What an option costs: every option is measured, with each of its values, against the default sheet."""
 import pytest
 
-from ai import bench_options
-from ai.bench_options import BESIDE, FELT, costs, lines, others, to_json
+from ai.hachihachi.arena import bench_options
+from ai.hachihachi.arena.bench_options import BESIDE, FELT, costs, lines, others, to_json
 from engine.core.options import Value
 from engine.hachihachi.presets import SHIRAGIKU, rules_of
 from engine.hachihachi.rules import OPTIONS

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.arena_deals import SingleDeal, deck_of
 from ai.hachihachi import reasons
+from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.player import Budget
 from engine.core.actions import Action, Decision
 from engine.core.events import Event

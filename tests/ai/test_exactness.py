@@ -3,8 +3,8 @@ from itertools import islice
 
 import pytest
 
-from ai import exactness
 from ai.hachihachi import search_player
+from ai.hachihachi.arena import exactness
 from engine.hachihachi.seen.view import View
 
 

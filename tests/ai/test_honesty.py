@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ai import catalog
-from ai.arena_deals import deck_of
+from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget, Report
 from engine.core.actions import Action, IllegalActionError
 from engine.core.table import Table

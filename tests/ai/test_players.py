@@ -4,8 +4,8 @@ from random import Random
 import pytest
 
 from ai import catalog, levels
-from ai.arena_deals import deck_of
 from ai.hachihachi import reasons
+from ai.hachihachi.arena.deals import deck_of
 from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation

@@ -4,8 +4,8 @@ from random import Random
 import pytest
 
 from ai import catalog
-from ai.arena_deals import deck_of
-from ai.exactness import expectations
+from ai.hachihachi.arena.deals import deck_of
+from ai.hachihachi.arena.exactness import expectations
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.search_player import policy_tables

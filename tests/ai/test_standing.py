@@ -2,7 +2,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ai import catalog
-from ai.arena_deals import SingleDeal, deck_of
+from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.standing import Standing
 from ai.player import Budget
 from engine.core.observation import Observation

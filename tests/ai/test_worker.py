@@ -10,7 +10,7 @@ from typing import NoReturn
 import pytest
 
 from ai import catalog, worker
-from ai.arena_deals import deck_of
+from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
 from ai.worker import Answer, Request
 from engine.core.observation import Observation

@@ -1,4 +1,6 @@
-"""``python -m ai.exactness [--positions N] [--level L]``: whether the card chosen near the end is the best there is.
+"""Whether the card chosen near the end is the best there is.
+
+    python -m ai.hachihachi.arena.exactness [--positions N] [--level L]
 
 Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
 all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
@@ -12,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai import catalog, levels
-from ai.arena import bar
-from ai.arena_deals import SingleDeal, deck_of
+from ai.arena.progress import bar
+from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.search_player import MOST_WORLDS, policy_tables
@@ -102,7 +104,8 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
 def main(argv: Sequence[str] | None = None) -> int:
     """Print how many were right; 1 where any was not."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.exactness", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m ai.hachihachi.arena.exactness", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--level", default="hard", choices=list(levels.BY_NAME))

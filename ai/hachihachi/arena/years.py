@@ -1,6 +1,7 @@
 """Whole years between computer players: who wins how many. Part of the arena.
 
-    python -m ai.arena_years HERO OPPONENT OPPONENT [--years N] [--deals 6|12] [--preset P] [--seed S] [--json]
+    python -m ai.hachihachi.arena.years HERO OPPONENT OPPONENT
+        [--years N] [--deals 6|12] [--preset P] [--seed S] [--json]
 
 The hero sits in each seat in turn; a shared first place counts as a part of a win.
 """
@@ -11,8 +12,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.arena import bar
-from ai.arena_deals import Entrant
+from ai.arena.progress import bar
+from ai.hachihachi.arena.deals import Entrant
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
@@ -63,7 +64,8 @@ def run(hero: Entrant, others: Sequence[Entrant], years: int, preset: str, deals
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what the command line asks for and print the result."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.arena_years", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m ai.hachihachi.arena.years", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="the hero and its opponents")
     parser.add_argument("--years", type=int, default=100)

@@ -1,7 +1,9 @@
-"""``python -m ai.bench [--json] [--options] [--seconds S]``: how fast deals are played, and whether that is compiled.
+"""How fast deals are played, and whether that is compiled.
+
+    python -m ai.hachihachi.arena.bench [--json] [--options] [--seconds S]
 
 Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
-yardstick is a hand-written C loop (``ai/yardstick.c``), compiled on the spot where there is a C compiler.
+yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where there is a C compiler.
 """
 import argparse
 import json
@@ -15,7 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai import bench_options, bench_players, catalog
+from ai import catalog
+from ai.hachihachi.arena import bench_options, bench_players
 from engine.core import freshness
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_deals
@@ -108,7 +111,9 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures, as a table or as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m ai.bench", description="How fast deals are played.")
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.hachihachi.arena.bench", description="How fast deals are played."
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--options", action="store_true", help="also what each option costs")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")

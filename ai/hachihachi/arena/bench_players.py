@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from ai import catalog, levels
-from ai.arena_deals import SingleDeal, deck_of
+from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.search_player import WorldTrial, policy_tables
 from engine.core.chance import Chance

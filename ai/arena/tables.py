@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from ai.arena import Match, Result, half_width, mean, quantile, run
-from ai.arena_deals import Entrant
+from ai.arena.statistics import Match, Result, half_width, mean, quantile, run
+from ai.hachihachi.arena.deals import Entrant
 
 _HEADINGS: Final = (
     "hero", "against two", "decks", "kan a deal", "95 %", "lower end", "more than", "", "median ms", "p99 ms", "cut",

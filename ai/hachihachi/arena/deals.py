@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from ai import catalog
-from ai.arena_luck import SHARE, Luck
+from ai.hachihachi.arena.luck import SHARE, Luck
 from ai.player import CLOCK, Budget, Player
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
