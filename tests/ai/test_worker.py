@@ -15,7 +15,7 @@ from ai.player import Budget
 from ai.worker import Answer, Request
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
-from tests.ai.redeal import started
+from tests.ai.hachihachi.redeal import started
 
 PATIENCE = 60
 

@@ -24,7 +24,7 @@ from game.hachihachi.entry import GAME
 from game.hachihachi.option_words import REFUSALS
 from game.hachihachi.rules_text import explained, told
 from game.savefile import SaveError
-from tests.engine.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
+from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.test_rules_words import REFUSED, refused
 
 OTHERS = [language for language in text.LANGUAGES if language != "en"]

@@ -31,7 +31,7 @@ from game.hachihachi.rules_text import idle_reason
 from game.hachihachi.session import Session
 from game.hachihachi.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.widgets import Label, Widget
-from tests.engine.test_contract import ROWS
+from tests.engine.hachihachi.whole.test_contract import ROWS
 from tests.game.at_once import NAMES as SITTING
 from tests.game.at_once import AtOnce
 
