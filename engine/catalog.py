@@ -7,7 +7,8 @@ from engine.core.record import UnreadableRecordError, load
 from engine.core.refusals import OTHER_GAME
 from engine.core.verdict import Verdict
 from engine.hachihachi.records import sitting as hachihachi
-from engine.hachihachi.records.reader import GAME, parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.record import GAME
 from engine.hachihachi.records.report import lines, report
 from engine.hachihachi.records.verify import verify
 

@@ -19,8 +19,7 @@ from numpy.typing import NDArray
 from ai.hachihachi import features
 from ai.hachihachi.evaluate import RAW, SLOTS, Marks
 from engine.core.cards import mask_of
-from engine.hachihachi.core import core as play
-from engine.hachihachi.core.core import PlayCore, takes
+from engine.hachihachi.core.core import PlayCore, core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import CALL, OVER, PLAY, STOP
@@ -54,7 +53,7 @@ def dealt(rng: random.Random) -> PlayCore:
     for four in MONTH_MASKS:
         if field & four == four:
             piles[0], field = four, field ^ four
-    return play.deal(RULES, hands, piles, field, deck[27:], 1)
+    return core_of(RULES, hands, piles, field, deck[27:], 1)
 
 
 class SelfPlay:

@@ -15,16 +15,17 @@ from typing import Any, Final
 
 from engine.core.cards import cards_in, mask_of
 from engine.core.events import HIDDEN
-from engine.core.ledger import BOARD, POT, PRIZE
 from engine.core.options import RulesError
 from engine.core.randomness import stream
+from engine.hachihachi.accounts import BOARD, POT, PRIZE
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.shuffle import commitment
 from engine.hachihachi.yaku.deck import BLANK, PACK
-from engine.hachihachi.year.source import commitment
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.features import MOST_REMAINING, SCALE
 from engine.core.actions import Action, Range
-from engine.core.ledger import POT
 from engine.hachihachi import actions
+from engine.hachihachi.accounts import POT
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.bidding_rules import fold_fee, order_of_play

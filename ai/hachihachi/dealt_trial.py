@@ -16,9 +16,9 @@ from engine.core.actions import Action
 from engine.core.cards import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi import actions
-from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core import core_of
 from engine.hachihachi.core.core_rules import PlayRules
-from engine.hachihachi.core.core_teyaku import aborts, declared_of, teyaku_dues
+from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
@@ -33,6 +33,7 @@ from engine.hachihachi.steps.bidding_rules import (
     split_agreed,
     split_of,
 )
+from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
 from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from engine.hachihachi.yaku.teyaku import best
 
@@ -214,7 +215,7 @@ class DealtTrial:
             rest = rest_of_pack(self._field, hands)
             stock = [card for card in self._shuffled if rest >> card & 1]
         piles = [self._four, *[0] * (len(active) - 1)]
-        core = play.deal(self._rules, hands, piles, self._lying, stock, auction.multiplier)
+        core = core_of(self._rules, hands, piles, self._lying, stock, auction.multiplier)
         core.begin()
         play_to_end(core, self._policy)
         declared = declared_of(teyaku, auction.rules, active, outsiders, auction.bound)

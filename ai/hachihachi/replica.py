@@ -14,8 +14,7 @@ from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi import actions
-from engine.hachihachi.core import core as play
-from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared
@@ -59,7 +58,7 @@ class Replica:
         laid = [card for event in observation.events if isinstance(event, events.FieldDealt) for card in event.cards]
         taken = mask_of(card for event in four for card in event.cards)
         piles = [taken, *[0] * (len(active) - 1)]
-        core = play.deal(
+        core = core_of(
             PlayRules(view.rules), hands, piles, mask_of(laid) & ~taken, [*flipped, *world.stock], view.multiplier
         )
         start = core.copy()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.ledger import PRIZE
+from engine.hachihachi.accounts import PRIZE
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.seen.view import View
 

@@ -1,15 +1,10 @@
 """Accounts and the transfers between them. All accounts together are 0 at all times, by construction."""
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 #: A seat number, or one of the table's own accounts.
 Account = int | str
-
-POT: Final = "pot"
-PRIZE: Final = "prize"
-BOARD: Final = "board"
-BANK: Final = "bank"
 
 
 @dataclass(frozen=True, slots=True)

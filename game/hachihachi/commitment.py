@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.year.source import commitment
+from engine.hachihachi.steps.shuffle import commitment
 from game.text import _
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.core.options import RulesError, Value
 from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.records.sitting import SeatInfo, Setup
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS, Rules
 from game.catalog import PERSON, NewYear, Seat
 from game.text import _

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from game.ai_client import AiClient
 from game.app import App
 from game.catalog import NewYear, Watch

@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
-from engine.core.ledger import BANK
 from engine.core.observation import Observation
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
+from engine.hachihachi.accounts import BANK
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

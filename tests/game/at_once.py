@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.core.observation import Observation
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, new_year
 from game.ai_client import Reply
 from game.hachihachi.session import HUMAN
 

@@ -11,7 +11,7 @@ import pytest
 from engine.core.cards import mask_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.records.reader import SeatInfo, Setup
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev

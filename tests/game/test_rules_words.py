@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.options import RulesError
 from engine.hachihachi.presets import SHEETS, check_table, rules_of
-from engine.hachihachi.records.sitting import SeatInfo, Setup
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.rules import OPTIONS
 from game import text
 from game.app import App

@@ -23,7 +23,8 @@ from engine.core import freshness
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_deals
 from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")

@@ -15,7 +15,8 @@ from engine.core.options import Value
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_cards
 from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 

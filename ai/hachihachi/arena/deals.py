@@ -16,8 +16,8 @@ from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
 from engine.hachihachi.steps.course import STEPS, Course
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.declaring import Declaring
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from engine.hachihachi.year.source import Shuffle
 
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11

@@ -16,7 +16,8 @@ from ai.arena.progress import bar
 from ai.hachihachi.arena.deals import Entrant
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.hachihachi.core.sets import look_at_sets, watch_hand_card, watch_lur
 from engine.hachihachi.core.state import CALL, HELD, OVER, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayState, Sink
 
 
-def deal(
+def core_of(
     rules: PlayRules, hands: list[int], piles: list[int], field: int, stock: list[int], multiplier: int
 ) -> "PlayCore":
     """Return the core of a deal from plain lists: masks by position, and the stock with its next card first."""

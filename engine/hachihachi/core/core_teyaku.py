@@ -1,13 +1,9 @@
-"""What declared teyaku bring: what is paid for them at once, and what they mean for the settlement.
+"""What declared teyaku mean for the settlement, as plain integers (docs/rules.md sections 5 and 7.5)."""
+from collections.abc import Iterable, Sequence
 
-The rules stand in docs/rules.md, sections 5 and 7.5.
-"""
-from collections.abc import Iterable, Iterator, Sequence
-
-from engine.core.ledger import Due
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.teyaku import SHISOU, DealtHand, catchable, pulls
+from engine.hachihachi.yaku.teyaku import DealtHand, catchable, pulls
 
 
 def kan_of(hands: Iterable[DealtHand]) -> int:
@@ -23,22 +19,6 @@ def fourths_of(hands: Iterable[DealtHand], rules: Rules) -> int:
 def can_pull(hands: Iterable[DealtHand]) -> bool:
     """Return whether one seat's declared ``hands`` let it pull the points."""
     return any(pulls(found) for found in hands)
-
-
-def aborts(hands: Iterable[DealtHand], rules: Rules) -> bool:
-    """Return whether these ``hands`` of all seats end the deal before it is played (``shisou_aborts``)."""
-    return rules.shisou_aborts and any(found.name == SHISOU for found in hands)
-
-
-def teyaku_dues(active: Iterable[int], seat: int, hands: Iterable[DealtHand], kan: int) -> Iterator[Due]:
-    """Yield what each other seat that plays, of ``active``, owes ``seat`` for the ``hands`` that it declares.
-
-    ``kan`` is what a kan of the deal is in points.
-    """
-    points = kan_of(hands) * kan
-    for payer in active:
-        if payer != seat:
-            yield Due(payer, seat, points, "teyaku")
 
 
 def declared_of(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.core import freshness
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.core import core as play
+from engine.hachihachi.core.core import core_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import settle
@@ -37,7 +37,7 @@ def fingerprint(deals: int) -> str:
         dealt = 7 * seats
         multiplier = (1, 2, 4)[number % 3]
         field, stock = mask_of(deck[dealt : dealt + 6]), deck[dealt + 6 :]
-        core = play.deal(play_rules, hands, [0] * seats, field, stock, multiplier)
+        core = core_of(play_rules, hands, [0] * seats, field, stock, multiplier)
         declared = declared_of([best(hand, rules) for hand in hands], rules)
         core.begin()
         while core.phase != OVER:
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.hachihachi.core.fingerprint", description=__doc__)
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals (default 10000)")
     deals = parser.parse_args(arguments).deals
-    how = "compiled" if freshness.is_compiled(play.__name__) else "interpreted"
+    how = "compiled" if freshness.is_compiled(core_of.__module__) else "interpreted"
     sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
     return 0
 

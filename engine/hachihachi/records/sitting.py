@@ -8,13 +8,13 @@ from engine.core.record import BrokenRecordError
 from engine.core.refusals import WHERE_WHY, RefusalError, Value
 from engine.core.table import Table
 from engine.hachihachi import refusals as why
-from engine.hachihachi.records.reader import Record, RecordedDeal, SeatInfo, Setup, parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.record import Record, RecordedDeal, Setup
 from engine.hachihachi.records.writer import Recorder
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.year.source import RandomSource, RecordedSource, Source, StockError
+from engine.hachihachi.steps.shuffle import StockError
+from engine.hachihachi.year.source import RandomSource, RecordedSource, Source
 from engine.hachihachi.year.year import Year
-
-__all__ = ["SeatInfo", "Setup", "YearTable", "continue_year", "deal_again", "deal_only", "new_year", "replay"]
 
 
 class YearTable(Table[Rules]):

@@ -1,8 +1,8 @@
 """Whether the deals of a record are those that were committed to before they were dealt (docs/record.md)."""
 from engine.core.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
-from engine.hachihachi.records.reader import Record
+from engine.hachihachi.records.record import Record
+from engine.hachihachi.steps.shuffle import Shuffle, commitment
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from engine.hachihachi.year.source import Shuffle, commitment
 
 
 def verify(record: Record) -> list[Verdict]:

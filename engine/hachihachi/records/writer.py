@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.ledger import Payment
 from engine.core.record import FORMAT, VERSION
-from engine.hachihachi.records.reader import GAME, Setup
+from engine.hachihachi.records.record import GAME, Setup
 from engine.hachihachi.yaku.deck import notation
 from engine.hachihachi.year.year import Entry, Year
 

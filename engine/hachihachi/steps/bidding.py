@@ -3,8 +3,8 @@ from typing import Final
 
 from engine.core.actions import Action, Decision, Range
 from engine.core.cards import cards_in, mask_of
-from engine.core.ledger import POT
 from engine.hachihachi import actions
+from engine.hachihachi.accounts import POT
 from engine.hachihachi.seen.events import (
     ActivesNamed,
     Answered,

@@ -7,8 +7,8 @@ from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.bidding_rules import order_of_play
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.teyaku import DealtHand
-from engine.hachihachi.year.source import Shuffle
 
 Pay = Callable[[Account, Account, int, str], None]
 

@@ -4,8 +4,7 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.cards import cards_in, mask_of
 from engine.hachihachi import actions
-from engine.hachihachi.core import core as play
-from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS
 from engine.hachihachi.core.core_teyaku import fourths_of
 from engine.hachihachi.core.final_payments import SettlementSink
@@ -92,7 +91,7 @@ class Playing:
             return
         hands = [deal.hands[seat] for seat in deal.active]
         piles = [mask_of(deal.four), *[0] * (len(hands) - 1)]
-        core = play.deal(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
+        core = core_of(deal.play_rules, hands, piles, mask_of(deal.field), deal.stock, deal.multiplier)
         core.hold = any(deal.undeclared)
         deal.core = core
         self._sink = TableSink(deal)

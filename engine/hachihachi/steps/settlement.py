@@ -1,7 +1,7 @@
 """The settlement of a deal at the table (docs/rules.md section 7)."""
 
 from engine.core.actions import Action, Decision
-from engine.core.ledger import POT
+from engine.hachihachi.accounts import POT
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared, card_points, settle
 from engine.hachihachi.seen.events import PointsCounted

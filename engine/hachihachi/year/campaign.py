@@ -2,7 +2,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.ledger import BANK, PRIZE, Account, Ledger, shares
+from engine.core.ledger import Account, Ledger, shares
+from engine.hachihachi.accounts import BANK, PRIZE
 from engine.hachihachi.rules import Rules
 
 #: Who is sole leader after so many deals in a row gets the ginmi's bonus.

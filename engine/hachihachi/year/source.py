@@ -1,44 +1,13 @@
 """Where decks come from: chance, or a record. Every deck is committed to before the deal begins."""
-import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from engine.core.randomness import stream
-from engine.core.refusals import RefusalError
-from engine.hachihachi import refusals as why
-from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS, notation
+from engine.hachihachi.steps.shuffle import Shuffle, commitment
+from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from engine.hachihachi.year.drawing import Round, draw
-
-
-class StockError(RefusalError):
-    """A recorded stock that is not what was left after the folds; the message is a sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
-
-    With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock
-    is taken when folded hands go back into it. ``stock`` is that stock as a record has it, where it is known already.
-    """
-
-    deck: tuple[int, ...]
-    salt: str = ""
-    sha256: str = ""
-    order: tuple[int, ...] = ()
-    stock: tuple[int, ...] = ()
-
-    def stock_of(self, rest: Sequence[int]) -> list[int]:
-        """Return the cards ``rest`` in the order in which they are turned up.
-
-        Raises ``StockError`` where the record's stock is not these cards, or there is no order for them.
-        """
-        stock = [card for card in self.order if card in rest] or list(self.stock)
-        if sorted(stock) != sorted(rest) or (self.stock and list(self.stock) != stock):
-            raise StockError(why.STOCK(number=len(rest)))
-        return stock
 
 
 class Source(Protocol):
@@ -52,16 +21,6 @@ class Source(Protocol):
 
     def shuffle(self, entry: int, seats: int) -> Shuffle | None:
         """Return the cards of an entry, or ``None`` where they are not known yet."""
-
-
-def commitment(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
-    """Return the SHA-256, in hexadecimal, of what a deal is committed to with.
-
-    That is the text of the deck in notation, separated by blanks; a slash and the second order likewise, where there
-    is one; a slash and ``salt``.
-    """
-    parts = [" ".join(notation(card) for card in cards) for cards in (deck, order) if cards]
-    return hashlib.sha256("/".join([*parts, salt]).encode()).hexdigest()
 
 
 class RandomSource:

@@ -3,8 +3,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.core.actions import Action, Decision
-from engine.core.ledger import BOARD, POT, PRIZE, Account, Ledger, Payment, shares
+from engine.core.ledger import Account, Ledger, Payment, shares
 from engine.core.table import Emit
+from engine.hachihachi.accounts import BOARD, POT, PRIZE
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import (
     CampaignClosed,
@@ -17,9 +18,10 @@ from engine.hachihachi.seen.events import (
 )
 from engine.hachihachi.steps.course import Course
 from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.year.campaign import Campaign
 from engine.hachihachi.year.drawing import Round, first_dealer
-from engine.hachihachi.year.source import Shuffle, Source
+from engine.hachihachi.year.source import Source
 
 FULL_YEAR: Final = 12
 HALF_TIME_AFTER: Final = 6

@@ -14,7 +14,8 @@ from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.actions import DUEL, SPLIT
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import parse_all

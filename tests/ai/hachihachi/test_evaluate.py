@@ -10,8 +10,7 @@ from ai.hachihachi.rollout import Policy, clock
 from ai.hachihachi.rule_player import learnt, stage_tables
 from ai.hachihachi.search_player import policy_tables
 from engine.core.cards import cards_in, mask_of
-from engine.hachihachi.core import core as play
-from engine.hachihachi.core.core import takes
+from engine.hachihachi.core.core import core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import PACK, parse_all, points
@@ -67,7 +66,7 @@ def test_the_policy_takes_what_the_whole_value_says() -> None:
         deck = list(range(48))
         Random(seed).shuffle(deck)
         hands = [mask_of(deck[7 * seat : 7 * seat + 7]) for seat in range(3)]
-        core = play.deal(PlayRules(Rules()), hands, [0, 0, 0], mask_of(deck[21:27]), deck[27:], 1)
+        core = core_of(PlayRules(Rules()), hands, [0, 0, 0], mask_of(deck[21:27]), deck[27:], 1)
         core.begin()
         worth = {}
         for move in core.legal():

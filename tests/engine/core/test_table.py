@@ -2,7 +2,8 @@
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 
 SEATS = tuple(SeatInfo(name, "human") for name in ("Akiko", "Iori", "Uzuki"))

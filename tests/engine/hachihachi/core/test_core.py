@@ -13,19 +13,19 @@ from engine.core import freshness
 from engine.core.actions import Decision
 from engine.core.chance import Chance
 from engine.core.randomness import stream
-from engine.hachihachi.core import core as play
-from engine.hachihachi.core import fingerprint
-from engine.hachihachi.core import random_deals as playout
-from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core import fingerprint, random_deals
+from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS, PlayRules
 from engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
 from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.records import sitting as opening
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.settlement import declared
-from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.year.source import RandomSource, RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 from tools.soak import cards_at, some_options
@@ -56,7 +56,7 @@ def bare(table: YearTable) -> PlayCore:
     """Return a core of its own with the cards of the table's deal, which has just been dealt."""
     cards, deal = cards_at(table), table.year._deal
     assert deal is not None
-    core = play.deal(
+    core = core_of(
         deal.play_rules, [cards.hands[seat] for seat in deal.active], [cards.piles[seat] for seat in deal.active],
         cards.field, cards.stock, deal.multiplier,
     )
@@ -187,24 +187,24 @@ def test_the_fingerprint_tells_how_seeded_deals_come_out(capsys: pytest.CaptureF
     number, deals, _, how = capsys.readouterr().out.split()
     assert number == fingerprint.fingerprint(40) != fingerprint.fingerprint(39)
     assert deals == "40"
-    assert how == ("compiled" if freshness.is_compiled(play.__name__) else "interpreted")
+    assert how == ("compiled" if freshness.is_compiled(core_of.__module__) else "interpreted")
 
 
 @pytest.mark.parametrize("positions", [2, 3])
 @pytest.mark.parametrize("preset", list(SHEETS))
 def test_random_deals_are_the_same_for_the_same_seed(preset: str, positions: int) -> None:
     rules = PlayRules(rules_of(preset))
-    assert playout.random_deals(rules, positions, 20, 88) == playout.random_deals(rules, positions, 20, 88)
-    assert playout.random_deals(rules, positions, 20, 88) != playout.random_deals(rules, positions, 20, 89)
+    assert random_deals.random_deals(rules, positions, 20, 88) == random_deals.random_deals(rules, positions, 20, 88)
+    assert random_deals.random_deals(rules, positions, 20, 88) != random_deals.random_deals(rules, positions, 20, 89)
 
 
 @pytest.mark.parametrize("positions", [2, 3])
 def test_the_cards_of_random_deals_are_counted(positions: int) -> None:
     rules = PlayRules(rules_of("shiragiku"))
-    one, twenty = (playout.random_cards(rules, positions, deals, 88) for deals in (1, 20))
+    one, twenty = (random_deals.random_cards(rules, positions, deals, 88) for deals in (1, 20))
     assert 1 <= one <= 7 * positions
     assert one < twenty <= 20 * 7 * positions
-    assert twenty == playout.random_cards(rules, positions, 20, 88)
+    assert twenty == random_deals.random_cards(rules, positions, 20, 88)
 
 
 def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
@@ -213,7 +213,7 @@ def dealt(rules: Rules, positions: int, seed: int) -> Iterator[PlayCore]:
     for _ in range(20):
         chance.shuffle(deck)
         assert sorted(deck) == list(range(48))
-        yield playout.deal_from(PlayRules(rules), deck, positions)
+        yield random_deals.deal_from(PlayRules(rules), deck, positions)
 
 
 @pytest.mark.parametrize("positions", [2, 3])
@@ -224,10 +224,10 @@ def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, position
         core.begin()
         while core.phase != OVER:
             moves = core.legal()
-            drawn = {playout.random_move(core, chance) for _ in range(len(moves) * 30)}
+            drawn = {random_deals.random_move(core, chance) for _ in range(len(moves) * 30)}
             assert drawn <= set(moves)
             assert drawn | {WITHDRAW} == set(moves) | {WITHDRAW}  # withdrawing is left to players that think
-            core.apply(playout.random_move(core, chance))
+            core.apply(random_deals.random_move(core, chance))
         assert core.top - (7 * positions + 6) <= 7 * positions
 
 
@@ -235,7 +235,7 @@ def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, position
 def test_a_deal_played_at_random_is_zero_sum(preset: str) -> None:
     for core in dealt(rules_of(preset), 3, 89):
         core.begin()
-        playout.play_random(core, Declared([0] * 3, [0] * 3, [0] * 3), Chance(7))
+        random_deals.play_random(core, Declared([0] * 3, [0] * 3, [0] * 3), Chance(7))
         assert core.phase == OVER
         assert sum(core.gain) == 0
 

@@ -8,10 +8,12 @@ from typing import Any
 
 from engine.core.actions import Action
 from engine.core.ledger import Account, sums
-from engine.hachihachi.records.reader import SeatInfo, Setup, parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, replay
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.year.source import RecordedSource, Shuffle
+from engine.hachihachi.year.source import RecordedSource
 
 RECORDS = Path(__file__).parents[3] / "records"
 NAMES = ("Akiko", "Iori", "Uzuki")

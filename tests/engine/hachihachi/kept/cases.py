@@ -12,11 +12,12 @@ from typing import Any, Final
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi.records.reader import SeatInfo, Setup
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, parse_all
-from engine.hachihachi.year.source import RecordedSource, Shuffle
+from engine.hachihachi.year.source import RecordedSource
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Yuki", "Haru", "Minato", "Ren")
 Payments = dict[tuple[Account, Account, str], int]

@@ -7,8 +7,9 @@ import pytest
 
 from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
 from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.report import report
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year, replay
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
 from engine.hachihachi.yaku.deck import notation
 from tests.engine.hachihachi.helpers.builder import deck_of, path_of
 

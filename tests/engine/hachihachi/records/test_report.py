@@ -4,9 +4,11 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.report import lines, report
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
-from engine.hachihachi.year.source import RecordedSource, Shuffle
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.year.source import RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of
 
 NAMES = ["Akiko", "Iori", "Uzuki"]

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.records.writer import Recorder
 from tests.engine.hachihachi.kept.cases import NAMES
 

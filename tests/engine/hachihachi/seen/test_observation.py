@@ -6,10 +6,12 @@ import pytest
 
 from engine.core.actions import Decision
 from engine.core.events import HIDDEN
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.year.source import RecordedSource, Shuffle
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.year.source import RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

@@ -7,7 +7,8 @@ import pytest
 from engine.core.cards import mask_of
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.hidden import Hidden, Told
 from engine.hachihachi.seen.view import View

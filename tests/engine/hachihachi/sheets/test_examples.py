@@ -1,7 +1,8 @@
 """The worked examples of docs/rules.md section 9 by number; what is expected was worked out by hand from the rules."""
 import pytest
 
-from engine.core.ledger import BOARD, PRIZE, Account
+from engine.core.ledger import Account
+from engine.hachihachi.accounts import BOARD, PRIZE
 from engine.hachihachi.records.report import report
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev

@@ -3,8 +3,8 @@ import pytest
 
 from engine.core.actions import IllegalActionError
 from engine.core.events import Event
-from engine.core.ledger import BOARD
 from engine.hachihachi import actions
+from engine.hachihachi.accounts import BOARD
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import parse, parse_all

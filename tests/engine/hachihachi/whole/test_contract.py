@@ -14,8 +14,9 @@ from engine.core.options import Value
 from engine.hachihachi.core.state import TAKE
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.report import lines, report
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, new_year, replay
+from engine.hachihachi.records.sitting import YearTable, new_year, replay
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

@@ -9,7 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from engine.core.actions import Action, IllegalActionError
 from engine.core.options import RulesError
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS

@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, continue_year, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from tools.soak import Watch
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of

@@ -9,10 +9,12 @@ import pytest
 from engine.core.actions import Action
 from engine.core.ledger import sums
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year
 from engine.hachihachi.rules import OPTIONS
+from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import BLANK_SEATS, month_mask, parse_all
-from engine.hachihachi.year.source import RandomSource, Shuffle
+from engine.hachihachi.year.source import RandomSource
 from tests.engine.hachihachi.helpers.builder import RECORDS
 from tests.engine.hachihachi.helpers.reckoning_of_settlement import Reckoning
 

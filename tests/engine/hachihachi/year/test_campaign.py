@@ -1,5 +1,6 @@
 """Buy-in, ginmi, loans and the prize of a campaign, account by account (docs/rules.md section 2.9)."""
-from engine.core.ledger import BANK, PRIZE, Account, Ledger, Payment
+from engine.core.ledger import Account, Ledger, Payment
+from engine.hachihachi.accounts import BANK, PRIZE
 from engine.hachihachi.presets import rules_of
 from engine.hachihachi.year.campaign import Campaign
 

@@ -3,9 +3,11 @@ import hashlib
 
 import pytest
 
-from engine.hachihachi.records.sitting import SeatInfo, Setup, new_year
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.year.source import RandomSource, RecordedSource, Shuffle, StockError, commitment
+from engine.hachihachi.steps.shuffle import Shuffle, StockError, commitment
+from engine.hachihachi.year.source import RandomSource, RecordedSource
 
 DECK = tuple(range(48))
 

@@ -4,8 +4,9 @@ import random
 import pytest
 
 from engine.core.actions import Action
-from engine.core.ledger import BOARD, PRIZE
-from engine.hachihachi.records.sitting import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.hachihachi.accounts import BOARD, PRIZE
+from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS
 from engine.hachihachi.year.year import rounded_kan
