@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ai.hachihachi.rollout import Policy, in_world, relive, with_hidden
 from ai.hachihachi.teyaku_value import as_dealt
 from engine.core.actions import Action
-from engine.core.cards import mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
@@ -24,6 +23,7 @@ from engine.hachihachi.seen import events
 from engine.hachihachi.seen.hidden import Hidden
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import World, played
+from engine.hachihachi.yaku.masks import mask_of
 
 _CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions.WITHDRAW: WITHDRAW}
 

@@ -10,12 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.evaluate import RAW, Marks
-from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
 from engine.hachihachi.core.core import PlayCore, takes
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import CALL, OVER, PLAY, STOP
 from engine.hachihachi.seen.hidden import Hidden
+from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

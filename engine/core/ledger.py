@@ -73,7 +73,7 @@ def sums(payments: Iterable[Payment]) -> dict[tuple[Account, Account, str], int]
 
 
 def shares(points: int, among: Iterable[int]) -> list[tuple[int, int]]:
-    """Divide ``points`` evenly among seats; what does not divide goes to the earliest (docs/rules.md section 2).
+    """Divide ``points`` evenly among seats; what does not divide goes to the earliest.
 
     ``among`` are seat numbers, of which the lower is the earlier.
     """

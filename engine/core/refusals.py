@@ -79,7 +79,8 @@ UNKNOWN_KEY: Final = Sentence("unknown_key", "{where} has an unknown key {key}")
 LACKS: Final = Sentence("lacks", "{where} lacks {key}")
 WHERE_WHY: Final = Sentence("where_why", "{where}: {why}")
 
-# -- actions
+# -- cards and actions
+NO_CARD: Final = Sentence("no_card", "there is no card {card}")
 NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list [seat, verb, ...]")
 NO_SEAT_AND_VERB: Final = Sentence("no_seat_and_verb", "an action begins with a seat number and a verb")
 NO_ARGUMENT: Final = Sentence(

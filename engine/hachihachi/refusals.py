@@ -17,7 +17,6 @@ NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says
 UNDRAWN: Final = Sentence("undrawn", "first_dealer is said, but nothing of the draw")
 YEARS: Final = Sentence("years", "years must be the number of seats in a campaign, and stand in no other record")
 SHORT_ROUND: Final = Sentence("short_round", "a round of the draw must have {number} entries")
-NO_CARD: Final = Sentence("no_card", "there is no card {card}")
 EACH_ONCE: Final = Sentence("each_once", "{where} must hold each of the {number} cards once")
 NO_SHA256: Final = Sentence("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 

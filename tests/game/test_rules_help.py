@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.cards import mask_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.records.record import SeatInfo, Setup
@@ -17,6 +16,7 @@ from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game import text

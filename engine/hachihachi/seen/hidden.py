@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.cards import bit, lowest
 from engine.core.chance import Chance
+from engine.hachihachi.yaku.masks import bit, lowest
 from engine.hachihachi.yaku.teyaku import Finder
 
 #: No mask has a card beyond this.

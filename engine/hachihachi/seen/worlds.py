@@ -6,7 +6,6 @@ from math import comb, factorial
 from random import Random
 from typing import Final
 
-from engine.core.cards import cards_in, mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
@@ -15,6 +14,7 @@ from engine.hachihachi.seen.events import CardPlayed
 from engine.hachihachi.seen.hidden import Hidden, Packet, Told
 from engine.hachihachi.seen.view import Teyaku, View
 from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
+from engine.hachihachi.yaku.masks import cards_in, mask_of
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 
 #: How often a deal that contradicts the declarations is dealt again before one is taken as it is.

@@ -1,9 +1,8 @@
 """The 48 cards and the blank (docs/rules.md section 1)."""
 from typing import Final, NamedTuple
 
-from engine.core.cards import cards_in, mask_of
-from engine.core.refusals import RefusalError
-from engine.hachihachi.refusals import NO_CARD
+from engine.core.cards import Pack
+from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 #: The cards of each month, highest first, in the order of the rules' table: L light, A animal, R ribbon, c chaff.
 MONTHS: Final[tuple[str, ...]] = (
@@ -49,7 +48,12 @@ BLANK: Final = 48
 #: So many seats need the blank card; from so many on there is something to bid for.
 BLANK_SEATS: Final = 7
 BIDDING_SEATS: Final = 4
-_BY_NOTATION: Final[dict[str, int]] = {card.notation: index for index, card in enumerate(CARDS)}
+#: The pack by notation, the blank last.
+HANAFUDA: Final = Pack(card.notation for card in CARDS)
+#: How cards are written, and read: see ``Pack``.
+parse: Final = HANAFUDA.parse
+parse_all: Final = HANAFUDA.parse_all
+notation: Final = HANAFUDA.notation
 
 #: Masks: the whole pack without the blank, the kinds, the months (MONTH_MASKS[0] is month 1).
 PACK: Final[int] = (1 << 48) - 1
@@ -59,24 +63,6 @@ RIBBONS: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == 
 CHAFF: Final[int] = mask_of(i for i, card in enumerate(CARDS) if card.kind == "c")
 MONTH_MASKS: Final[tuple[int, ...]] = tuple(15 << 4 * month for month in range(12))
 WILLOW: Final[int] = MONTH_MASKS[10]
-
-
-def parse(notation: str) -> int:
-    """Return the index of the card written ``notation``. Raises ``RefusalError`` where there is no such card."""
-    index = _BY_NOTATION.get(notation)
-    if index is None:
-        raise RefusalError(NO_CARD(card=repr(notation)))
-    return index
-
-
-def parse_all(text: str) -> tuple[int, ...]:
-    """Return the indices of the cards in ``text``, separated by blanks. Raises as ``parse``."""
-    return tuple(parse(word) for word in text.split())
-
-
-def notation(card: int) -> str:
-    """Return how the card with index ``card`` is written; ``??`` for a hidden one."""
-    return CARDS[card].notation if card >= 0 else "??"
 
 
 def notations(mask: int) -> list[str]:

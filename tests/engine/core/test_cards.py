@@ -1,38 +1,25 @@
-"""Sets of cards as integers, against sets of numbers."""
+"""A pack of cards, and how they are written."""
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from engine.core.cards import bit, cards_in, lowest, mask_of, shl, size
+from engine.core.cards import UNSEEN, Pack
+from engine.core.events import HIDDEN
+from engine.core.refusals import RefusalError
 
-CARD_SETS = st.sets(st.integers(0, 59))
-
-
-@given(CARD_SETS)
-def test_a_mask_holds_exactly_its_cards(cards: set[int]) -> None:
-    mask = mask_of(cards)
-    assert cards_in(mask) == sorted(cards)
-    assert size(mask) == len(cards)
-    assert mask == sum(bit(card) for card in cards)
+PACK = Pack(f"{suit}{value}" for suit in "CSUOD" for value in range(1, 16))
 
 
-@given(CARD_SETS.filter(bool))
-def test_lowest_is_the_first_card(cards: set[int]) -> None:
-    assert lowest(mask_of(cards)) == min(cards)
+def test_every_card_is_read_as_it_is_written() -> None:
+    assert len(PACK) == 75
+    assert [PACK.parse(PACK.notation(card)) for card in range(75)] == list(range(75))
+    assert PACK.parse_all("C1 S15  D15") == (0, 29, 74)
 
 
-@given(CARD_SETS, CARD_SETS)
-def test_masks_are_sets(one: set[int], other: set[int]) -> None:
-    assert mask_of(one) | mask_of(other) == mask_of(one | other)
-    assert mask_of(one) & mask_of(other) == mask_of(one & other)
-    assert mask_of(one) & ~mask_of(other) == mask_of(one - other)
+def test_a_hidden_card_is_written_as_such() -> None:
+    assert PACK.notation(HIDDEN) == UNSEEN
 
 
-@given(st.integers(0, 15), st.integers(0, 44))
-def test_shifting_by_a_parameter(x: int, n: int) -> None:
-    assert shl(x, n) == x * 2**n
-
-
-@pytest.mark.parametrize("mask", [0, 1, (1 << 48) - 1, (1 << 49) - 1, 0x5555_5555_5555])
-def test_size_at_the_edges(mask: int) -> None:
-    assert size(mask) == mask.bit_count()
+@pytest.mark.parametrize("wrong", ["", "c1", "C16", "C0", "X1", UNSEEN])
+def test_a_card_that_is_not_there_is_refused_in_a_sentence(wrong: str) -> None:
+    with pytest.raises(RefusalError, match="there is no card") as caught:
+        PACK.parse(wrong)
+    assert repr(wrong) in str(caught.value)

@@ -4,7 +4,6 @@ from math import factorial
 
 import pytest
 
-from engine.core.cards import mask_of
 from engine.core.randomness import stream
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.record import SeatInfo, Setup
@@ -14,6 +13,7 @@ from engine.hachihachi.seen.hidden import Hidden, Told
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
 from engine.hachihachi.yaku.deck import parse_all
+from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.soak import cards_at
