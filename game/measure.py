@@ -234,7 +234,7 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
-    from engine.hachihachi.records.record import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
     from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
 
     if hasattr(os, "nice"):
@@ -322,7 +322,7 @@ class Taken:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
-    from engine.hachihachi.records.record import SeatInfo, Setup  # noqa: PLC0415 - as above
+    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
     from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
     from game.hachihachi.session import Session  # noqa: PLC0415 - as above
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.core.randomness import stream
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.shuffle import Shuffle

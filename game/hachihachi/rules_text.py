@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Value
-from engine.core.refusals import RefusalError, Said
+from engine.core.refusals import SEAT, RefusalError, Said
 from engine.core.refusals import Value as Told
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.refusals import SEAT
 from engine.hachihachi.rules import OPTIONS, Rules, differences
 from game.hachihachi.option_words import (
     FULL_YEAR_ONLY,

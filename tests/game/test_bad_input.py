@@ -15,7 +15,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.core.record import FORMAT, RecordError
+from engine.core.records.reading import FORMAT, RecordError
 from engine.hachihachi.records.sitting import continue_year
 from game import savefile
 from game.app import App, Launch

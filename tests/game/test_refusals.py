@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
+from engine.core.records.header import SeatInfo, Setup
 from engine.core.refusals import RefusalError, Said, Sentence, table
 from engine.hachihachi import refusals
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.refusals import SENTENCES
 from engine.replay import read_text as read_record

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev

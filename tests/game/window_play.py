@@ -8,7 +8,7 @@ from typing import Any
 
 from ai.catalog import choose
 from engine.core.actions import Action, Decision
-from engine.core.record import RecordError
+from engine.core.records.reading import RecordError
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
 from engine.hachihachi.records.sitting import YearTable, continue_year
 from engine.hachihachi.seen.view import View

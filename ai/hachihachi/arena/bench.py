@@ -20,10 +20,10 @@ from typing import Any, Final
 from ai import catalog
 from ai.hachihachi.arena import bench_options, bench_players
 from engine.core import freshness
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_deals
 from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 

@@ -12,10 +12,10 @@ from statistics import median
 from typing import Any, Final
 
 from engine.core.options import Value
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_cards
 from engine.hachihachi.presets import SHIRAGIKU
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from ai.arena.progress import bar
 from ai.hachihachi.arena.deals import Entrant
 from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 
 

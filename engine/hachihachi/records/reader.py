@@ -1,26 +1,29 @@
 """A record as it is read, checked for its form (docs/record.md)."""
-import re
+from dataclasses import replace
 from typing import Any, Final
 
-from engine.core import record as read
-from engine.core.actions import Action
 from engine.core.ledger import Payment, sums
 from engine.core.options import RulesError
-from engine.core.record import UnreadableRecordError
-from engine.core.refusals import AN_ACTION, DOES_NOT_SAY, PART_OF_AN_ACTION, THE_RECORD, WHERE_WHY, RefusalError, Where
+from engine.core.records import reading as read
+from engine.core.records.actions import MOST_ACTIONS, read_actions
+from engine.core.records.decks import read_card, read_cards, read_promise
+from engine.core.records.header import Setup, read_head
+from engine.core.records.reading import UnreadableRecordError
+from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachihachi import refusals as why
-from engine.hachihachi.records.record import GAME, Record, RecordedDeal, Result, SeatInfo, Setup
+from engine.hachihachi.presets import rules_for, years_of
+from engine.hachihachi.records.record import Record, RecordedDeal, Result
+from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import BLANK_SEATS, parse
+from engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
 from engine.hachihachi.year.drawing import Round
 
 _TOP: Final = (
     "format", "version", "game", "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
 )
 _MOST_DEALS: Final = 1000
-_MOST_ACTIONS: Final = 1000
-_LONGEST_ACTION: Final = 4
-_SHA256: Final = re.compile("[0-9a-f]{64}")
+_MOST_SEATS: Final = 7
+_LONGEST_YEAR: Final = 12
 
 
 def parse_record(text: str) -> Record:
@@ -30,14 +33,12 @@ def parse_record(text: str) -> Record:
     """
     found = read.load(text)
     read.only(found, THE_RECORD(), _TOP, ("game", "rules", "seats", "deals_in_year", "deals"))
-    if found["game"] != GAME:
-        raise UnreadableRecordError(DOES_NOT_SAY(key="game", value=GAME))
     setup = _setup(found)
     seats = len(setup.seats)
     rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
     dealer = found.get("first_dealer")
     deals = read.rows(found["deals"], "deals", _MOST_DEALS)
-    drawn = setup.rules.first_dealer == "draw"
+    drawn = rules_for(setup).first_dealer == "draw"
     if deals and not (rounds if drawn else dealer is not None):
         raise UnreadableRecordError(why.NO_DEALER())
     if drawn and not rounds and dealer is not None:  # whoever draws then would be another one
@@ -51,27 +52,14 @@ def parse_record(text: str) -> Record:
 
 
 def _setup(found: dict[str, Any]) -> Setup:
-    rules = read.mapping(found["rules"], "rules")
-    read.only(rules, "rules", ("preset", "set"), ("preset",))
-    preset = read.text(rules["preset"], "preset")
-    changed = {
-        read.text(name, why.NAME_OF_OPTION()): read.scalar(value, why.OPTION(option=name))
-        for name, value in read.mapping(rules.get("set", {}), "rules.set").items()
-    }
-    seats = []
-    for number, row in enumerate(read.rows(found["seats"], "seats", 7)):
-        where = why.SEAT(seat=number)
-        seat = read.mapping(row, where)
-        read.only(seat, where, ("name", "player"), ("name", "player"))
-        name, player = (read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))
-        seats.append(SeatInfo(name, player))
-    setup = Setup(preset, changed, tuple(seats), read.number(found["deals_in_year"], "deals_in_year", 1, 12))
+    head = read_head(found, Rules.game, range(_MOST_SEATS + 1))
+    setup = replace(head, deals=read.number(found["deals_in_year"], "deals_in_year", 1, _LONGEST_YEAR))
     try:
-        rules_in_force = setup.rules
+        rules = rules_for(setup)
     except RulesError as error:
         raise UnreadableRecordError(error.said) from None
-    years = read.number(found.get("years", setup.years), "years", 1, 7)
-    if years != setup.years or ("years" in found and not rules_in_force.campaign):
+    years = read.number(found.get("years", years_of(setup)), "years", 1, _MOST_SEATS)
+    if years != years_of(setup) or ("years" in found and not rules.campaign):
         raise UnreadableRecordError(why.YEARS())
     return setup
 
@@ -80,59 +68,26 @@ def _round(row: object, seats: int) -> Round:
     drawn = read.rows(row, why.A_ROUND(), seats)
     if len(drawn) != seats:
         raise UnreadableRecordError(why.SHORT_ROUND(number=seats))
-    return tuple(None if card is None else _card(card, why.THE_DRAW()) for card in drawn)
-
-
-def _card(value: object, where: Where) -> int:
-    try:
-        return parse(read.text(value, why.A_CARD(where=where)))
-    except read.UnreadableRecordError:
-        raise
-    except RefusalError as error:
-        raise UnreadableRecordError(WHERE_WHY(where=where, why=error.said)) from None
-
-
-def _cards(value: object, where: Where, pack: int | None) -> tuple[int, ...]:
-    """Return a list of different cards; with ``pack`` they must be the first so many of the pack, in any order."""
-    cards = tuple(_card(card, where) for card in read.rows(value, where, 49))
-    if len(set(cards)) != len(cards) or (pack is not None and sorted(cards) != list(range(pack))):
-        raise UnreadableRecordError(why.EACH_ONCE(where=where, number=pack or len(cards)))
-    return cards
+    return tuple(None if card is None else read_card(HANAFUDA, card, why.THE_DRAW()) for card in drawn)
 
 
 def _deal(value: object, deal_number: int, seats: int) -> RecordedDeal:
-    where = why.DEAL(deal=deal_number)
+    where = DEAL(deal=deal_number)
     deal = read.mapping(value, where)
     read.only(deal, where, ("deck", "stock", "actions", "commitment", "result"), ("deck", "actions"))
-    deck = _cards(deal["deck"], why.THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
-    stock = _cards(deal.get("stock", []), why.THE_STOCK(where=where), None)
-    actions = []
-    for number, row in enumerate(read.rows(deal["actions"], why.THE_ACTIONS(where=where), _MOST_ACTIONS), start=1):
-        try:
-            actions.append(_action(row))
-        except RefusalError as error:
-            said = why.AT_ACTION(deal=deal_number, action=number, why=error.said)
-            raise UnreadableRecordError(said) from None
+    deck = read_cards(HANAFUDA, deal["deck"], THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
+    stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
+    actions = read_actions(deal["actions"], deal_number, where)
     salt = sha256 = ""
     order: tuple[int, ...] = ()
     if "commitment" in deal:
-        promise = read.mapping(deal["commitment"], why.THE_COMMITMENT(where=where))
-        read.only(promise, why.THE_COMMITMENT(where=where), ("sha256", "salt", "order"), ("sha256", "salt"))
+        promise = read.mapping(deal["commitment"], THE_COMMITMENT(where=where))
+        read.only(promise, THE_COMMITMENT(where=where), ("sha256", "salt", "order"), ("sha256", "salt"))
         if "order" in promise:
-            order = _cards(promise["order"], why.THE_ORDER(where=where), 48)
-        sha256, salt = (read.text(promise[key], why.OF(key=key, where=where), 200) for key in ("sha256", "salt"))
-        if not _SHA256.fullmatch(sha256):
-            raise UnreadableRecordError(why.NO_SHA256(where=where))
-    result = _result(deal["result"], why.THE_RESULT(where=where)) if "result" in deal else None
-    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), tuple(actions), result)
-
-
-def _action(row: object) -> Action:
-    """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
-    action = Action.from_list(row)
-    for part in read.rows(row, AN_ACTION(), _LONGEST_ACTION):
-        read.scalar(part, PART_OF_AN_ACTION())
-    return action
+            order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48)
+        salt, sha256 = read_promise(promise, where)
+    result = _result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
+    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), actions, result)
 
 
 def _result(value: object, where: Where) -> Result:
@@ -140,16 +95,16 @@ def _result(value: object, where: Where) -> Result:
     keys = ("multiplier", "winner", "payments")
     read.only(result, where, keys, keys)
     payments = []
-    for row in read.rows(result["payments"], why.THE_PAYMENTS(where=where), _MOST_ACTIONS):
+    for row in read.rows(result["payments"], why.THE_PAYMENTS(where=where), MOST_ACTIONS):
         paid = read.mapping(row, why.A_PAYMENT(where=where))
         fields = ("from", "to", "points", "reason")
         read.only(paid, why.A_PAYMENT(where=where), fields, fields)
         payer, payee = (_account(paid[key], where) for key in ("from", "to"))
-        points = read.number(paid["points"], why.OF(key="points", where=where), 1, 10**9)
+        points = read.number(paid["points"], OF(key="points", where=where), 1, 10**9)
         payments.append(Payment(payer, payee, points, read.text(paid["reason"], why.A_REASON(where=where)), 0))
     return Result(
-        read.number(result["multiplier"], why.OF(key="multiplier", where=where), 1, 10**6),
-        None if result["winner"] is None else read.number(result["winner"], why.OF(key="winner", where=where), 0, 6),
+        read.number(result["multiplier"], OF(key="multiplier", where=where), 1, 10**6),
+        None if result["winner"] is None else read.number(result["winner"], OF(key="winner", where=where), 0, 6),
         sums(payments),
     )
 

@@ -1,45 +1,10 @@
 """What a record says of a year, read and not yet played through (docs/record.md)."""
 from dataclasses import dataclass, field
-from typing import Final
 
 from engine.core.actions import Action
-from engine.core.options import Value
-from engine.hachihachi.presets import SHEETS, check_table, rules_of
-from engine.hachihachi.rules import Rules
+from engine.core.records.header import Setup
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.year.drawing import Round
-
-GAME: Final = "hachi-hachi"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """Who sits there: a ``name`` to show, and ``player``: ``"human"`` or the level of a computer player."""
-
-    name: str
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a year is set up with: the sheet, the options ``changed`` on top of it, the seats, and how many deals."""
-
-    preset: str
-    changed: dict[str, Value]
-    seats: tuple[SeatInfo, ...]
-    deals: int
-
-    @property
-    def years(self) -> int:
-        """How many years are played: a campaign has as many as seats."""
-        return len(self.seats) if self.changed.get("campaign", SHEETS[self.preset].rules.campaign) else 1
-
-    @property
-    def rules(self) -> Rules:
-        """The rules in force. Raises ``RulesError`` where they cannot be played by so many seats for so long."""
-        rules = rules_of(self.preset, self.changed)
-        check_table(self.preset, len(self.seats), self.deals)
-        return rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,46 +2,40 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.core.actions import Action, IllegalActionError
+from engine.core.actions import Action
 from engine.core.ledger import Ledger, sums
-from engine.core.record import BrokenRecordError
-from engine.core.refusals import WHERE_WHY, RefusalError, Value
-from engine.core.table import Table
+from engine.core.records.actions import play_through
+from engine.core.records.header import Setup
+from engine.core.records.reading import BrokenRecordError
+from engine.core.records.sitting import Sitting, undone
+from engine.core.refusals import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
 from engine.hachihachi import refusals as why
+from engine.hachihachi.presets import rules_for, years_of
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import Record, RecordedDeal, Setup
-from engine.hachihachi.records.writer import Recorder
+from engine.hachihachi.records.record import Record, RecordedDeal
+from engine.hachihachi.records.writer import YearWriter
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.steps.shuffle import StockError
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Source
 from engine.hachihachi.year.year import Year
 
 
-class YearTable(Table[Rules]):
+class YearTable(Sitting[Rules]):
     """A table at which a year of Hachi-Hachi is played, and its record."""
 
     def __init__(self, setup: Setup, source: Source) -> None:
-        self.setup = setup
         self._source = source
-        self._recorder = Recorder()
-        self.year = Year(setup.rules, len(setup.seats), setup.deals, source, setup.years)
-        super().__init__(self.year)
+        self._writer = YearWriter()
+        self.year = Year(rules_for(setup), len(setup.seats), setup.deals, source, years_of(setup))
+        super().__init__(setup, self.year)
 
     @property
     def ledger(self) -> Ledger:
         """Every payment of the year."""
         return self.year.ledger
 
-    def record_text(self) -> str:
-        """Return the record of the year as it stands now."""
-        return self.snapshot()()
-
     def snapshot(self) -> Callable[[], str]:
-        """Return what gives the record as it stands now, whenever and in whichever thread it is called.
-
-        Taking it is quick however long the year is: what is long is putting it into words.
-        """
-        return self._recorder.snapshot(self.setup, self.year)
+        """Return what gives the record as it stands now: see ``Sitting``."""
+        return self._writer.snapshot(self.setup, self.year)
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""
@@ -50,16 +44,12 @@ class YearTable(Table[Rules]):
         return Record(self.setup, self.year.draw, self.year.first_dealer, played)
 
     def before(self, seat: int) -> "YearTable | None":
-        """Return a table at which the last action of ``seat`` in the deal at hand has not been done, nor any since.
-
-        ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
-        """
+        """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
         record = self.recorded()
         if self.finished or not record.deals:
             return None
-        actions = record.deals[-1].actions
-        last = max((number for number, action in enumerate(actions) if action.seat == seat), default=-1)
-        return None if last < 0 else replay(_with_last(record, actions[:last]), self._source)
+        actions = undone(record.deals[-1].actions, seat)
+        return None if actions is None else replay(_with_last(record, actions), self._source)
 
 
 def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:
@@ -108,25 +98,11 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
         raise BrokenRecordError(WHERE_WHY(where=why.THE_DRAW(), why=error.said)) from None
     if table.year.first_dealer is not None and record.first_dealer not in (None, table.year.first_dealer):
         raise BrokenRecordError(why.OTHER_DEALER(seat=table.year.first_dealer, other=record.first_dealer))
-    for number, deal in enumerate(record.deals, start=1):
-        _play(table, number, deal)
-        if number < len(record.deals) and not table.year.entries[number - 1].closed:
-            raise BrokenRecordError(why.NOT_FINISHED(deal=number, next=number + 1))
-        _compare(table, number, deal)
+    play_through(
+        table, table.year.entries, [deal.actions for deal in record.deals],
+        lambda number: _compare(table, number, record.deals[number - 1]), why.YEAR_OVER,
+    )
     return table
-
-
-def _play(table: YearTable, number: int, deal: RecordedDeal) -> None:
-    if number > len(table.year.entries):
-        raise BrokenRecordError(why.YEAR_OVER(deal=number, number=len(table.year.entries)))
-    entry = table.year.entries[number - 1]
-    for count, action in enumerate(deal.actions, start=1):
-        if entry.closed:
-            raise BrokenRecordError(why.DEAL_OVER(deal=number, action=count))
-        try:
-            table.act(action)
-        except (IllegalActionError, StockError) as error:
-            raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.said)) from None
 
 
 def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
@@ -135,7 +111,7 @@ def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
         return
     entry = table.year.entries[number - 1]
     if not entry.closed:
-        raise BrokenRecordError(why.EARLY_RESULT(deal=number))
+        raise BrokenRecordError(EARLY_RESULT(deal=number))
     stated, found = deal.result, sums(table.ledger.of_deal(number - 1))
     if stated.multiplier != entry.multiplier:
         raise BrokenRecordError(why.OTHER_MULTIPLIER(deal=number, stated=stated.multiplier, found=entry.multiplier))
@@ -153,4 +129,4 @@ def _compare(table: YearTable, number: int, deal: RecordedDeal) -> None:
 
 
 def _winner(seat: int | None) -> Value:
-    return why.NOBODY() if seat is None else why.SEAT(seat=seat)
+    return why.NOBODY() if seat is None else SEAT(seat=seat)

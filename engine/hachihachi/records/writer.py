@@ -1,14 +1,16 @@
 """A year as a record: what is written after every action (docs/record.md)."""
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from engine.core.ledger import Payment
-from engine.core.record import FORMAT, VERSION
-from engine.hachihachi.records.record import GAME, Setup
-from engine.hachihachi.yaku.deck import notation
+from engine.core.records.decks import to_json
+from engine.core.records.header import Setup, head_of
+from engine.core.records.writing import deal_text, record_text
+from engine.hachihachi.presets import years_of
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import HANAFUDA, notation
 from engine.hachihachi.year.year import Entry, Year
 
 
@@ -22,27 +24,24 @@ class _Snapshot:
     @cached_property
     def text(self) -> str:
         """The deal in the words of a record, found when first asked for."""
-        entry = self.entry
-        parts = [f'"deck": {_cards_text(entry.shuffle.deck)}']
+        entry, cards = self.entry, self.entry.shuffle
+        before = {"deck": to_json(HANAFUDA, cards.deck)}
         if entry.stock:
-            parts.append(f'"stock": {_cards_text(entry.stock)}')
-        actions = ",\n".join(json.dumps(action.to_list()) for action in entry.actions)
-        parts.append(f'"actions": [\n{actions}\n]')
-        if entry.shuffle.sha256:
-            order = {"order": [notation(card) for card in entry.shuffle.order]} if entry.shuffle.order else {}
-            promise = {"sha256": entry.shuffle.sha256, "salt": entry.shuffle.salt, **order}
-            parts.append(f'"commitment": {json.dumps(promise)}')
+            before["stock"] = to_json(HANAFUDA, entry.stock)
+        behind: dict[str, Any] = {}
+        if cards.sha256:
+            order = {"order": to_json(HANAFUDA, cards.order)} if cards.order else {}
+            behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt, **order}
         if entry.closed and not entry.redealt:
-            result = {
+            behind["result"] = {
                 "multiplier": entry.multiplier,
                 "winner": entry.winner,
                 "payments": [payment.to_json() for payment in self.payments],
             }
-            parts.append(f'"result": {json.dumps(result)}')
-        return "{" + ",\n".join(parts) + "}"
+        return deal_text(before, entry.actions, behind)
 
 
-class Recorder:
+class YearWriter:
     """Writes the record of one year again and again while it goes on.
 
     A snapshot copies no more than the deal at hand: the deals before it are kept as they were, and put into words once.
@@ -71,7 +70,7 @@ class Recorder:
                 head["draw"] = [[None if card is None else notation(card) for card in row] for row in drawn]
             if dealer is not None:
                 head["first_dealer"] = dealer
-            return _text(head, deals)
+            return record_text(head, (deal.text for deal in deals))
 
         return text
 
@@ -83,22 +82,8 @@ class Recorder:
 
 
 def _head(setup: Setup, *, campaign: bool) -> dict[str, Any]:
-    head: dict[str, Any] = {
-        "format": FORMAT, "version": VERSION, "game": GAME,
-        "rules": {"preset": setup.preset, "set": setup.changed},
-        "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
-        "deals_in_year": setup.deals,
-    }
+    head = head_of(Rules.game, setup)
+    head["deals_in_year"] = setup.deals
     if campaign:
-        head["years"] = setup.years
+        head["years"] = years_of(setup)
     return head
-
-
-def _text(head: dict[str, Any], deals: Sequence[_Snapshot]) -> str:
-    lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    told = ",\n".join(deal.text for deal in deals)
-    return "{\n" + ",\n".join([*lines, f'"deals": [\n{told}\n]']) + "\n}\n"
-
-
-def _cards_text(cards: tuple[int, ...]) -> str:
-    return json.dumps([notation(card) for card in cards])

@@ -1,11 +1,11 @@
 """The cards of one deal in the order in which they come, and what they are committed to with."""
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.core.records.decks import CommittedDeck, commitment
 from engine.core.refusals import RefusalError
 from engine.hachihachi import refusals as why
-from engine.hachihachi.yaku.deck import notation
+from engine.hachihachi.yaku.deck import HANAFUDA
 
 
 class StockError(RefusalError):
@@ -13,16 +13,13 @@ class StockError(RefusalError):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(CommittedDeck):
     """A deck in the order of dealing, and what it is committed to with: ``salt`` and the SHA-256 of both (or "").
 
     With four seats and more, ``order`` is a second order of the 48 cards, part of the commitment, from which the stock
     is taken when folded hands go back into it. ``stock`` is that stock as a record has it, where it is known already.
     """
 
-    deck: tuple[int, ...]
-    salt: str = ""
-    sha256: str = ""
     order: tuple[int, ...] = ()
     stock: tuple[int, ...] = ()
 
@@ -37,11 +34,6 @@ class Shuffle:
         return stock
 
 
-def commitment(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
-    """Return the SHA-256, in hexadecimal, of what a deal is committed to with.
-
-    That is the text of the deck in notation, separated by blanks; a slash and the second order likewise, where there
-    is one; a slash and ``salt``.
-    """
-    parts = [" ".join(notation(card) for card in cards) for cards in (deck, order) if cards]
-    return hashlib.sha256("/".join([*parts, salt]).encode()).hexdigest()
+def sha256_of(deck: Sequence[int], salt: str, order: Sequence[int] = ()) -> str:
+    """Return what a deal is committed to with: see ``commitment``; ``order`` is its second order, if there is one."""
+    return commitment(HANAFUDA, salt, deck, order)

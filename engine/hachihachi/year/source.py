@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Protocol
 
 from engine.core.randomness import stream
-from engine.hachihachi.steps.shuffle import Shuffle, commitment
+from engine.core.records.decks import new_salt
+from engine.hachihachi.steps.shuffle import Shuffle, sha256_of
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from engine.hachihachi.year.drawing import Round, draw
 
@@ -44,10 +45,10 @@ class RandomSource:
         chance = stream(self._seed, "deal", entry)
         deck = list(range(48 + (seats == BLANK_SEATS)))
         chance.shuffle(deck)
-        salt = f"{chance.getrandbits(128):032x}"
+        salt = new_salt(chance)
         order = list(range(48)) if seats >= BIDDING_SEATS else []
         chance.shuffle(order)
-        return Shuffle(tuple(deck), salt, commitment(deck, salt, order), tuple(order))
+        return Shuffle(tuple(deck), salt, sha256_of(deck, salt, order), tuple(order))
 
 
 class RecordedSource:

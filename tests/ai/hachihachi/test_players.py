@@ -9,8 +9,8 @@ from ai.hachihachi.arena.deals import deck_of
 from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.actions import SAGE, STOP, play
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import (

@@ -2,7 +2,8 @@
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.presets import rules_for
 from engine.hachihachi.records.sitting import new_year
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 
@@ -42,6 +43,6 @@ def test_a_table_knows_its_rules_seats_and_setup() -> None:
     setup = Setup("shiragiku", {"kan_points": 10}, SEATS, 6)
     table = new_year(setup, 88)
     assert table.setup == setup
-    assert table.rules == setup.rules
+    assert table.rules == rules_for(setup)
     assert table.rules.kan_points == 10
     assert table.seats == 3

@@ -13,6 +13,7 @@ from engine.core import freshness
 from engine.core.actions import Decision
 from engine.core.chance import Chance
 from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core import fingerprint, random_deals
 from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS, PlayRules
@@ -20,7 +21,6 @@ from engine.hachihachi.core.final_payments import Declared, SettlementSink, sett
 from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.records import sitting as opening
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.settlement import declared

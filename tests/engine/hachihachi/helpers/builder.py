@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.core.actions import Action
 from engine.core.ledger import Account, sums
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, replay
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import parse_all

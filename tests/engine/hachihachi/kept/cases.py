@@ -12,7 +12,8 @@ from typing import Any, Final
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.presets import rules_for
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.shuffle import Shuffle
@@ -102,7 +103,7 @@ class Case:
         seats = tuple(SeatInfo(name, "human") for name in NAMES[: self.seats])
         setup = Setup(self.preset, self.changed, seats, self.length)
         drawn = tuple(0 if seat == self.dealer else 20 + 4 * seat for seat in range(self.seats))
-        draw = (drawn,) if setup.rules.first_dealer == "draw" else None
+        draw = (drawn,) if rules_for(setup).first_dealer == "draw" else None
         shuffles = [dealt.shuffle(self.seats, seed) for dealt in self.deals]
         table = YearTable(setup, RecordedSource(draw, self.dealer, shuffles, None))
         for word in self.moves.split():

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError, load
+from engine.core.records.header import SeatInfo, Setup
+from engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError, load
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.report import report
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
 from engine.hachihachi.yaku.deck import notation

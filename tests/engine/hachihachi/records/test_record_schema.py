@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.core.record import UnreadableRecordError
+from engine.core.records.header import SeatInfo, Setup
+from engine.core.records.reading import UnreadableRecordError
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen.events import DealOpened

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.catalog import game_of
-from engine.core.record import LONGEST, UnreadableRecordError
+from engine.core.records.reading import LONGEST, UnreadableRecordError
 from engine.replay import main
 from tests.engine.hachihachi.helpers.builder import RECORDS, path_of
 

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.report import lines, report
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.steps.shuffle import Shuffle

@@ -3,8 +3,8 @@ import random
 
 import pytest
 
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, deal_again, deal_only, new_year
 from engine.hachihachi.seen import events as ev
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.catalog import game_of
-from engine.core.verdict import AGREED, NOT_AGREED, NOT_COMMITTED
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
+from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED
 from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.replay import main
 from tests.engine.hachihachi.helpers.builder import path_of

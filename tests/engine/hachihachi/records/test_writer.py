@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
-from engine.hachihachi.records.writer import Recorder
+from engine.hachihachi.records.writer import YearWriter
 from tests.engine.hachihachi.kept.cases import NAMES
 
 
@@ -30,7 +30,7 @@ def test_every_record_is_the_one_that_would_be_written_anew(
             break
         table.act(chance.choice(table.decision.legal))
         if number % 7 == 0 or table.finished:
-            anew = Recorder().snapshot(table.setup, table.year)()
+            anew = YearWriter().snapshot(table.setup, table.year)()
             assert table.record_text() == anew
             kept.append((table.snapshot(), anew))
     assert len({text for _snapshot, text in kept}) > 30
@@ -50,6 +50,6 @@ def test_taking_a_snapshot_puts_nothing_into_words(monkeypatch: pytest.MonkeyPat
         raise AssertionError("words")
 
     with monkeypatch.context() as patched:
-        patched.setattr("engine.hachihachi.records.writer.json.dumps", words)
-        taken = Recorder().snapshot(table.setup, table.year)
+        patched.setattr("engine.core.records.writing.json.dumps", words)
+        taken = YearWriter().snapshot(table.setup, table.year)
     assert taken() == whole

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.actions import Decision
 from engine.core.events import HIDDEN
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

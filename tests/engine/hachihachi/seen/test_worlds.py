@@ -5,8 +5,8 @@ from math import factorial
 import pytest
 
 from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.hidden import Hidden, Told

@@ -7,10 +7,15 @@ from typing import Any
 import pytest
 
 from engine.core.options import Option, RulesError, check_value, options_of
-from engine.hachihachi.presets import SHEETS, check_table, rules_of
+from engine.core.records.header import HUMAN, SeatInfo, Setup
+from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS, Rules, check, differences
 
 PAGE = (Path(__file__).parents[4] / "docs" / "rules.md").read_text(encoding="utf-8")
+
+
+def setup_of(preset: str, seats: int, deals: int) -> Setup:
+    return Setup(preset, {}, (SeatInfo("", HUMAN),) * seats, deals)
 
 
 def table_of_presets() -> dict[str, dict[str, str]]:
@@ -96,11 +101,11 @@ def test_seats_and_length_must_be_those_of_the_sheet() -> None:
     for name, sheet in SHEETS.items():
         for seats in sheet.seats:
             for deals in sheet.deals:
-                check_table(name, seats, deals)
+                assert rules_for(setup_of(name, seats, deals)) == sheet.rules
     with pytest.raises(RulesError, match=r"is played by .* seats, not by 8"):
-        check_table("shiragiku", 8, 12)
+        rules_for(setup_of("shiragiku", 8, 12))
     with pytest.raises(RulesError, match="has 6 or 12 deals, not 5"):
-        check_table("shiragiku", 3, 5)
+        rules_for(setup_of("shiragiku", 3, 5))
 
 
 def test_only_fields_made_as_options_are_options() -> None:

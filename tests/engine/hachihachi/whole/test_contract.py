@@ -10,10 +10,10 @@ from jsonschema import Draft202012Validator
 from engine.core.actions import Action
 from engine.core.events import HIDDEN
 from engine.core.options import Value
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.state import TAKE
-from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.presets import SHEETS, years_of
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.report import lines, report
 from engine.hachihachi.records.sitting import YearTable, new_year, replay
 from engine.hachihachi.rules import OPTIONS
@@ -143,7 +143,7 @@ def look_at_the_end(table: YearTable) -> None:
     assert all(table.ledger.balance(account) == 0 for account in table.ledger.balances if isinstance(account, str))
     assert sum(table.ledger.scores(table.seats)) == 0
     months = [entry for entry in year.entries if not entry.redealt]
-    assert len(months) >= table.setup.deals * table.setup.years
+    assert len(months) >= table.setup.deals * years_of(table.setup)
     text = table.record_text()
     record: Any = json.loads(text)
     VALIDATOR.validate(record)

@@ -8,8 +8,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine.core.actions import Action, IllegalActionError
 from engine.core.options import RulesError
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.presets import SHEETS, rules_for
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen.view import View
@@ -32,7 +32,7 @@ def setups(draw: st.DrawFn) -> Setup:
     changed: dict[str, Any] = {name: draw(st.sampled_from(CHOICES[name])) for name in names}
     setup = Setup(sheet.name, changed, tuple(SeatInfo(f"席{n}", "human") for n in range(seats)), sheet.deals[0])
     try:
-        setup.rules  # noqa: B018 - asked for its refusal
+        rules_for(setup)
     except RulesError:
         return Setup(sheet.name, {}, setup.seats, setup.deals)
     return setup

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from tools.soak import Watch

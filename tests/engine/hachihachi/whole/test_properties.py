@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

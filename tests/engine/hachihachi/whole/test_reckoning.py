@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.actions import Action
 from engine.core.ledger import sums
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.steps.shuffle import Shuffle

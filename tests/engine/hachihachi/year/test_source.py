@@ -3,10 +3,10 @@ import hashlib
 
 import pytest
 
-from engine.hachihachi.records.record import SeatInfo, Setup
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.shuffle import Shuffle, StockError, commitment
+from engine.hachihachi.steps.shuffle import Shuffle, StockError, sha256_of
 from engine.hachihachi.year.source import RandomSource, RecordedSource
 
 DECK = tuple(range(48))
@@ -34,14 +34,14 @@ def test_a_deck_has_each_card_once_and_the_blank_for_seven(seats: int) -> None:
     shuffle = RandomSource(1).shuffle(0, seats)
     assert sorted(shuffle.deck) == list(range(49 if seats == 7 else 48))
     assert sorted(shuffle.order) == (list(range(48)) if seats > 3 else [])
-    assert shuffle.sha256 == commitment(shuffle.deck, shuffle.salt, shuffle.order)
+    assert shuffle.sha256 == sha256_of(shuffle.deck, shuffle.salt, shuffle.order)
 
 
 def test_the_commitment_is_the_digest_of_the_text_that_the_format_tells() -> None:
     text = "1L 1R 1c1 1c2/salt"
-    assert commitment((0, 1, 2, 3), "salt") == hashlib.sha256(text.encode()).hexdigest()
+    assert sha256_of((0, 1, 2, 3), "salt") == hashlib.sha256(text.encode()).hexdigest()
     text = "1L 1R/1R 1L/salt"
-    assert commitment((0, 1), "salt", (1, 0)) == hashlib.sha256(text.encode()).hexdigest()
+    assert sha256_of((0, 1), "salt", (1, 0)) == hashlib.sha256(text.encode()).hexdigest()
 
 
 def test_the_commitment_is_told_before_the_deal_and_the_deck_after_it() -> None:
@@ -53,7 +53,7 @@ def test_the_commitment_is_told_before_the_deal_and_the_deck_after_it() -> None:
         table.act(table.decision.legal[0])
     shown = next(event for event in table.events if isinstance(event, ev.DealShown))
     assert shown == ev.DealShown(deck.deck, deck.order, deck.salt)
-    assert commitment(shown.deck, shown.salt, shown.order) == opened.commitment
+    assert sha256_of(shown.deck, shown.salt, shown.order) == opened.commitment
 
 
 def test_after_folds_the_stock_keeps_to_the_order_committed_to() -> None:

@@ -4,8 +4,8 @@ import random
 import pytest
 
 from engine.core.actions import Action
+from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.accounts import BOARD, PRIZE
-from engine.hachihachi.records.record import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS
