@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
@@ -236,15 +236,16 @@ def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
     from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
+    from engine.hachihachi.rules import Rules  # noqa: PLC0415 - as above
 
     if hasattr(os, "nice"):
         os.nice(5)
-    strongest = players.LEVELS[-1]
+    strongest = players.GAMES[Rules.game].strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
     table = new_year(Setup("shiragiku", {}, seats, 6), SEED)
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
-        observation: Observation[Any] = table.observation(table.decision.seat)
+        observation: Observation[Rules] = table.observation(table.decision.seat)
         players.choose(observation, strongest, 0, Budget(10_000))
 
 

@@ -38,7 +38,7 @@ class GreedyPlayer:
             judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]
         else:
             judged = [Candidate(action, _willing(action)) for action in legal]
-        judged.sort(key=lambda candidate: -candidate.kan)
+        judged.sort(key=lambda candidate: -candidate.worth)
         return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
 
 

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from ai.hachihachi import bidding, reasons, sage, weights_hand, weights_turn
 from ai.hachihachi.evaluate import Marks, points_of
 from ai.hachihachi.features import SCALE, Name, tables
+from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.teyaku_value import Claims, bonuses, claims
-from ai.levels import Level, Limits
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
@@ -80,7 +80,7 @@ class _Judged:
 class RulePlayer:
     """Values what each choice leads to; ``level`` says how much of that it sees."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Strength) -> None:
         self._level = level
         stage_tables()  # made once, before anybody waits for an answer
 
@@ -160,7 +160,7 @@ class RulePlayer:
             SAGE: (gain, (reasons.SAGE_WORTH_IT if worth else reasons.SAGE_TOO_RISKY,)),
         }
         candidates = [Candidate(action, told[action.verb][0], 0.0, told[action.verb][1]) for action in legal]
-        return tuple(sorted(candidates, key=lambda candidate: -candidate.kan))
+        return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
 
     def _withdrawing(
         self, view: View, withdraw: Sequence[Action], cards: tuple[Candidate, ...]
@@ -169,7 +169,7 @@ class RulePlayer:
         if not withdraw:
             return cards
         gain = sage.withdrawal(view, Position.of(view), stage_tables()[1])
-        row = Candidate(withdraw[0], cards[0].kan + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
+        row = Candidate(withdraw[0], cards[0].worth + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
         return (row, *cards) if gain > 0 else (*cards, row)
 
 

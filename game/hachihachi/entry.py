@@ -36,9 +36,11 @@ class HachiHachi:
 
     def levels(self) -> Sequence[Choice]:
         """The levels a person may choose, weakest first."""
-        from ai.catalog import LEVELS as KNOWN
+        from ai.hachihachi.game import HACHIHACHI
 
-        return [Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in KNOWN if level in LEVELS]
+        return [
+            Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in HACHIHACHI.offered if level in LEVELS
+        ]
 
     def default_level(self) -> str:
         """The level a new player meets."""

@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai import catalog
 from ai.hachihachi.arena import bench_options, bench_players
+from ai.hachihachi.levels import OFFERED
 from engine.core import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
@@ -101,7 +101,7 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
         "policy playouts": rate(bench_players.policy_playouts(), seconds, 8),
         "search rollouts": rate(bench_players.search_rollouts(), seconds, 8),
     }
-    for level in catalog.LEVELS:
+    for level in OFFERED:
         found[f"decisions, {level}"] = rate(bench_players.decisions(level), seconds, 1)
     if found["yardstick"]:
         found["of the yardstick"] = found["random playouts"] / found["yardstick"]

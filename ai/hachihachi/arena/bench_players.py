@@ -3,8 +3,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ai import catalog, levels
 from ai.hachihachi.arena.deals import SingleDeal, deck_of
+from ai.hachihachi.levels import LEVELS, Limits
+from ai.hachihachi.players import answer
 from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.search_player import WorldTrial, policy_tables
 from engine.core.chance import Chance
@@ -47,7 +48,7 @@ def search_rollouts() -> Callable[[int], None]:
     asked = seen.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
     sampler = Sampler.of(seen)
-    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), levels.Limits())
+    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits())
 
     def work(rollouts: int) -> None:
         for number in range(rollouts):
@@ -62,10 +63,10 @@ def search_rollouts() -> Callable[[int], None]:
 def decisions(level: str) -> Callable[[int], None]:
     """Return a function that answers so many times for ``level`` which card to play first; no clock cuts it."""
     seen = first_decision()
-    budget = levels.BY_NAME[level].budget
+    budget = LEVELS[level].budget
 
     def work(count: int) -> None:
         for number in range(count):
-            catalog.choose(seen, level, number, levels.unhurried(budget))
+            answer(seen, level, number, budget.unhurried())
 
     return work

@@ -1,11 +1,15 @@
-"""Single deals between computer players, refereed by the table: what the arena plays. Part of the arena."""
+"""Single deals between computer players, refereed by the table: what the arena plays."""
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import Final
 
-from ai import catalog
+from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
+from ai.hachihachi import players
+from ai.hachihachi.arena.contest_tables import TABLES
 from ai.hachihachi.arena.luck import SHARE, Luck
-from ai.player import CLOCK, Budget, Player
+from ai.hachihachi.levels import LEVELS
+from ai.player import CLOCK
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
 from engine.core.randomness import stream
@@ -23,53 +27,6 @@ from engine.hachihachi.yaku.deck import BIDDING_SEATS
 _DEALS_LEFT = 11
 #: A deal in which nobody looks for teyaku.
 _QUIET_STEPS = tuple(step for step in STEPS if step is not Declaring)
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
-
-    No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
-    """
-
-    level: str
-    rollouts: int | None = None
-    ceiling: float | None = None
-
-    @classmethod
-    def parse(cls, text: str, ceiling: float | None = None) -> "Entrant":
-        """Return the entrant that ``level`` or ``level@rollouts`` names. Raises ``ValueError`` with a sentence."""
-        level, at, number = text.partition("@")
-        if at and not number.isdigit():
-            raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
-        catalog.player(Rules(), level)
-        return cls(level, int(number) if at else None, ceiling)
-
-    def __str__(self) -> str:
-        return self.level if self.rollouts is None else f"{self.level}@{self.rollouts}"
-
-    def player(self, rules: Rules) -> tuple[Player, Budget]:
-        """Return the player and its budget."""
-        player, usual = catalog.player(rules, self.level)
-        rollouts = usual.rollouts if self.rollouts is None else self.rollouts
-        return player, Budget(rollouts, self.ceiling)
-
-
-@dataclass(slots=True)
-class Played:
-    """One deal played out: ``kan`` won by each seat, multiplier divided out, and the seconds of a processor
-    that its decisions took.
-
-    ``ran_out`` says whether the hands ran out, ``luck`` how much of ``kan`` is owed to the cards of the stock
-    (``arena_luck``), ``cut`` how many decisions the clock ended, ``actions`` what was done.
-    """
-
-    kan: tuple[float, ...]
-    ran_out: bool
-    seconds: list[list[float]]
-    luck: tuple[float, ...]
-    cut: int = 0
-    actions: list[Action] = field(default_factory=list)
 
 
 class _Purse:
@@ -129,7 +86,7 @@ def deck_of(seed: int | str, number: int) -> tuple[int, ...]:
     return tuple(deck)
 
 
-def play(
+def play_deal(
     deck: tuple[int, ...],
     entrants: Sequence[Entrant],
     seed: int | str,
@@ -146,7 +103,7 @@ def play(
     """
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
     table = Table(process)
-    players = [entrant.player(process.rules) for entrant in entrants]
+    thinking = [(players.player(entrant.level), entrant.budget(LEVELS[entrant.level])) for entrant in entrants]
     seconds: list[list[float]] = [[] for _ in entrants]
     actions: list[Action] = []
     cut = 0
@@ -156,7 +113,7 @@ def play(
             action = next(option for option in asked.legal if option.verb == STOP)
         else:
             seen = table.observation(asked.seat)
-            player, budget = players[asked.seat]
+            player, budget = thinking[asked.seat]
             began = time.thread_time()
             action, report = player.choose(seen, budget, stream(seed, "player", asked.seat, len(actions)))
             seconds[asked.seat].append(time.thread_time() - began)
@@ -166,6 +123,22 @@ def play(
         actions.append(action)
         table.act(action)
     core = process.deal.core
-    kan = tuple(points / process.deal.kan for points in process.pay.points)
+    worth = tuple(points / process.deal.kan for points in process.pay.points)
     luckier = tuple(SHARE * amount for amount in fortune.kan)
-    return Played(kan, core is not None and core.ran_out, seconds, luckier, cut, actions)
+    return Played(worth, core is not None and core.ran_out, seconds, luckier, cut, actions)
+
+
+def play(contest: Contest, number: int, order: tuple[Entrant, ...]) -> Played:
+    """Play deal ``number`` of ``contest`` in this ``order`` of seats: see ``Arena``."""
+    deck = deck_of(contest.seed, number)
+    return play_deal(deck, order, f"{contest.seed}/{number}", play_only=contest.play_only, luck=contest.luck)
+
+
+ARENA: Final = Arena(
+    unit="kan",
+    places=("oya", "2nd", "3rd"),
+    terms=frozenset({PLAY_ONLY, LUCK}),
+    tables=TABLES,
+    orders=every_order,
+    play=play,
+)

@@ -13,12 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai import catalog, levels
-from ai.arena.progress import bar
 from ai.hachihachi.arena.deals import SingleDeal, deck_of
+from ai.hachihachi.levels import LEVELS
+from ai.hachihachi.players import answer
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.search_player import MOST_WORLDS, policy_tables
+from ai.progress import bar
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
@@ -57,7 +58,7 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
             near = asked.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
             if near and len(asked.legal) > 1:
                 yield seen
-            table.act(catalog.choose(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
+            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
             count += 1
         number += 1
 
@@ -81,7 +82,7 @@ def expectations(seen: Observation[Rules], worlds: Sequence[World]) -> dict[str,
 def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
     """Look at ``number`` positions and return how often ``level`` chose the best action."""
     found = Found()
-    budget = levels.unhurried(levels.BY_NAME[level].budget)
+    budget = LEVELS[level].budget.unhurried()
     for seen in positions(seed):
         if found.positions == number:
             break
@@ -89,7 +90,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
         if not worlds:
             continue
         exact = expectations(seen, worlds)
-        action, _ = catalog.choose(seen, level, f"{seed}/{found.positions}", budget)
+        action, _ = answer(seen, level, f"{seed}/{found.positions}", budget)
         ordered = sorted(exact.values())
         found.positions += 1
         found.worlds += len(worlds)
@@ -108,7 +109,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--positions", type=int, default=500)
-    parser.add_argument("--level", default="hard", choices=list(levels.BY_NAME))
+    parser.add_argument("--level", default="hard", choices=list(LEVELS))
     parser.add_argument("--seed", default="last rounds")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")

@@ -12,8 +12,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.arena.progress import bar
-from ai.hachihachi.arena.deals import Entrant
+from ai.contest import Entrant
+from ai.hachihachi import players
+from ai.hachihachi.levels import LEVELS
+from ai.progress import bar
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
@@ -39,10 +41,10 @@ def play_year(entrants: Sequence[Entrant], preset: str, deals: int, seed: int | 
     """Play a year between ``entrants`` and return the final scores in points."""
     seats = tuple(SeatInfo(f"seat {seat}", entrant.level) for seat, entrant in enumerate(entrants))
     table = new_year(Setup(preset, {}, seats, deals), seed)
-    players = [entrant.player(table.rules) for entrant in entrants]
+    thinking = [(players.player(entrant.level), entrant.budget(LEVELS[entrant.level])) for entrant in entrants]
     chances = [stream(seed, "player", seat) for seat in range(len(entrants))]
     while (asked := table.decision) is not None:
-        player, budget = players[asked.seat]
+        player, budget = thinking[asked.seat]
         action, _ = player.choose(table.observation(asked.seat), budget, chances[asked.seat])
         table.act(action)
     return table.ledger.scores(len(entrants))
@@ -76,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args(argv)
     try:
-        hero, *others = [Entrant.parse(text) for text in wanted.players]
+        hero, *others = [Entrant.parse(text, LEVELS) for text in wanted.players]
     except ValueError as error:
         parser.error(str(error))
     found = run(hero, others, wanted.years, wanted.preset, wanted.deals, wanted.seed)

@@ -6,13 +6,22 @@ import pytest
 
 from ai.arena import statistics as arena
 from ai.arena.__main__ import main
-from ai.arena.statistics import Match, Result
+from ai.arena.statistics import Result
+from ai.contest import Contest, Entrant, every_order
 from ai.hachihachi.arena import years as arena_years
-from ai.hachihachi.arena.deals import Entrant, deck_of, play
+from ai.hachihachi.arena.deals import deck_of, play_deal
+from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.levels import LEVELS
+from ai.player import Budget
 from engine.hachihachi.actions import SAGE, STOP
-from engine.hachihachi.rules import Rules
 
 RANDOM, GREEDY, NORMAL = Entrant("random"), Entrant("greedy"), Entrant("normal")
+
+
+def contest(
+    hero: Entrant, opponents: tuple[Entrant, Entrant], deals: int, seed: int | str = 1, *, play_only: bool = False
+) -> Contest:
+    return Contest(HACHIHACHI.id, hero, opponents, deals, seed, play_only)
 
 
 def plain(result: Result) -> dict[str, object]:
@@ -20,59 +29,59 @@ def plain(result: Result) -> dict[str, object]:
 
 
 def test_the_same_seed_gives_the_same_figures_on_any_executor() -> None:
-    match = Match(NORMAL, (GREEDY, RANDOM), 24, "seed", play_only=True)
-    alone = arena.run(match)
+    played = contest(NORMAL, (GREEDY, RANDOM), 24, "seed", play_only=True)
+    alone = arena.run(played)
     with ThreadPoolExecutor(2) as executor:
-        together = arena.run(match, executor)
+        together = arena.run(played, executor)
     assert plain(alone) == plain(together)
-    assert alone.kan == together.kan
-    assert plain(arena.run(Match(NORMAL, (GREEDY, RANDOM), 24, "other", play_only=True))) != plain(alone)
+    assert alone.worth == together.worth
+    assert plain(arena.run(contest(NORMAL, (GREEDY, RANDOM), 24, "other", play_only=True))) != plain(alone)
 
 
 @pytest.mark.parametrize("play_only", [True, False])
 def test_every_deal_is_zero_sum_over_its_seats(play_only: bool) -> None:
     for number in range(60):
-        played = play(deck_of("zero", number), (NORMAL, GREEDY, RANDOM), number, play_only=play_only)
-        assert sum(played.kan) == pytest.approx(0)
+        played = play_deal(deck_of("zero", number), (NORMAL, GREEDY, RANDOM), number, play_only=play_only)
+        assert sum(played.worth) == pytest.approx(0)
 
 
 def test_one_kind_of_player_against_itself_gains_nothing() -> None:
-    result = arena.run(Match(GREEDY, (GREEDY, GREEDY), 30))
+    result = arena.run(contest(GREEDY, (GREEDY, GREEDY), 30))
     assert result.mean == pytest.approx(0)
-    assert sum(sum(seat) for seat in result.by_seat) == pytest.approx(0)
+    assert sum(sum(seat) for seat in result.by_seat.values()) == pytest.approx(0)
 
 
 def test_the_hero_sits_in_every_seat_and_three_kinds_in_every_order() -> None:
-    assert len(Match(NORMAL, (GREEDY, GREEDY), 1).orders()) == 3
-    assert len(Match(NORMAL, (GREEDY, RANDOM), 1).orders()) == 6
-    assert len(Match(NORMAL, (NORMAL, RANDOM), 1).orders()) == 3
+    assert len(every_order(contest(NORMAL, (GREEDY, GREEDY), 1))) == 3
+    assert len(every_order(contest(NORMAL, (GREEDY, RANDOM), 1))) == 6
+    assert len(every_order(contest(NORMAL, (NORMAL, RANDOM), 1))) == 3
 
 
 def test_play_only_has_no_teyaku_and_ends_at_the_first_dekiyaku() -> None:
     stops = 0
     for number in range(60):
         deck = deck_of("play only", number)
-        quiet = play(deck, (NORMAL, GREEDY, GREEDY), number, play_only=True)
+        quiet = play_deal(deck, (NORMAL, GREEDY, GREEDY), number, play_only=True)
         calls = [action.verb for action in quiet.actions if action.verb in (STOP, SAGE)]
         assert calls in ([], [STOP])
         assert quiet.ran_out == (calls == [])
         stops += len(calls)
         # without teyaku every full deal comes to card points or a special set, and both are whole points of 12 a kan
-        assert all(math.isclose(12 * kan, round(12 * kan), abs_tol=1e-9) for kan in quiet.kan)
+        assert all(math.isclose(12 * kan, round(12 * kan), abs_tol=1e-9) for kan in quiet.worth)
     assert stops > 3
 
 
 def test_the_interval_is_that_of_the_mean_over_deals() -> None:
-    result = Result(Match(NORMAL, (GREEDY, GREEDY), 4), kan=[1.0, 2.0, 3.0, 6.0])
+    result = Result(contest=contest(NORMAL, (GREEDY, GREEDY), 4), worth=[1.0, 2.0, 3.0, 6.0])
     assert result.mean == 3.0
     assert result.half_width == pytest.approx(1.96 * math.sqrt(14 / 3 / 4))
-    assert Result(Match(NORMAL, (GREEDY, GREEDY), 1), kan=[1.0]).half_width == math.inf
+    assert Result(contest=contest(NORMAL, (GREEDY, GREEDY), 1), worth=[1.0]).half_width == math.inf
 
 
 def test_strength_against_the_yardsticks() -> None:
-    greedy = arena.run(Match(NORMAL, (GREEDY, GREEDY), 500, 3, play_only=True))
+    greedy = arena.run(contest(NORMAL, (GREEDY, GREEDY), 500, 3, play_only=True))
     assert greedy.mean - greedy.half_width > 0.15
-    chance = arena.run(Match(NORMAL, (RANDOM, RANDOM), 700, 3, play_only=True))
+    chance = arena.run(contest(NORMAL, (RANDOM, RANDOM), 700, 3, play_only=True))
     assert chance.mean - chance.half_width > 2.8
 
 
@@ -109,7 +118,7 @@ def test_several_processes_are_put_away_after_use(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["greedy", "random"], "name a hero and two opponents"),
+        (["greedy", "random"], "name a hero and 2 opponents"),
         (["greedy", "random", "wizard"], "there is no level 'wizard'"),
         (["greedy", "random", "normal@many"], "level or level@rollouts"),
         (["--cross", "greedy", "greedy"], "two different players"),
@@ -126,9 +135,10 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(
 
 
 def test_an_entrant_may_bring_its_own_budget() -> None:
-    entrant = Entrant.parse("normal@300")
-    assert str(entrant) == "normal@300"
-    assert entrant.player(Rules())[1].rollouts == 300
+    entrant = Entrant.parse("expert@300", LEVELS)
+    assert str(entrant) == "expert@300"
+    assert entrant.budget(LEVELS["expert"]) == Budget(300)
+    assert Entrant.parse("expert", LEVELS, 0.5).budget(LEVELS["expert"]) == Budget(10_000, 0.5)
 
 
 def test_years_are_counted_and_repeat_themselves(capsys: pytest.CaptureFixture[str]) -> None:

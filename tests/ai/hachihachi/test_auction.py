@@ -167,11 +167,11 @@ def test_a_search_bids_by_what_the_deals_bring() -> None:
     assert action.verb == "join"
     assert report.decided_by == SEARCH
     assert report.rollouts > 0
-    assert report.candidates[0].kan > 0
+    assert report.candidates[0].worth > 0
     poor = asked("1c1 3c1 4A 6c1 7A 9c1 12c1", "5A 5R 8A 10A 10R 11A")
     action, report = catalog.choose(poor, "hard", 1, SEARCHED)
     assert action.verb == "fold"
-    assert report.candidates[0].kan == pytest.approx(-1.0)
+    assert report.candidates[0].worth == pytest.approx(-1.0)
 
 
 def test_the_last_deal_of_a_year_counts_in_what_a_fold_is_worth() -> None:
@@ -183,7 +183,7 @@ def test_the_last_deal_of_a_year_counts_in_what_a_fold_is_worth() -> None:
     def fold_worth(scores: tuple[int, ...]) -> float:
         events = (replace(opened, deals_left=0, scores=scores), plain.events[1], *hidden, *plain.events[2:])
         report = catalog.choose(replace(plain, events=events), "hard", 1, SEARCHED)[1]
-        return next(row.kan for row in report.candidates if row.action.verb == "fold")
+        return next(row.worth for row in report.candidates if row.action.verb == "fold")
 
     assert fold_worth((600, 0, 0, 0, 0)) > fold_worth((0, 600, 0, 0, 0)) + 3
 

@@ -1,11 +1,14 @@
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
+from typing import ClassVar
 
 import pytest
 
-from ai import catalog, levels
+from ai import catalog
 from ai.hachihachi import reasons
 from ai.hachihachi.arena.deals import deck_of
+from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.levels import LEVELS
 from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
@@ -27,7 +30,13 @@ from engine.hachihachi.seen.events import (
 from engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.hachihachi.redeal import started
 
-ALL = sorted(levels.BY_NAME)
+
+@dataclass(frozen=True)
+class OtherRules:
+    game: ClassVar[str] = "whist"
+
+
+ALL = sorted(LEVELS)
 
 #: Enough for a search to differ from first sight, and quick without a compiler.
 FEW = Budget(rollouts=10)
@@ -35,7 +44,7 @@ FEW = Budget(rollouts=10)
 
 @pytest.mark.parametrize("level", ALL)
 def test_a_level_plays_whole_years_by_legal_actions_only(level: str) -> None:
-    searches = levels.BY_NAME[level].budget.rollouts > 0
+    searches = LEVELS[level].budget.rollouts > 0
     for seed in range(1 if searches else 2):
         seats = tuple(SeatInfo(f"seat {seat}", level) for seat in range(3))
         table = new_year(Setup("shiragiku", {}, seats, 6 if searches else 12), seed)
@@ -72,11 +81,17 @@ def test_a_seat_that_is_not_asked_is_told_so(level: str) -> None:
 
 def test_unknown_levels_and_games_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
-        catalog.player(Rules(), "grandmaster")
-    with pytest.raises(ValueError, match="there are no players for the rules str"):
-        catalog.player("whist", "normal")
-    assert set(catalog.LEVELS) < set(levels.BY_NAME)
-    assert catalog.STAND_IN in levels.BY_NAME
+        catalog.choose(Observation(Rules(), 0, 3, (), None), "grandmaster", 1)
+    with pytest.raises(ValueError, match="there are no players for 'whist'; there are for hachi-hachi"):
+        catalog.choose(Observation(OtherRules(), 0, 3, (), None), "normal", 1)
+    with pytest.raises(ValueError, match="an observation of 'whist' is none of 'hachi-hachi'"):
+        HACHIHACHI.player("rules").choose(Observation(OtherRules(), 0, 3, (), None), Budget(), Random(1))
+
+
+def test_the_levels_on_offer_the_usual_one_and_the_stand_in_are_levels() -> None:
+    assert set(HACHIHACHI.offered) < set(HACHIHACHI.levels)
+    assert {HACHIHACHI.default, HACHIHACHI.strongest} <= set(HACHIHACHI.offered)
+    assert HACHIHACHI.levels[HACHIHACHI.stand_in].budget == Budget()
 
 
 def position(
@@ -110,7 +125,7 @@ def chosen(seen: Observation[Rules], level: str = "rules") -> Action:
     return catalog.choose(seen, level, 1, FEW)[0]
 
 
-@pytest.mark.parametrize("level", catalog.LEVELS)
+@pytest.mark.parametrize("level", HACHIHACHI.offered)
 def test_a_set_within_reach_is_completed(level: str) -> None:
     seen = position("6c1 12c1 9c1 8c1", "6R 12L 4c1", taken={0: [("9R", "9A"), ("10R", "10A")]})
     for seed in range(30):
@@ -119,7 +134,7 @@ def test_a_set_within_reach_is_completed(level: str) -> None:
     assert report.candidates[0].reasons[0] == reasons.COMPLETES_SET
 
 
-@pytest.mark.parametrize("level", catalog.LEVELS)
+@pytest.mark.parametrize("level", HACHIHACHI.offered)
 def test_the_card_that_a_shown_set_lacks_is_not_laid_while_others_are_harmless(level: str) -> None:
     seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
     for seed in range(30):
@@ -153,7 +168,7 @@ def test_stop_is_said_where_playing_on_would_cost_more() -> None:
     action, report = catalog.choose(after_a_set(1), "rules", 1)
     assert action.verb == STOP
     assert report.candidates[0].reasons == (reasons.STOP_SECURES,)
-    assert report.candidates[1].kan < 0
+    assert report.candidates[1].worth < 0
     assert chosen(after_a_set(4), "greedy").verb == STOP
 
 
@@ -161,7 +176,7 @@ def test_sage_is_said_where_much_is_to_be_won(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("ai.hachihachi.rule_player.sage.gain", lambda *_: 2.5)
     action, report = catalog.choose(after_a_set(4), "rules", 1)
     assert action.verb == SAGE
-    assert report.candidates[0].kan == 2.5
+    assert report.candidates[0].worth == 2.5
 
 
 def test_which_of_two_the_turned_card_takes() -> None:
@@ -185,7 +200,7 @@ def test_the_fourth_card_of_a_declared_triplet_is_caught() -> None:
     bonus = sanbon_seen(0, "8L", "8A 8c1 8c2 6c1", "8L 6A 3c1")
     gaps = []
     for seen in (plain, bonus):
-        worth = {str(row.action): row.kan for row in catalog.choose(seen, "rules", 1)[1].candidates}
+        worth = {str(row.action): row.worth for row in catalog.choose(seen, "rules", 1)[1].candidates}
         gaps.append(worth["play 8c1"] - worth["play 6c1"])
     # nobody else can take it while the triplet is in the hand, so that it may wait: little is lost by that
     assert gaps[1] - gaps[0] == pytest.approx(2 * 0.75 * (1 - 0.95))
@@ -205,7 +220,7 @@ def test_points_count_more_for_a_seat_that_can_pull_them() -> None:
     pulling = replace(plain, events=(*plain.events[:6], declared, *plain.events[6:]))
     gaps = []
     for seen in (plain, pulling):
-        worth = {str(row.action): row.kan for row in catalog.choose(seen, "rules", 1)[1].candidates}
+        worth = {str(row.action): row.worth for row in catalog.choose(seen, "rules", 1)[1].candidates}
         gaps.append(worth["play 12c1"] - worth["play 4c1"])
     assert gaps[1] > gaps[0] + 0.1
 
@@ -228,7 +243,7 @@ def test_weaker_levels_see_less() -> None:
 def test_the_ceiling_of_the_clock_changes_nothing_for_a_player_that_answers_at_once() -> None:
     table = started(deck_of("again", 2))
     assert table.decision is not None
-    who, budget = catalog.player(Rules(), "rules")
+    who, budget = HACHIHACHI.player("rules"), LEVELS["rules"].budget
     action, report = who.choose(table.observation(table.decision.seat), Budget(ceiling=0.0), Random(1))
     assert (report.rollouts, budget.rollouts) == (0, 0)
     assert action == chosen(table.observation(table.decision.seat))

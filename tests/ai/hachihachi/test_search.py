@@ -185,7 +185,7 @@ def test_near_the_end_the_card_with_the_highest_exact_expectation_is_chosen() ->
         action, report = catalog.choose(seen, "hard", number, Budget(rollouts=800))
         exact = expectations(seen, worlds)
         assert report.decided_by == SEARCH
-        assert {str(row.action): row.kan for row in report.candidates} == pytest.approx(exact)
+        assert {str(row.action): row.worth for row in report.candidates} == pytest.approx(exact)
         assert exact[str(action)] == pytest.approx(max(exact.values()))
         checked += 1
     assert checked > 4

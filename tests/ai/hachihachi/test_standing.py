@@ -75,7 +75,7 @@ def test_who_has_won_the_year_by_stopping_stops_and_who_has_lost_it_plays_on() -
         worth = []
         for asked in (ahead, behind):
             report = catalog.choose(asked, "hard", number, Budget(rollouts=60))[1]
-            kan = {row.action.verb: row.kan for row in report.candidates}
+            kan = {row.action.verb: row.worth for row in report.candidates}
             worth.append(kan["sage"] - kan["stop"])
         played_on += worth[1] > worth[0]
     assert stopped > 8

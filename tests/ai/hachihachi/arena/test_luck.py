@@ -1,12 +1,17 @@
 import math
+from dataclasses import replace
 
 import pytest
 
+from ai import catalog
 from ai.arena import statistics as arena
-from ai.arena import tables as arena_tables
 from ai.arena.__main__ import main
-from ai.arena.statistics import Match, half_width, mean
-from ai.hachihachi.arena.deals import Entrant, SingleDeal, deck_of, play
+from ai.arena.statistics import half_width, mean
+from ai.contest import Contest, ContestRow, ContestTable, Entrant
+from ai.hachihachi.arena import contest_tables, deals
+from ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
+from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.replica import move_of
 from ai.hachihachi.rollout import Policy, luck_of, sorted_stock
 from ai.hachihachi.search_player import policy_tables
@@ -74,42 +79,43 @@ def test_luck_does_not_read_how_the_rest_of_the_stock_lies_and_changes_nothing()
 
 @pytest.mark.skipif(not freshness.is_compiled("ai.hachihachi.rollout"), reason="two million rollouts")
 def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower() -> None:
-    result = arena.run(Match(GREEDY, (RULES, RULES), 60, "unbiased", play_only=True, luck=600))
-    apart = [plain - kan for plain, kan in zip(result.plain, result.kan, strict=True)]
+    result = arena.run(Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 60, "unbiased", play_only=True, luck=600))
+    apart = [plain - worth for plain, worth in zip(result.plain, result.worth, strict=True)]
     assert abs(mean(apart)) < 1.6 * half_width(apart)
-    assert half_width(result.kan) < 0.85 * half_width(result.plain)
+    assert half_width(result.worth) < 0.85 * half_width(result.plain)
 
 
 def test_levels_of_one_search_share_their_worlds_and_play_alike_where_both_see_the_same() -> None:
     alike = [Entrant("expert", 8), Entrant("expert", 8), Entrant("expert", 8)]
-    first = play(deck_of("alike", 1), alike, "seed", play_only=True)
-    assert first.actions == play(deck_of("alike", 1), alike, "seed", play_only=True).actions
+    first = play_deal(deck_of("alike", 1), alike, "seed", play_only=True)
+    assert first.actions == play_deal(deck_of("alike", 1), alike, "seed", play_only=True).actions
     assert first.luck == (0.0, 0.0, 0.0)
     assert first.cut == 0
 
 
 def test_the_clock_is_counted_where_it_cuts() -> None:
     hasty = Entrant("expert", 100_000, ceiling=0.0)
-    assert play(deck_of("hasty", 1), [hasty, GREEDY, GREEDY], 1, play_only=True).cut > 0
+    assert play_deal(deck_of("hasty", 1), [hasty, GREEDY, GREEDY], 1, play_only=True).cut > 0
 
 
 def test_every_row_of_the_tables_can_be_played_and_the_claims_are_those_of_the_levels() -> None:
-    for table in arena_tables.TABLES.values():
+    for table in contest_tables.TABLES.values():
         for row in table.rows:
             assert row.decks >= 600
-            assert {Entrant.parse(row.hero), Entrant.parse(row.opponent)}
-    claims = {(row.hero, row.opponent): row.more_than for row in arena_tables.TABLES["strength"].rows}
+            assert {Entrant.parse(row.hero, LEVELS), Entrant.parse(row.opponent, LEVELS)}
+    claims = {(row.hero, row.opponent): row.more_than for row in contest_tables.TABLES["strength"].rows}
     assert claims["expert", "hard"] == 0.0
     assert len(claims) == 7
-    assert all(row.more_than is None for row in arena_tables.TABLES["full"].rows)
+    assert all(row.more_than is None for row in contest_tables.TABLES["full"].rows)
 
 
 def test_a_table_says_what_is_reached_on_the_lower_end(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rows = (arena_tables.Row("greedy", "random", 600, 1.0), arena_tables.Row("random", "greedy", 600, 1.0))
-    small = arena_tables.Table("Two rows", rows, climbs=("random", "greedy"))
-    monkeypatch.setattr(arena_tables, "TABLES", {"small": small})
+    rows = (ContestRow("greedy", "random", 600, 1.0), ContestRow("random", "greedy", 600, 1.0))
+    small = ContestTable("Two rows", rows, climbs=("random", "greedy"))
+    game = replace(HACHIHACHI, arena=lambda: replace(deals.ARENA, tables={"small": small}))
+    monkeypatch.setitem(catalog.GAMES, game.id, game)
     assert main(["--tables", "--deals", "30"]) == 0
     said = capsys.readouterr()
     heading, _, better, worse = said.out.splitlines()[:4]
