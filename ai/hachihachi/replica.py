@@ -17,7 +17,7 @@ from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared
-from engine.hachihachi.core.state import PLAY, SAGE, STOP, WITHDRAW
+from engine.hachihachi.core.state import ASK_CARD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events
 from engine.hachihachi.seen.hidden import Hidden
@@ -25,7 +25,7 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import World, played
 from engine.hachihachi.yaku.masks import mask_of
 
-_CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions.WITHDRAW: WITHDRAW}
+_CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}
 
 
 @dataclass(slots=True)
@@ -118,7 +118,10 @@ def _follow(core: PlayCore, seen: Iterable[Event]) -> list[int]:
                 chosen = event.taken[0] + 1
             made.append(event.card | chosen << 6)
             core.apply(made[-1])
-        elif isinstance(event, events.StockPlaced) and core.phase != PLAY and event.taken and core.card == event.card:
+        elif (
+            isinstance(event, events.StockPlaced) and core.phase != ASK_CARD and event.taken
+            and core.card == event.card
+        ):
             made.append(event.taken[0])
             core.apply(made[-1])
         elif isinstance(event, events.Called):

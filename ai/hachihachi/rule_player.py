@@ -114,7 +114,8 @@ class RulePlayer:
         judged.insert(0, best)
         average = {part: sum(choice.parts[part] for choice in judged) / len(judged) for part in best.parts}
         return tuple(
-            Candidate(choice.outcome.action, choice.kan, 0.0, _told(choice, average, len(legal))) for choice in judged
+            Candidate(choice.outcome.action, choice.kan, 0.0, _reasons_for(choice, average, len(legal)))
+            for choice in judged
         )
 
     def _judge(
@@ -223,7 +224,7 @@ def _lets_go(view: View, position: Position, outcome: Outcome) -> bool:
     )
 
 
-def _told(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
+def _reasons_for(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
     """Return the reasons for or against ``choice``: the parts in which it differs most from the average."""
     if count == 1:
         return (reasons.ONLY_MOVE,)

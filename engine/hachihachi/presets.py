@@ -79,6 +79,8 @@ SHEETS: Final[dict[str, Sheet[Rules]]] = {
         Sheet("hanafubuki", HANAFUBUKI, seats=(2, 3), deals=(12,)),
     )
 }
+#: The sheet that is offered first, and played where none is named.
+DEFAULT_SHEET: Final = next(iter(SHEETS))
 
 
 def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:

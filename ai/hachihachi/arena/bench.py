@@ -23,7 +23,7 @@ from engine.core import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_deals
-from engine.hachihachi.presets import SHIRAGIKU
+from engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 
@@ -75,7 +75,7 @@ def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
 
 def table_deals(seconds: float) -> float:
     """Return deals a second of whole years at the table, with events and ledger, by random players."""
-    setup = Setup("shiragiku", {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
+    setup = Setup(DEFAULT_SHEET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
 
     def years(count: int) -> None:
         for number in range(count):

@@ -15,7 +15,7 @@ from engine.core.options import Value
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_cards
-from engine.hachihachi.presets import SHIRAGIKU
+from engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
@@ -146,7 +146,7 @@ def _rate(play: Callable[[int], int], seed: int) -> float:
 
 def _years(changed: dict[str, Value], seats: int) -> Callable[[int], int]:
     """Return what plays some years at the table and returns the cards played from hands."""
-    setup = Setup("shiragiku", changed, tuple(SeatInfo(name, "random") for name in "abcdefg"[:seats]), _LENGTH)
+    setup = Setup(DEFAULT_SHEET, changed, tuple(SeatInfo(name, "random") for name in "abcdefg"[:seats]), _LENGTH)
 
     def play(seed: int) -> int:
         chance = Random(seed)

@@ -1,9 +1,8 @@
 """The players' part of the benchmark: playouts by the policy, rollouts of the search, decisions of each level."""
 from collections.abc import Callable
 from random import Random
-from typing import Final
 
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
+from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS, Limits
 from ai.hachihachi.players import answer
 from ai.hachihachi.rollout import Policy, play_out
@@ -16,18 +15,16 @@ from engine.hachihachi.core.random_deals import deal_from, nothing_declared, who
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.worlds import Sampler
 
-_SEATS: Final = 3
-
 
 def policy_playouts() -> Callable[[int], None]:
     """Return a function that deals and plays so many deals out by the policy in all seats."""
     rules, policy = PlayRules(Rules()), Policy(*policy_tables())
-    declared, chance, deck = nothing_declared(_SEATS), Chance(7), whole_deck()
+    declared, chance, deck = nothing_declared(SEATS), Chance(7), whole_deck()
 
     def work(deals: int) -> None:
         for _ in range(deals):
             chance.shuffle(deck)
-            core = deal_from(rules, deck, _SEATS)
+            core = deal_from(rules, deck, SEATS)
             core.begin()
             play_out(core, policy, declared, 0, 0)
 
@@ -36,7 +33,7 @@ def policy_playouts() -> Callable[[int], None]:
 
 def first_decision() -> Observation[Rules]:
     """Return what oya sees at its first card of a certain deal."""
-    table = Table(SingleDeal(Rules(), _SEATS, deck_of("bench", 1), quiet=False))
+    table = Table(SingleDeal(Rules(), SEATS, deck_of("bench", 1), quiet=False))
     asked = table.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
     return table.observation(asked.seat)

@@ -23,6 +23,8 @@ from engine.hachihachi.steps.declaring import Declaring
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 
+#: So many sit at a table of the arena.
+SEATS: Final = 3
 #: So many deals seem to follow a single one, so that nobody plays for the end of a year.
 _DEALS_LEFT = 11
 #: A deal in which nobody looks for teyaku.

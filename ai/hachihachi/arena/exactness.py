@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.arena.deals import SingleDeal, deck_of
+from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.players import answer
 from ai.hachihachi.replica import Replica
@@ -26,7 +26,6 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, World
 
-_SEATS: Final = 3
 #: So many cards all hands together hold at most.
 _CARDS: Final = 4
 _LEVEL: Final = "normal"
@@ -51,7 +50,7 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
     """Yield decisions about a card near the end, one after the other, without end; the same for the same ``seed``."""
     number = 0
     while True:
-        table = Table(SingleDeal(Rules(), _SEATS, deck_of(seed, number), quiet=False))
+        table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
         count = 0
         while (asked := table.decision) is not None:
             seen = table.observation(asked.seat)

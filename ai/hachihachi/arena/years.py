@@ -18,7 +18,7 @@ from ai.hachihachi.levels import LEVELS
 from ai.progress import bar
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
 from engine.hachihachi.records.sitting import new_year
 
 
@@ -73,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="the hero and its opponents")
     parser.add_argument("--years", type=int, default=100)
     parser.add_argument("--deals", type=int, default=6, help="deals in a year")
-    parser.add_argument("--preset", default="shiragiku")
+    parser.add_argument("--preset", default=DEFAULT_SHEET)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args(argv)

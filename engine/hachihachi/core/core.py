@@ -11,7 +11,18 @@ from mypy_extensions import i64
 from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
 from engine.hachihachi.core.notes import ACTS, DROPPED, LAPSED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
 from engine.hachihachi.core.sets import look_at_sets, watch_hand_card, watch_lure
-from engine.hachihachi.core.state import CALL, HELD, OVER, PLAY, SAGE, STOP, TAKE, WITHDRAW, PlayState, Sink
+from engine.hachihachi.core.state import (
+    ASK_CALL,
+    ASK_CARD,
+    ASK_TARGET,
+    HELD,
+    MOVE_SAGE,
+    MOVE_STOP,
+    MOVE_WITHDRAW,
+    OVER,
+    PlayState,
+    Sink,
+)
 from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 
@@ -64,11 +75,12 @@ class PlayCore(PlayState):
     def legal(self) -> list[int]:
         """Return the moves allowed now, each once: none when the play is over or held.
 
-        At ``PLAY`` a move is ``card | (target + 1) << 6``, the target only where two could be taken (else the upper
-        part is 0), or ``WITHDRAW``; at ``TAKE`` it is the target; at ``CALL`` it is ``STOP`` or ``SAGE``.
+        At ``ASK_CARD`` a move is ``card | (target + 1) << 6``, the target only where two could be taken (else the upper
+        part is 0), or ``MOVE_WITHDRAW``; at ``ASK_TARGET`` it is the target; at ``ASK_CALL`` it is ``MOVE_STOP`` or
+        ``MOVE_SAGE``.
         """
         moves: list[int] = []
-        if self.phase == PLAY:
+        if self.phase == ASK_CARD:
             rest: i64 = self.hands[self.turn]
             while rest:
                 card = lowest(rest)
@@ -80,21 +92,21 @@ class PlayCore(PlayState):
                 else:
                     moves.append(card)
             if self.rules.sage == AT_END and self.owing == self.turn:
-                moves.append(WITHDRAW)
-        elif self.phase == TAKE:
+                moves.append(MOVE_WITHDRAW)
+        elif self.phase == ASK_TARGET:
             found = self.field & shl(15, self.card & 60)
             moves.append(lowest(found))
             moves.append(lowest(found & (found - 1)))
-        elif self.phase == CALL:
-            moves.append(STOP)
-            moves.append(SAGE)
+        elif self.phase == ASK_CALL:
+            moves.append(MOVE_STOP)
+            moves.append(MOVE_SAGE)
         return moves
 
     def apply(self, move: i64, sink: Sink | None = None) -> None:
         """Make ``move``, which must be one of ``legal()``: it is not checked. What follows goes to ``sink``."""
-        if self.phase == PLAY and move < WITHDRAW:
+        if self.phase == ASK_CARD and move < MOVE_WITHDRAW:
             self._play(move & 63, (move >> 6) - 1, sink)
-        elif self.phase == TAKE:
+        elif self.phase == ASK_TARGET:
             self._place(bit(move), sink)
         else:
             self._call(move, sink)
@@ -102,7 +114,7 @@ class PlayCore(PlayState):
     def begin(self, sink: Sink | None = None) -> None:
         """Begin the turn of the position whose turn it is."""
         turn = self.turn
-        self.phase = PLAY
+        self.phase = ASK_CARD
         self.before = self.piles[turn]
         if self.rules.responsibility == NEXT_TURN:  # what nobody took in the round since is nobody's fault
             self.notes[LET_GO + turn] &= ~(self.notes[LAST_DROP + turn] & self.field)
@@ -169,7 +181,7 @@ class PlayCore(PlayState):
             sink.turned(self.turn, self.card)
         found = self.field & shl(15, self.card & 60)
         if size(found) == 2:
-            self.phase = TAKE
+            self.phase = ASK_TARGET
         else:
             self._place(found, sink)
 
@@ -209,7 +221,7 @@ class PlayCore(PlayState):
             self.stopper = turn
             self.phase = OVER
         else:
-            self.phase = CALL
+            self.phase = ASK_CALL
 
     def _another_possible(self) -> bool:
         """Return whether the position on turn has a turn left and can still make a set it has not made."""
@@ -234,9 +246,9 @@ class PlayCore(PlayState):
         if sink is not None:
             sink.called(self.turn, move)
         turn = self.turn
-        if move != SAGE:
+        if move != MOVE_SAGE:
             self.stopper = turn
-            self.withdrawn = move == WITHDRAW
+            self.withdrawn = move == MOVE_WITHDRAW
             self.phase = OVER
             return
         self.owing = turn

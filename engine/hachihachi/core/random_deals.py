@@ -9,7 +9,7 @@ from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import STRICT, PlayRules
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.notes import ACTS, NOTES
-from engine.hachihachi.core.state import CALL, OVER, PLAY
+from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, OVER
 from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 _PACK: Final[i64] = 48
@@ -19,7 +19,7 @@ _FIELD: Final[i64] = 6
 
 def random_move(core: PlayCore, chance: Chance) -> i64:
     """Return a move of ``core`` drawn evenly: of the cards in the hand, of two targets, of stop and sage."""
-    if core.phase == PLAY:
+    if core.phase == ASK_CARD:
         rest = core.hands[core.turn]
         skip = chance.below(size(rest))
         while skip:
@@ -32,7 +32,7 @@ def random_move(core: PlayCore, chance: Chance) -> i64:
                 found &= found - 1
             return card | shl(lowest(found) + 1, 6)
         return card
-    if core.phase == CALL:
+    if core.phase == ASK_CALL:
         return chance.below(2)
     found = core.field & shl(15, core.card & 60)
     if chance.below(2):

@@ -12,17 +12,17 @@ from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.notes import NOBODY
 
 #: What is asked next: a card from the hand, which of two the turned card takes, stop or sage, nothing any more.
-PLAY: Final[i64] = 0
-TAKE: Final[i64] = 1
-CALL: Final[i64] = 2
+ASK_CARD: Final[i64] = 0
+ASK_TARGET: Final[i64] = 1
+ASK_CALL: Final[i64] = 2
 OVER: Final[i64] = 3
 #: Oya's first hand card lies, his first stock card does not yet: late declarations (``hold``; see ``go_on``).
 HELD: Final[i64] = 4
 
-#: Moves at CALL, and the one that may stand beside the cards at PLAY in the mode ``at_end``.
-STOP: Final[i64] = 0
-SAGE: Final[i64] = 1
-WITHDRAW: Final[i64] = 4096
+#: Moves at ASK_CALL, and the one that may stand beside the cards at ASK_CARD in the mode ``at_end``.
+MOVE_STOP: Final[i64] = 0
+MOVE_SAGE: Final[i64] = 1
+MOVE_WITHDRAW: Final[i64] = 4096
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +48,7 @@ class Sink:
         """The dekiyaku ``number`` has become worth ``kan`` more."""
 
     def called(self, position: int, move: int) -> None:
-        """The position says ``STOP``, ``SAGE`` or ``WITHDRAW``."""
+        """The position says ``MOVE_STOP``, ``MOVE_SAGE`` or ``MOVE_WITHDRAW``."""
 
     def failed(self, position: int) -> None:
         """The position said sage and made no other dekiyaku."""
@@ -82,7 +82,7 @@ class PlayState:
         self.top: i64 = 0
         self.turn: i64 = 0
         self.turns: i64 = 0
-        self.phase: i64 = PLAY
+        self.phase: i64 = ASK_CARD
         self.card: i64 = NOBODY
         self.hold: bool = False
         self.ran_out: bool = False

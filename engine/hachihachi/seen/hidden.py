@@ -23,7 +23,7 @@ class Packet(NamedTuple):
     possible: int
 
 
-class Told(NamedTuple):
+class Declarations(NamedTuple):
     """What ``seat`` declared: the rows of ``Finder`` (-1: none) and the cards it showed for each.
 
     ``played`` is the mask of what it has played from its hand since it was dealt.
@@ -42,24 +42,25 @@ class Hidden:
     """Deals the ``unseen`` cards to ``packets``, in their order, and the rest to the stock.
 
     ``known`` holds what is known of each hand, by seat. A deal in which a seat would have had to declare anything else
-    than it ``told`` is dealt anew, ``most`` times at most. After ``deal`` stand in ``hands`` the hands by seat, in
-    ``stock`` the stock, the next card first, and in ``tries`` how many deals it took.
+    than its ``declarations`` is dealt anew, ``most`` times at most. After ``deal`` stand in ``hands`` the hands by
+    seat, in ``stock`` the stock, the next card first, and in ``tries`` how many deals it took.
     """
 
     def __init__(
-        self, known: list[int], packets: list[Packet], unseen: int, told: list[Told], finder: Finder, most: int
+        self, known: list[int], packets: list[Packet], unseen: int, declarations: list[Declarations], finder: Finder,
+        most: int,
     ) -> None:
         self._known: vec[i64] = vec[i64](known)
         self._seats: vec[i64] = vec[i64]([packet.seat for packet in packets])
         self._missing: vec[i64] = vec[i64]([packet.missing for packet in packets])
         self._possible: vec[i64] = vec[i64]([packet.possible for packet in packets])
         self._unseen: i64 = unseen
-        self._judged: vec[i64] = vec[i64]([row.seat for row in told])
-        self._played: vec[i64] = vec[i64]([row.played for row in told])
-        self._month_row: vec[i64] = vec[i64]([row.month_row for row in told])
-        self._months_shown: vec[i64] = vec[i64]([row.months_shown for row in told])
-        self._kind_row: vec[i64] = vec[i64]([row.kind_row for row in told])
-        self._kinds_shown: vec[i64] = vec[i64]([row.kinds_shown for row in told])
+        self._judged: vec[i64] = vec[i64]([row.seat for row in declarations])
+        self._played: vec[i64] = vec[i64]([row.played for row in declarations])
+        self._month_row: vec[i64] = vec[i64]([row.month_row for row in declarations])
+        self._months_shown: vec[i64] = vec[i64]([row.months_shown for row in declarations])
+        self._kind_row: vec[i64] = vec[i64]([row.kind_row for row in declarations])
+        self._kinds_shown: vec[i64] = vec[i64]([row.kinds_shown for row in declarations])
         self._finder = finder
         self._most: i64 = most
         self._cards: vec[i64] = vec[i64]([0] * _MOST_CARDS)

@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import CardPlayed
-from engine.hachihachi.seen.hidden import Hidden, Packet, Told
+from engine.hachihachi.seen.hidden import Declarations, Hidden, Packet
 from engine.hachihachi.seen.view import Teyaku, View
 from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
 from engine.hachihachi.yaku.masks import cards_in, mask_of
@@ -60,9 +60,9 @@ class Sampler:
             key=lambda packet: (packet.possible.bit_count(), packet.seat),
         )
         self._unseen = view.unseen()
-        told = [_told(seat, played[seat], view.teyaku[seat]) for seat in judged]
+        declarations = [_declarations(seat, played[seat], view.teyaku[seat]) for seat in judged]
         #: What deals, for a search that needs no more than masks.
-        self.hidden = Hidden(self._known, self._packets, self._unseen, told, finder(view.rules), MOST_TRIES)
+        self.hidden = Hidden(self._known, self._packets, self._unseen, declarations, finder(view.rules), MOST_TRIES)
 
     @classmethod
     def of(cls, observation: Observation[Rules]) -> "Sampler":
@@ -133,12 +133,12 @@ def _possible(view: View, seat: int) -> int:
     return possible
 
 
-def _told(seat: int, gone: int, declared: Iterable[Teyaku]) -> Told:
+def _declarations(seat: int, gone: int, declared: Iterable[Teyaku]) -> Declarations:
     """Return what ``seat``, which has played the cards ``gone``, declared."""
-    told = Told(seat, gone)
+    declarations = Declarations(seat, gone)
     for found in declared:
         if found.group == "b":
-            told = told._replace(kind_row=_KIND_NAMES.index(found.name), kinds_shown=found.shown)
+            declarations = declarations._replace(kind_row=_KIND_NAMES.index(found.name), kinds_shown=found.shown)
         else:
-            told = told._replace(month_row=_MONTH_NAMES.index(found.name), months_shown=found.shown)
-    return told
+            declarations = declarations._replace(month_row=_MONTH_NAMES.index(found.name), months_shown=found.shown)
+    return declarations

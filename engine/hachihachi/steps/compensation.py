@@ -5,7 +5,7 @@ from engine.hachihachi.yaku.masks import size
 from engine.hachihachi.yaku.teyaku import best
 
 #: What each card of a set is worth, in points.
-CARD_POINTS = 3
+POINTS_A_CARD = 3
 
 #: Sets whose cards are paid for one by one, and those that may be completed with cards of the field.
 _CARD_SETS = (AKATAN, AOTAN, GOKOU)
@@ -26,7 +26,7 @@ def compensation(hand: int, field: int, rules: Rules) -> int:
     if rules.compensation_cards == "rest":
         for number in sets:
             cards &= ~DEKIYAKU[number].cards
-    return kan * rules.kan_points // 2 + CARD_POINTS * int(size(hand & cards))
+    return kan * rules.kan_points // 2 + POINTS_A_CARD * int(size(hand & cards))
 
 
 def _complete(hand: int, field: int, rules: Rules) -> list[int]:

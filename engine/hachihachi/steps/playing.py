@@ -7,7 +7,7 @@ from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS
 from engine.hachihachi.core.core_teyaku import fourths_of
 from engine.hachihachi.core.final_payments import SettlementSink
-from engine.hachihachi.core.state import CALL, HELD, PLAY, SAGE, STOP, TAKE, WITHDRAW
+from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, HELD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
 from engine.hachihachi.seen import events
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.declaring import Declaring
@@ -17,8 +17,8 @@ from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: What the phases of the core are called where a seat is asked.
-KINDS: Final[dict[int, str]] = {PLAY: "play", TAKE: "take", CALL: "call"}
-_CALLS: Final[dict[int, str]] = {STOP: actions.STOP, SAGE: actions.SAGE, WITHDRAW: actions.WITHDRAW}
+KINDS: Final[dict[int, str]] = {ASK_CARD: "play", ASK_TARGET: "take", ASK_CALL: "call"}
+_CALLS: Final[dict[int, str]] = {MOVE_STOP: actions.STOP, MOVE_SAGE: actions.SAGE, MOVE_WITHDRAW: actions.WITHDRAW}
 
 
 class TableSink(SettlementSink):
@@ -134,8 +134,8 @@ class Playing:
 
     @staticmethod
     def _action(core: PlayCore, seat: int, move: int) -> Action:
-        if core.phase == PLAY and move < WITHDRAW:
+        if core.phase == ASK_CARD and move < MOVE_WITHDRAW:
             return actions.play(seat, move & 63, (move >> 6) - 1 if move >> 6 else None)
-        if core.phase == TAKE:
+        if core.phase == ASK_TARGET:
             return actions.take(seat, move)
         return Action(seat, _CALLS[move])

@@ -12,7 +12,7 @@ from ai.player import Budget, Report
 from engine.core.actions import Action, IllegalActionError
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Told
+from engine.hachihachi.seen.hidden import Declarations
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played, sample
 from engine.hachihachi.yaku.teyaku import best
@@ -175,6 +175,8 @@ def test_worlds_agree_with_every_declaration_of_many_deals() -> None:
 
 def test_worlds_say_so_when_none_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.hachihachi.seen.worlds.MOST_TRIES", 5)
-    monkeypatch.setattr("engine.hachihachi.seen.worlds._told", lambda seat, gone, _: Told(seat, gone, month_row=0))
+    monkeypatch.setattr(
+        "engine.hachihachi.seen.worlds._declarations", lambda seat, gone, _: Declarations(seat, gone, month_row=0)
+    )
     table = started(deck_of("worlds", 0))
     assert sample(table.observation(0), Random(0)).tries == 6

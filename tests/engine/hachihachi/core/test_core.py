@@ -18,7 +18,7 @@ from engine.hachihachi.core import fingerprint, random_deals
 from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS, PlayRules
 from engine.hachihachi.core.final_payments import Declared, SettlementSink, settle
-from engine.hachihachi.core.state import OVER, WITHDRAW, Sink
+from engine.hachihachi.core.state import MOVE_WITHDRAW, OVER, Sink
 from engine.hachihachi.presets import SHEETS, rules_of
 from engine.hachihachi.records import sitting as opening
 from engine.hachihachi.records.sitting import YearTable
@@ -226,7 +226,7 @@ def test_a_random_move_is_legal_and_any_legal_one_may_come(preset: str, position
             moves = core.legal()
             drawn = {random_deals.random_move(core, chance) for _ in range(len(moves) * 30)}
             assert drawn <= set(moves)
-            assert drawn | {WITHDRAW} == set(moves) | {WITHDRAW}  # withdrawing is left to players that think
+            assert drawn | {MOVE_WITHDRAW} == set(moves) | {MOVE_WITHDRAW}  # withdrawing is left to players that think
             core.apply(random_deals.random_move(core, chance))
         assert core.top - (7 * positions + 6) <= 7 * positions
 

@@ -9,7 +9,7 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.hidden import Hidden, Told
+from engine.hachihachi.seen.hidden import Declarations, Hidden
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
 from engine.hachihachi.yaku.deck import parse_all
@@ -113,11 +113,11 @@ def test_a_hand_must_show_the_very_cards_that_were_declared() -> None:
     months = finder(Rules(double_triplets=False))
     sanbon, held = months.month_row(mask_of(parse_all("1c1 1c2 1L"))), mask_of(parse_all("1c1 1c2 1L 2c1 2c2 2A 4c1"))
     for shown, agrees in (("1c1 1c2 1L", True), ("2c1 2c2 2A", False)):
-        told = Told(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
+        told = Declarations(0, 0, month_row=sanbon, months_shown=mask_of(parse_all(shown)))
         assert Hidden([0], [], 0, [told], months, 1).agree([held]) is agrees
     kinds = finder(Rules(group_b_shows="others"))
     held = mask_of(parse_all("1R 2R 3R 4c1 5c1 6c1 7c1"))
     aka = kinds.kind_row(held)
     for shown, agrees in (("1R 2R 3R", True), ("1R 2R", False)):
-        told = Told(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
+        told = Declarations(0, 0, kind_row=aka, kinds_shown=mask_of(parse_all(shown)))
         assert Hidden([0], [], 0, [told], kinds, 1).agree([held]) is agrees

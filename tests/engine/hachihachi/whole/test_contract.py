@@ -11,7 +11,7 @@ from engine.core.actions import Action
 from engine.core.events import HIDDEN
 from engine.core.options import Value
 from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.core.state import TAKE
+from engine.hachihachi.core.state import ASK_TARGET
 from engine.hachihachi.presets import SHEETS, years_of
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.report import lines, report
@@ -73,7 +73,7 @@ def look_at(table: YearTable, view: View) -> None:
         assert view.field == core.field
         assert view.stock_size == len(core.stock) - core.top
         assert view.multiplier == core.multiplier
-        assert (core.phase == TAKE) == (view.turned != HIDDEN)
+        assert (core.phase == ASK_TARGET) == (view.turned != HIDDEN)
     assert view.hands == hands
     assert view.hand_sizes == [hand.bit_count() for hand in view.hands]
     assert (view.folded, view.forced_out) == (deal.folded, tuple(deal.forced_out))
