@@ -1,42 +1,37 @@
-"""The one place under ``ai`` that names the games: which players there are, and who answers for a level."""
+"""The one place under ``ai`` that names the games: who answers for a level of which."""
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-import ai.hachihachi.players as hachihachi
-from ai import levels
-from ai.player import Budget, Player, Report
+from ai.game import Game
+from ai.hachihachi.game import HACHIHACHI
+from ai.player import Budget, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
+from engine.core.options import GameRules
 from engine.core.randomness import stream
-from engine.hachihachi.rules import Rules as HachiHachiRules
 
-#: The levels that a person may choose as opponents, the weakest first. (The others are yardsticks.)
-LEVELS: Final[tuple[str, ...]] = ("novice", "easy", "normal", "hard", "expert")
-
-#: What a seat gets when its own player is late or silent: the strongest that answers at once.
-STAND_IN: Final = "rules"
+GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI,)}
 
 
-def player(rules: object, level: str) -> tuple[Player, Budget]:
-    """Return the player of the game whose ``rules`` these are at ``level``, and the level's budget.
-
-    Raises ``ValueError`` for a level or a game that is not known.
-    """
-    if level not in levels.BY_NAME:
-        raise ValueError(f"there is no level {level!r}; there is {', '.join(levels.BY_NAME)}")
-    chosen = levels.BY_NAME[level]
-    if isinstance(rules, HachiHachiRules):
-        return hachihachi.player(chosen), chosen.budget
-    raise ValueError(f"there are no players for the rules {type(rules).__name__}")
+def game_of(observation: Observation[GameRules]) -> Game:
+    """Return the game of ``observation``. Raises ``ValueError`` where it is none that has players."""
+    name = observation.rules.game
+    if name not in GAMES:
+        raise ValueError(f"there are no players for {name!r}; there are for {', '.join(GAMES)}")
+    return GAMES[name]
 
 
 def choose(
-    observation: Observation[Any], level: str, seed: int | str, budget: Budget | None = None
+    observation: Observation[GameRules], level: str, seed: int | str, budget: Budget | None = None
 ) -> tuple[Action, Report]:
     """Return what ``level`` answers to ``observation`` and the report on it; ``budget`` replaces the level's.
 
-    The same arguments give the same answer. Raises ``ValueError`` for an unknown level or where nothing is asked.
+    The same arguments give the same answer. Raises ``ValueError`` for a level or a game that is not known, and where
+    nothing is asked.
     """
-    who, usual = player(observation.rules, level)
+    game = game_of(observation)
+    if level not in game.levels:
+        raise ValueError(f"there is no level {level!r}; there is {', '.join(game.levels)}")
     rng: Random = stream(seed, "player")
-    return who.choose(observation, usual if budget is None else budget, rng)
+    usual = game.levels[level].budget
+    return game.player(level).choose(observation, usual if budget is None else budget, rng)

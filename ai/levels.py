@@ -1,54 +1,12 @@
-"""How strong a player is: a budget in rollouts, never a number of seconds, and a set of limits that people have."""
+"""How strong a player is: a budget in rollouts, never a number of seconds. What else it can lack its game says."""
 from dataclasses import dataclass, field
-from typing import Final
 
 from ai.player import Budget
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """What keeps a player from its best, all of it human.
-
-    ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
-    that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
-    ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
-    out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
-    (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
-    have played as they did (1: it draws no conclusions).
-    """
-
-    attention: float = 1.0
-    memory: float = 1.0
-    greed: float = 0.0
-    blur: float = 0.0
-    horizon: int = 0
-    belief: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class Level:
-    """A playing strength: what kind of player (``kind`` is a name of the game's own players), budget and limits."""
+    """A playing strength by its ``name``, which stands in settings and records, and its ``budget``."""
 
     name: str
-    kind: str
     budget: Budget = field(default_factory=Budget)
-    limits: Limits = field(default_factory=Limits)
-
-
-def unhurried(budget: Budget) -> Budget:
-    """Return ``budget`` without the ceiling of the clock."""
-    return Budget(budget.rollouts)
-
-
-_TABLE: Final = (
-    Level("random", "random"),
-    Level("greedy", "greedy"),
-    Level("novice", "rules", limits=Limits(attention=0.05, memory=0.05, greed=1.1, blur=1.05)),
-    Level("easy", "rules", limits=Limits(attention=0.2, memory=0.2, greed=0.85, blur=0.5)),
-    Level("normal", "rules", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18)),
-    Level("rules", "rules"),
-    Level("hard", "search", Budget(1000, ceiling=1.0), Limits(blur=0.1)),
-    Level("expert", "search", Budget(10_000, ceiling=2.0)),
-    Level("tree", "tree", Budget(3000, ceiling=2.0)),
-)
-BY_NAME: Final = {level.name: level for level in _TABLE}

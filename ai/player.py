@@ -1,10 +1,14 @@
 """What every computer player is: it is shown an observation and answers with an action and how it came to it."""
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action
-from engine.core.observation import Observation
+from engine.core.observation import Observation, own
+from engine.core.options import GameRules
+
+R = TypeVar("R", bound=GameRules)
+R_contra = TypeVar("R_contra", bound=GameRules, contravariant=True)
 
 #: How a decision was reached: ``Report.decided_by``.
 ONLY_MOVE: Final = "only_move"
@@ -25,17 +29,21 @@ class Budget:
     rollouts: int = 0
     ceiling: float | None = None
 
+    def unhurried(self) -> "Budget":
+        """Return the same without the ceiling of the clock."""
+        return Budget(self.rollouts)
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One legal action as the player judged it: ``kan`` is what it expects of the deal, multiplier left out.
+    """One legal action as the player judged it: ``worth`` is what it expects of the deal, in the game's own unit.
 
-    ``error`` is the half-width of its 95 % interval in kan (0 where nothing was sampled). ``reasons`` are keys of
+    ``error`` is the half-width of its 95 % interval in that unit (0 where nothing was sampled). ``reasons`` are keys of
     sentences that the screen knows, the weightiest first; the game's own players list them.
     """
 
     action: Action
-    kan: float
+    worth: float
     error: float = 0.0
     reasons: tuple[str, ...] = ()
 
@@ -50,10 +58,10 @@ class Report:
     rollouts: int = 0
 
 
-class Player(Protocol):
+class Player(Protocol[R_contra]):
     """One that decides for a seat from what that seat has seen, and from nothing else."""
 
-    def choose(self, observation: Observation[Any], budget: Budget, rng: Random) -> tuple[Action, Report]:
+    def choose(self, observation: Observation[R_contra], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return one of ``observation.decision.legal`` and the report on it.
 
         The same observation, budget and state of ``rng`` give the same answer. Raises ``ValueError`` where nothing
@@ -62,7 +70,19 @@ class Player(Protocol):
         ...
 
 
-def asked(observation: Observation[Any]) -> tuple[Action, ...]:
+class OwnPlayer(Generic[R]):
+    """A player of the game with these ``rules`` for whoever does not know which game is played."""
+
+    def __init__(self, player: Player[R], rules: type[R]) -> None:
+        self._player = player
+        self._rules = rules
+
+    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return the player's answer. Raises as ``Player.choose``, and where the observation is of another game."""
+        return self._player.choose(own(observation, self._rules), budget, rng)
+
+
+def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
     """Return the legal actions that ``observation`` asks its seat for. Raises ``ValueError`` where there are none."""
     decision = observation.decision
     if decision is None or decision.seat != observation.seat:

@@ -7,23 +7,23 @@ import signal
 import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
 
 from ai import catalog
 from ai.player import Budget, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
+from engine.core.options import GameRules
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """``ticket`` names the question; ``level`` of ``catalog.LEVELS``; ``seed`` is the player's own, no deal's.
+    """``ticket`` names the question; ``level`` is one of the game's; ``seed`` is the player's own, no deal's.
 
     ``budget`` ``None`` takes that of the level.
     """
 
     ticket: int
-    observation: Observation[Any]
+    observation: Observation[GameRules]
     level: str
     seed: int | str
     budget: Budget | None = None

@@ -1,44 +1,20 @@
-"""The games of this engine by the name that their records carry. Nothing else names them."""
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+"""The games of this engine by the name that their records carry. Nothing else under ``engine`` names them."""
+from typing import Final
 
-from engine.core.record import UnreadableRecordError, load
+from engine.core.game import Game
+from engine.core.options import GameRules
+from engine.core.records.reading import UnreadableRecordError, load
+from engine.core.records.sitting import Sitting
 from engine.core.refusals import OTHER_GAME
-from engine.core.verdict import Verdict
-from engine.hachihachi import open as hachihachi
-from engine.hachihachi.record import GAME, parse_record
-from engine.hachihachi.report import lines, report
-from engine.hachihachi.verify import verify
+from engine.hachihachi.game import HACHIHACHI
+
+#: Any game: what it opens is a table that is kept as a record.
+AnyGame = Game[Sitting[GameRules]]
+
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI,)}
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """What the replay needs of a game: to play a record's text through, to tell the outcome in words, and to hold the
-    cards of each deal against what was committed to.
-    """
-
-    replay: Callable[[str], dict[str, Any]]
-    lines: Callable[[str, dict[str, Any]], Iterator[str]]
-    verify: Callable[[str], list[Verdict]]
-
-
-def _replay(text: str) -> dict[str, Any]:
-    return report(hachihachi.replay(parse_record(text)))
-
-
-def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
-    return lines(found, [seat.name for seat in parse_record(text).setup.seats])
-
-
-def _verify(text: str) -> list[Verdict]:
-    return verify(parse_record(text))
-
-
-GAMES: Final[dict[str, Game]] = {GAME: Game(_replay, _lines, _verify)}
-
-
-def game_of(text: str) -> Game:
+def game_of(text: str) -> AnyGame:
     """Return the game of the record ``text``. Raises ``UnreadableRecordError`` where it is none we know."""
     name = load(text).get("game")
     game = GAMES.get(name) if isinstance(name, str) else None

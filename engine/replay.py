@@ -13,8 +13,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.catalog import game_of
-from engine.core import verdict
-from engine.core.record import LONGEST, BrokenRecordError, UnreadableRecordError
+from engine.core.records import verdict
+from engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError
 from engine.core.refusals import NOT_READ, NOT_UTF8
 
 

@@ -262,9 +262,10 @@ def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
     """The stand-in's answer; the first thing that is allowed, should even that one fail."""
     report: Report | None = None
     try:
-        action, report = catalog.choose(request.observation, catalog.STAND_IN, request.seed)
+        stand_in = catalog.game_of(request.observation).stand_in
+        action, report = catalog.choose(request.observation, stand_in, request.seed)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with a player, the game goes on
-        print(f"player {catalog.STAND_IN}: {error}", file=sys.stderr)
+        print(f"the stand-in: {error}", file=sys.stderr)
         decision = request.observation.decision
         if decision is None:
             return

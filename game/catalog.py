@@ -21,13 +21,9 @@ class Choice:
     hint: str = ""
 
 
-#: The player of a seat where a person sits.
-PERSON: Final = "human"
-
-
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name to show, and `player`: `PERSON` or the id of a computer player's level."""
+    """Who sits there: a name to show, and `player`: `HUMAN` or the id of a computer player's level."""
 
     name: str
     player: str

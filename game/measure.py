@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
@@ -234,16 +234,18 @@ def busy_worker() -> Iterator[None]:
 
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
-    from engine.hachihachi.open import SeatInfo, Setup, new_year  # noqa: PLC0415 - in the other process only
+    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
+    from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
+    from engine.hachihachi.rules import Rules  # noqa: PLC0415 - as above
 
     if hasattr(os, "nice"):
         os.nice(5)
-    strongest = players.LEVELS[-1]
+    strongest = players.GAMES[Rules.game].strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
     table = new_year(Setup("shiragiku", {}, seats, 6), SEED)
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
-        observation: Observation[Any] = table.observation(table.decision.seat)
+        observation: Observation[Rules] = table.observation(table.decision.seat)
         players.choose(observation, strongest, 0, Budget(10_000))
 
 
@@ -321,7 +323,8 @@ class Taken:
 
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
-    from engine.hachihachi.open import SeatInfo, Setup, new_year  # noqa: PLC0415 - as above
+    from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
+    from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
     from game.hachihachi.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))

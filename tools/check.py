@@ -61,7 +61,7 @@ def copy_tree() -> None:
 def same_deals() -> bool:
     """Return whether ten thousand seeded deals come out the same interpreted and compiled."""
     print("== ten thousand deals, both ways", flush=True)
-    command = [sys.executable, "-m", "engine.hachihachi.fingerprint"]
+    command = [sys.executable, "-m", "engine.hachihachi.core.fingerprint"]
     lines = [
         subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout  # noqa: S603 - ours
         for folder in (ROOT, COMPILED)

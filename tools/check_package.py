@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from engine.hachihachi.deck import CARDS, parse
+from engine.hachihachi.yaku.deck import CARDS, parse
 from game.hachihachi.layout import HAND, Layout, Place
 
 ROOT: Final = Path(__file__).resolve().parent.parent

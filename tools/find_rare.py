@@ -9,13 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.core.cards import cards_in, mask_of
 from engine.core.randomness import stream
-from engine.hachihachi.deck import LIGHTS, MONTH_MASKS, PACK, full_months
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.source import RecordedSource, Shuffle
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B, best
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
+from engine.hachihachi.yaku.masks import cards_in, mask_of
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
+from engine.hachihachi.year.source import RecordedSource
 
 #: How many cards of each month the hands of group A have.
 SIZES: Final[tuple[tuple[int, ...], ...]] = (

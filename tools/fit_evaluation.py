@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 
 from ai.hachihachi import features
 from ai.hachihachi.evaluate import RAW, SLOTS, Marks
-from engine.core.cards import mask_of
-from engine.hachihachi import play
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.deck import MONTH_MASKS
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
+from engine.hachihachi.core.core import PlayCore, core_of, takes
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.final_payments import Declared, settle
+from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.yaku.deck import MONTH_MASKS
+from engine.hachihachi.yaku.masks import mask_of
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]
@@ -53,7 +53,7 @@ def dealt(rng: random.Random) -> PlayCore:
     for four in MONTH_MASKS:
         if field & four == four:
             piles[0], field = four, field ^ four
-    return play.deal(RULES, hands, piles, field, deck[27:], 1)
+    return core_of(RULES, hands, piles, field, deck[27:], 1)
 
 
 class SelfPlay:
@@ -75,14 +75,14 @@ class SelfPlay:
         first = len(self.about)
         last = -1
         while core.phase != OVER:
-            if core.phase == CALL:
-                core.apply(STOP)
+            if core.phase == ASK_CALL:
+                core.apply(MOVE_STOP)
                 continue
-            if core.phase == PLAY and last >= 0:
+            if core.phase == ASK_CARD and last >= 0:
                 self._note(core, last, 1)
             seat = core.turn
             move = self.chosen(core)
-            if core.phase == PLAY:
+            if core.phase == ASK_CARD:
                 hand, field, pile = _after(core, move)
                 self._note_at(core, seat, 0, hand, field, pile)
             last = seat
@@ -98,7 +98,7 @@ class SelfPlay:
             return moves[0]
         if self.rng.random() < self.wander:
             return self.rng.choice(moves)
-        stage = 0 if core.phase == PLAY else 1
+        stage = 0 if core.phase == ASK_CARD else 1
         seat = core.turn
         left, right = core.piles[(seat + 1) % SEATS], core.piles[(seat + 2) % SEATS]
         table = self.tables[stage][_remaining(core) - (1 - stage)]
@@ -132,7 +132,7 @@ def _after(core: PlayCore, move: int) -> tuple[int, int, int]:
     """Return the mover's hand, the field and its pile once the card that ``move`` places has been placed."""
     seat = core.turn
     hand, pile = core.hands[seat], core.piles[seat]
-    if core.phase == PLAY:
+    if core.phase == ASK_CARD:
         card, target = move & 63, (move >> 6) - 1
         hand ^= 1 << card
     else:

@@ -15,10 +15,11 @@ from ai.hachihachi import sage
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.position import Position
 from ai.hachihachi.rule_player import stage_tables
-from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.notes import SETS
-from engine.hachihachi.play import CALL, OVER, SAGE, STOP, PlayCore
-from engine.hachihachi.settle import settle
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.final_payments import settle
+from engine.hachihachi.core.notes import SETS
+from engine.hachihachi.core.state import ASK_CALL, MOVE_SAGE, MOVE_STOP, OVER
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from tools.fit_evaluation import SEATS, SILENT, SelfPlay, dealt
 
 
@@ -53,15 +54,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         core.begin()
         said, before = -1, 0
         while core.phase != OVER:
-            if core.phase != CALL:
+            if core.phase != ASK_CALL:
                 core.apply(player.chosen(core))
             elif said >= 0:
-                core.apply(STOP)
+                core.apply(MOVE_STOP)
             else:
                 said, before = int(core.turn), int(core.gain[core.turn])
                 stake = sum(row.kan for number, row in enumerate(DEKIYAKU) if core.notes[SETS + said] >> number & 1)
                 rows.append(list(sage.signs(position_of(core), stake, marks, turn).values()))
-                core.apply(SAGE)
+                core.apply(MOVE_SAGE)
         settle(core, SILENT)
         if said >= 0:
             gains.append((core.gain[said] - before) / 12)

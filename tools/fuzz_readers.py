@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.core.options import RulesError
-from engine.hachihachi.open import continue_year
 from engine.hachihachi.presets import rules_of
+from engine.hachihachi.records.sitting import continue_year
 from game import savefile, settings, text
 from game.hachihachi import new_year_plan, own_sheets
 from game.hachihachi.entry import GAME, NAMES

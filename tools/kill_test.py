@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.core.randomness import stream
-from engine.hachihachi.open import YearTable, continue_year
+from engine.hachihachi.records.sitting import YearTable, continue_year
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 #: Seconds within which the program is killed once it has played its share of actions, and the largest such share:

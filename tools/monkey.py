@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ai import catalog
 from engine.core.observation import Observation
 from engine.core.randomness import stream
-from engine.hachihachi.open import replay
-from engine.hachihachi.record import parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import replay
 from game.ai_client import Reply
 from game.settings import HOME
 
@@ -285,11 +285,12 @@ class Monkey:
 
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
-        from game.catalog import PERSON, NewYear, Seat, main_game  # noqa: PLC0415 - SDL's driver is chosen before
+        from engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
+        from game.catalog import NewYear, Seat, main_game  # noqa: PLC0415 - as above
         from game.scene import Replace  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
-        table = tuple(Seat(f"Seat {seat}", PERSON if seat < people else LEVEL) for seat in range(seats))
+        table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
         sheet, deals = ("shiragiku", 6) if people else ("decimal", 3)
         setup = NewYear(sheet, deals, table, seed=self.chance.randrange(10**6))
         if not people:  # a year that is only watched is watched to its end

@@ -13,18 +13,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from engine.core.cards import cards_in, mask_of
 from engine.core.events import HIDDEN
-from engine.core.ledger import BOARD, POT, PRIZE
 from engine.core.options import RulesError
 from engine.core.randomness import stream
-from engine.hachihachi import events as ev
-from engine.hachihachi.deck import BLANK, PACK
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
-from engine.hachihachi.presets import SHEETS
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.accounts import BOARD, POT, PRIZE
+from engine.hachihachi.presets import SHEETS, rules_for
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
-from engine.hachihachi.source import commitment
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.shuffle import sha256_of
+from engine.hachihachi.yaku.deck import BLANK, PACK
+from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))
@@ -91,7 +92,7 @@ class Watch:
             for event in news:
                 view.apply(event.seen_by(view.seat))
                 if view.seat < 0 and isinstance(event, ev.DealShown):
-                    promised = view.commitment in ("", commitment(event.deck, event.salt, event.order))
+                    promised = view.commitment in ("", sha256_of(event.deck, event.salt, event.order))
                     self._hold(promised, "the deck shown is the one committed to", event.deck)
         self._accounts()
         self._alike()
@@ -170,7 +171,7 @@ def setup_of(chance: random.Random, *, changed: bool) -> Setup:
         seats = tuple(SeatInfo(f"Seat {number}", "random") for number in range(chance.choice(sheet.seats)))
         setup = Setup(sheet.name, dict(some_options(chance)) if changed else {}, seats, chance.choice(sheet.deals))
         try:
-            setup.rules  # noqa: B018 - asked for its refusal
+            rules_for(setup)
         except RulesError:
             continue
         return setup

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from engine.core.events import Event
 from engine.core.ledger import Due
-from engine.hachihachi import events as ev
-from engine.hachihachi.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.bidding_rules import PLAYERS, Bids, dues, fold_fee, must_join, order_of_play
 
 #: What a seat does: whether it joins.
 Joins = Callable[[int], bool]

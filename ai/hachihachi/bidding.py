@@ -11,12 +11,12 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.features import MOST_REMAINING, SCALE
 from engine.core.actions import Action, Range
-from engine.core.ledger import POT
 from engine.hachihachi import actions
-from engine.hachihachi.bidding_rules import fold_fee, order_of_play
+from engine.hachihachi.accounts import POT
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import best
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.bidding_rules import fold_fee, order_of_play
+from engine.hachihachi.yaku.teyaku import best
 
 #: What playing a dealt hand brings: so many kan for each of its value as the tables have it, and by place in the order
 #: of play; fitted to deals played out. A kan of teyaku is paid by two and costs, on average, what others declare.

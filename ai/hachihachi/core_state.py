@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from ai.hachihachi.rollout import Policy, play_out
 from ai.hachihachi.standing import Standing
-from engine.hachihachi.play import OVER, PlayCore
-from engine.hachihachi.settle import Declared
+from engine.hachihachi.core.core import PlayCore
+from engine.hachihachi.core.final_payments import Declared
+from engine.hachihachi.core.state import OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,17 @@ from ai.hachihachi.rollout import Policy, play_to_end
 from ai.hachihachi.rule_player import stage_tables
 from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
-from engine.core.cards import cards_in, mask_of
 from engine.core.observation import Observation
-from engine.hachihachi import actions, play
-from engine.hachihachi import events as ev
-from engine.hachihachi.bidding_rules import (
+from engine.hachihachi import actions
+from engine.hachihachi.core.core import core_of
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.core_teyaku import declared_of
+from engine.hachihachi.core.final_payments import settle
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World
+from engine.hachihachi.steps.bidding_rules import (
     compensation_due,
     fold_fee,
     least_for_place,
@@ -26,14 +32,10 @@ from engine.hachihachi.bidding_rules import (
     split_agreed,
     split_of,
 )
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.declared import aborts, declared_of, teyaku_dues
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import settle
-from engine.hachihachi.teyaku import best
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World
+from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
+from engine.hachihachi.yaku.masks import cards_in, mask_of
+from engine.hachihachi.yaku.teyaku import best
 
 #: What can be tried this way, by the kind of decision.
 KINDS: Final = frozenset({"bid", "answer", "buy_out", "two_left", "mizuten"})
@@ -213,7 +215,7 @@ class DealtTrial:
             rest = rest_of_pack(self._field, hands)
             stock = [card for card in self._shuffled if rest >> card & 1]
         piles = [self._four, *[0] * (len(active) - 1)]
-        core = play.deal(self._rules, hands, piles, self._lying, stock, auction.multiplier)
+        core = core_of(self._rules, hands, piles, self._lying, stock, auction.multiplier)
         core.begin()
         play_to_end(core, self._policy)
         declared = declared_of(teyaku, auction.rules, active, outsiders, auction.bound)

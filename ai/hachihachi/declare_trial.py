@@ -8,12 +8,13 @@ from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE
-from engine.hachihachi.declared import aborts, declared_of, teyaku_dues
+from engine.hachihachi.core.core_teyaku import declared_of
+from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import settle
-from engine.hachihachi.teyaku import DealtHand, best
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler
+from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
+from engine.hachihachi.yaku.teyaku import DealtHand, best
 
 
 class DeclareTrial:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi import evaluate as at
-from engine.hachihachi.deck import CARDS
+from engine.hachihachi.yaku.deck import CARDS
 
 Name = tuple[str | int, ...]
 Feature = tuple[Name, float]

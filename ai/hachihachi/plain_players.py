@@ -9,8 +9,8 @@ from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.tokushuyaku import PAR
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
 _WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
@@ -38,7 +38,7 @@ class GreedyPlayer:
             judged = [Candidate(action, _points_now(position, action) / 12) for action in legal]
         else:
             judged = [Candidate(action, _willing(action)) for action in legal]
-        judged.sort(key=lambda candidate: -candidate.kan)
+        judged.sort(key=lambda candidate: -candidate.worth)
         return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
 
 

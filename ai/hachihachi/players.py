@@ -3,14 +3,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from ai.hachihachi.levels import LEVELS, Strength
 from ai.hachihachi.plain_players import GreedyPlayer, RandomPlayer
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SearchPlayer
 from ai.hachihachi.tree_player import TreePlayer
-from ai.levels import Level
-from ai.player import Player
+from ai.player import Budget, Player, Report
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.core.randomness import stream
+from engine.hachihachi.rules import Rules
 
-_KINDS: Final[dict[str, Callable[[Level], Player]]] = {
+KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "random": lambda _: RandomPlayer(),
     "greedy": lambda _: GreedyPlayer(),
     "rules": RulePlayer,
@@ -20,6 +24,15 @@ _KINDS: Final[dict[str, Callable[[Level], Player]]] = {
 
 
 @cache
-def player(level: Level) -> Player:
-    """Return the player that ``level`` describes. Raises ``KeyError`` for a kind that this game has not."""
-    return _KINDS[level.kind](level)
+def player(level: str) -> Player[Rules]:
+    """Return the player of the level with this name. Raises ``KeyError`` where there is none."""
+    strength = LEVELS[level]
+    return KINDS[strength.kind](strength)
+
+
+def answer(
+    observation: Observation[Rules], level: str, seed: int | str, budget: Budget | None = None
+) -> tuple[Action, Report]:
+    """Return what ``level`` answers and the report on it: as ``ai.catalog.choose``, where the game is known."""
+    usual = LEVELS[level].budget
+    return player(level).choose(observation, usual if budget is None else budget, stream(seed, "player"))

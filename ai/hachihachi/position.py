@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from ai.hachihachi.features import MOST_REMAINING
 from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
-from engine.hachihachi.play import takes
-from engine.hachihachi.view import View
+from engine.hachihachi.core.core import takes
+from engine.hachihachi.seen.view import View
 
 
 @dataclass(frozen=True, slots=True)

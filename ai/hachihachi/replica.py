@@ -9,21 +9,23 @@ from mypy_extensions import i64
 from ai.hachihachi.rollout import Policy, in_world, relive, with_hidden
 from ai.hachihachi.teyaku_value import as_dealt
 from engine.core.actions import Action
-from engine.core.cards import mask_of
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.observation import Observation
-from engine.hachihachi import actions, events, play
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.declared import declared_of
-from engine.hachihachi.hidden import Hidden
-from engine.hachihachi.play import PLAY, SAGE, STOP, WITHDRAW, PlayCore
+from engine.hachihachi import actions
+from engine.hachihachi.core.core import PlayCore, core_of
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.core_teyaku import declared_of
+from engine.hachihachi.core.final_payments import Declared
+from engine.hachihachi.core.state import ASK_CARD, MOVE_SAGE, MOVE_STOP, MOVE_WITHDRAW
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.settle import Declared
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import World, played
+from engine.hachihachi.seen import events
+from engine.hachihachi.seen.hidden import Hidden
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import World, played
+from engine.hachihachi.yaku.masks import mask_of
 
-_CALLS: Final[dict[str, int]] = {actions.STOP: STOP, actions.SAGE: SAGE, actions.WITHDRAW: WITHDRAW}
+_CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}
 
 
 @dataclass(slots=True)
@@ -56,7 +58,7 @@ class Replica:
         laid = [card for event in observation.events if isinstance(event, events.FieldDealt) for card in event.cards]
         taken = mask_of(card for event in four for card in event.cards)
         piles = [taken, *[0] * (len(active) - 1)]
-        core = play.deal(
+        core = core_of(
             PlayRules(view.rules), hands, piles, mask_of(laid) & ~taken, [*flipped, *world.stock], view.multiplier
         )
         start = core.copy()
@@ -116,7 +118,10 @@ def _follow(core: PlayCore, seen: Iterable[Event]) -> list[int]:
                 chosen = event.taken[0] + 1
             made.append(event.card | chosen << 6)
             core.apply(made[-1])
-        elif isinstance(event, events.StockPlaced) and core.phase != PLAY and event.taken and core.card == event.card:
+        elif (
+            isinstance(event, events.StockPlaced) and core.phase != ASK_CARD and event.taken
+            and core.card == event.card
+        ):
             made.append(event.taken[0])
             core.apply(made[-1])
         elif isinstance(event, events.Called):

@@ -10,11 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.evaluate import RAW, Marks
-from engine.core.cards import bit, lowest, shl, size
 from engine.core.chance import Chance
-from engine.hachihachi.hidden import Hidden
-from engine.hachihachi.play import CALL, OVER, PLAY, STOP, PlayCore, takes
-from engine.hachihachi.settle import Declared, settle
+from engine.hachihachi.core.core import PlayCore, takes
+from engine.hachihachi.core.final_payments import Declared, settle
+from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
+from engine.hachihachi.seen.hidden import Hidden
+from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000
@@ -41,10 +42,10 @@ class Policy:
 
     def move(self, core: PlayCore) -> i64:
         """Return the move of the seat on turn in ``core``: the best by its own sight; after a dekiyaku it stops."""
-        if core.phase == PLAY:
+        if core.phase == ASK_CARD:
             return self._play(core)
-        if core.phase == CALL:
-            return STOP
+        if core.phase == ASK_CALL:
+            return MOVE_STOP
         return self._take(core)
 
     def likelihood(self, core: PlayCore, move: i64) -> float:
@@ -213,7 +214,7 @@ def relive(core: PlayCore, moves: vec[i64], policy: Policy, hero: i64) -> float:
     told: float = 0.0
     number: i64 = 0
     while number < len(moves):
-        if core.phase == PLAY and core.turn != hero and moves[number] < _CARDS:
+        if core.phase == ASK_CARD and core.turn != hero and moves[number] < _CARDS:
             told += policy.likelihood(core, moves[number])
         core.apply(moves[number])
         number += 1
@@ -229,7 +230,7 @@ def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turn
     while core.phase != OVER:
         ending = core.turn
         core.apply(policy.move(core))
-        if left and ending == hero and core.phase == PLAY:
+        if left and ending == hero and core.phase == ASK_CARD:
             left -= 1
             if left == 0:
                 return core.gain[hero] * SCALE // (core.rules.kan * core.multiplier) + policy.worth(core, hero)

@@ -11,18 +11,18 @@ from mypy_extensions import i64
 from ai.hachihachi import bidding, reasons, sage, weights_hand, weights_turn
 from ai.hachihachi.evaluate import Marks, points_of
 from ai.hachihachi.features import SCALE, Name, tables
+from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.teyaku_value import Claims, bonuses, claims
-from ai.levels import Level, Limits
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
-from engine.core.cards import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
-from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.events import Offered
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.masks import cards_in
 
 #: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.
 _SPEAKS_OF: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
@@ -80,7 +80,7 @@ class _Judged:
 class RulePlayer:
     """Values what each choice leads to; ``level`` says how much of that it sees."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Strength) -> None:
         self._level = level
         stage_tables()  # made once, before anybody waits for an answer
 
@@ -114,7 +114,8 @@ class RulePlayer:
         judged.insert(0, best)
         average = {part: sum(choice.parts[part] for choice in judged) / len(judged) for part in best.parts}
         return tuple(
-            Candidate(choice.outcome.action, choice.kan, 0.0, _told(choice, average, len(legal))) for choice in judged
+            Candidate(choice.outcome.action, choice.kan, 0.0, _reasons_for(choice, average, len(legal)))
+            for choice in judged
         )
 
     def _judge(
@@ -160,7 +161,7 @@ class RulePlayer:
             SAGE: (gain, (reasons.SAGE_WORTH_IT if worth else reasons.SAGE_TOO_RISKY,)),
         }
         candidates = [Candidate(action, told[action.verb][0], 0.0, told[action.verb][1]) for action in legal]
-        return tuple(sorted(candidates, key=lambda candidate: -candidate.kan))
+        return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
 
     def _withdrawing(
         self, view: View, withdraw: Sequence[Action], cards: tuple[Candidate, ...]
@@ -169,7 +170,7 @@ class RulePlayer:
         if not withdraw:
             return cards
         gain = sage.withdrawal(view, Position.of(view), stage_tables()[1])
-        row = Candidate(withdraw[0], cards[0].kan + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
+        row = Candidate(withdraw[0], cards[0].worth + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
         return (row, *cards) if gain > 0 else (*cards, row)
 
 
@@ -223,7 +224,7 @@ def _lets_go(view: View, position: Position, outcome: Outcome) -> bool:
     )
 
 
-def _told(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
+def _reasons_for(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
     """Return the reasons for or against ``choice``: the parts in which it differs most from the average."""
     if count == 1:
         return (reasons.ONLY_MOVE,)

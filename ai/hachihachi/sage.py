@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.features import SCALE
 from ai.hachihachi.position import Position
-from engine.hachihachi.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
 #: The marks (``evaluate.Marks.slots``) of one's own sets and of the others'.
 _SETS: Final = {12: DEKIYAKU[AKATAN], 13: DEKIYAKU[AOTAN], 14: DEKIYAKU[SHIKOU], 27: DEKIYAKU[NANATAN]}

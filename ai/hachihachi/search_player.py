@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from ai.hachihachi import reasons
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
+from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
 from ai.hachihachi.rule_player import RulePlayer, stage_tables
 from ai.hachihachi.standing import Standing
-from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action
@@ -34,8 +34,8 @@ from engine.hachihachi.actions import (
     WITHDRAW,
 )
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, World, chance_of
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World, chance_of
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8
@@ -120,9 +120,9 @@ class WorldTrial:
 class SearchPlayer:
     """Takes the choice that does best over many worlds; ``level`` gives the budget and the horizon."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Level(level.name, "rules", limits=Limits()))
+        self._sight = RulePlayer(Strength(level.name))
         policy_tables()
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
@@ -146,7 +146,7 @@ class SearchPlayer:
         if every:
             found = exhaust(trial, len(tried), len(every), late)
         else:
-            found = halve(trial, len(tried), budget.rollouts, [row.kan for row in tried], TRUST, late)
+            found = halve(trial, len(tried), budget.rollouts, [row.worth for row in tried], TRUST, late)
         candidates = _reported(found, tried, seen.candidates, exact=bool(every) and not found.cut)
         if self._level.limits.blur and not every:
             candidates = blurred(candidates, len(tried), self._level.limits.blur, rng)
@@ -168,7 +168,7 @@ def beside_the_play(
     else:
         trial = DeclareTrial(observation, moves, rng, policy)
     rollouts = min(budget.rollouts, ROUGH_ROLLOUTS)
-    found = halve(trial, len(moves), rollouts, [row.kan for row in seen.candidates], ROUGH_TRUST, late)
+    found = halve(trial, len(moves), rollouts, [row.worth for row in seen.candidates], ROUGH_TRUST, late)
     why = reasons.HAND_WORTH_IT if moves[found.order[0].choice].verb in _PLAYS else reasons.COSTS_LESS
     rows = [
         Candidate(moves[row.choice], row.mean, row.half_width, () if number else (why,))
@@ -182,14 +182,14 @@ def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     completing = [row for row in seen if reasons.COMPLETES_SET in row.reasons]
     harmless = [row for row in seen if reasons.GUARD not in row.reasons]
     pool = completing or harmless or list(seen)
-    best = max(row.kan for row in pool)
-    near = [row for row in pool if row.kan > best - WITHIN or row.action.verb in _KEPT]
-    return sorted(near, key=lambda row: -row.kan)[:MOST_CHOICES]
+    best = max(row.worth for row in pool)
+    near = [row for row in pool if row.worth > best - WITHIN or row.action.verb in _KEPT]
+    return sorted(near, key=lambda row: -row.worth)[:MOST_CHOICES]
 
 
 def blurred(rows: tuple[Candidate, ...], tried: int, blur: float, rng: Random) -> tuple[Candidate, ...]:
     """Return ``rows`` with any of the first ``tried`` in front that is no more than ``blur`` kan behind the best."""
-    near = [row for row in rows[:tried] if row.kan >= rows[0].kan - blur]
+    near = [row for row in rows[:tried] if row.worth >= rows[0].worth - blur]
     chosen = rng.choice(near)
     return (chosen, *(row for row in rows if row is not chosen))
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Outcome, Position
-from engine.core.cards import cards_in
-from engine.hachihachi.deck import MONTH_MASKS, PACK
-from engine.hachihachi.declared import can_pull, fourths_of
-from engine.hachihachi.teyaku import DealtHand
-from engine.hachihachi.tokushuyaku import PAR
-from engine.hachihachi.view import Teyaku, View
+from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
+from engine.hachihachi.seen.view import Teyaku, View
+from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
+from engine.hachihachi.yaku.masks import cards_in
+from engine.hachihachi.yaku.teyaku import DealtHand
+from engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: How often a deal comes to its last card, and a bonus is paid at all.
 FULL_DEAL: Final = 0.75

@@ -4,20 +4,20 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.core_state import CoreState, Terms
+from ai.hachihachi.levels import Strength
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, clock_of, policy_tables, worth_trying
 from ai.hachihachi.standing import Standing
-from ai.levels import Level, Limits
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.hachihachi.play import PlayCore
+from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
-from engine.hachihachi.worlds import Sampler, chance_of
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, chance_of
 
 #: In how many games of the tree a sampled world is used.
 _USES: Final = 8
@@ -26,9 +26,9 @@ _USES: Final = 8
 class TreePlayer:
     """Takes the move in which the tree has most faith; all else is left to the rule-based player."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Level(level.name, "rules", limits=Limits()))
+        self._sight = RulePlayer(Strength(level.name))
         policy_tables()
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
@@ -48,7 +48,7 @@ class TreePlayer:
         terms, chance = Terms(replica.declared, Standing.of(view, replica.core)), chance_of(rng)
         policy = Policy(*policy_tables())
         moves = replica.moves([row.action for row in tried])
-        expected = {move: row.kan for move, row in zip(moves, tried, strict=True)}
+        expected = {move: row.worth for move, row in zip(moves, tried, strict=True)}
         nothing = [0.0] * len(replica.active)
         worlds: list[tuple[PlayCore, list[float]]] = []
         for _ in range(max(1, budget.rollouts // (1 + _USES))):
@@ -67,7 +67,7 @@ class TreePlayer:
         normal = sum(usual[replica.hero] for _, usual in worlds) / len(worlds)
         found = {move: normal + judged(root, move, value - best, TRUST) for move, value in expected.items()}
         rows = [Candidate(row.action, found[move], 0.0, row.reasons) for move, row in zip(moves, tried, strict=True)]
-        rows.sort(key=lambda row: -row.kan)
+        rows.sort(key=lambda row: -row.worth)
         named = {row.action for row in rows}
         candidates = (*rows, *(row for row in seen.candidates if row.action not in named))
         decided = CLOCK if cut else SEARCH

@@ -1,61 +1,41 @@
-"""Sets of cards as integers: bit n stands for the card with index n.
+"""A pack of cards: which there are, and how each is written.
 
-A set is a *mask* of at most 60 bits; single cards are indices everywhere else. The functions are tiny because the
-playouts of the search spend their time here, and typed with fixed-width integers because the same file is compiled.
+Cards are indices from 0 everywhere; strangers, records and logs see their notation. How a *set* of cards is held is
+each game's own affair: 49 cards fit one machine word as a mask, 75 do not, and 75 in five suits are better held suit by
+suit. What every game shares is no more than this.
 """
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from engine.core.events import HIDDEN
+from engine.core.refusals import NO_CARD, RefusalError
 
-# 60 bits: a longer constant is no machine word to the compiler, and would be unboxed at every use.
-_ONES: Final[i64] = 0x555555555555555
-_PAIRS: Final[i64] = 0x333333333333333
-_NIBBLES: Final[i64] = 0xF0F0F0F0F0F0F0F
-
-
-def shl(x: i64, n: i64) -> i64:
-    """Return ``x`` shifted left by ``n`` (0-62).
-
-    A literal shifted in place compiles to a 32-bit shift and quietly plays another game; a parameter does not.
-    """
-    return x << n
+#: How a card is written that the one who looks cannot see.
+UNSEEN: Final = "??"
 
 
-def bit(card: i64) -> i64:
-    """Return the mask of the one card with index ``card``."""
-    return shl(1, card)
+@final
+class Pack:
+    """The cards of a game: ``notations`` by index."""
 
+    def __init__(self, notations: Iterable[str]) -> None:
+        self.notations: Final = tuple(notations)
+        self._by_notation: Final = {notation: index for index, notation in enumerate(self.notations)}
 
-def size(mask: i64) -> i64:
-    """Return how many cards are in ``mask`` (0 <= mask < 2**60)."""
-    x: i64 = mask - ((mask >> 1) & _ONES)
-    x = (x & _PAIRS) + ((x >> 2) & _PAIRS)
-    x = (x + (x >> 4)) & _NIBBLES
-    x = x + (x >> 8)
-    x = x + (x >> 16)
-    x = x + (x >> 32)
-    return x & 127
+    def __len__(self) -> int:
+        return len(self.notations)
 
+    def parse(self, notation: str) -> int:
+        """Return the index of the card written ``notation``. Raises ``RefusalError`` where there is no such card."""
+        index = self._by_notation.get(notation)
+        if index is None:
+            raise RefusalError(NO_CARD(card=repr(notation)))
+        return index
 
-def lowest(mask: i64) -> i64:
-    """Return the index of the first card in ``mask``, which must not be empty."""
-    return size((mask & -mask) - 1)
+    def parse_all(self, text: str) -> tuple[int, ...]:
+        """Return the indices of the cards in ``text``, separated by blanks. Raises as ``parse``."""
+        return tuple(self.parse(word) for word in text.split())
 
-
-def cards_in(mask: int) -> list[int]:
-    """Return the indices of the cards in ``mask``, ascending."""
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
-    return cards
-
-
-def mask_of(cards: Iterable[int]) -> int:
-    """Return the mask of the cards with these indices."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << int(card)
-    return mask
+    def notation(self, card: int) -> str:
+        """Return how the card with index ``card`` is written; ``UNSEEN`` for a hidden one."""
+        return UNSEEN if card == HIDDEN else self.notations[card]

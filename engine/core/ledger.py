@@ -1,15 +1,10 @@
 """Accounts and the transfers between them. All accounts together are 0 at all times, by construction."""
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 #: A seat number, or one of the table's own accounts.
 Account = int | str
-
-POT: Final = "pot"
-PRIZE: Final = "prize"
-BOARD: Final = "board"
-BANK: Final = "bank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +73,7 @@ def sums(payments: Iterable[Payment]) -> dict[tuple[Account, Account, str], int]
 
 
 def shares(points: int, among: Iterable[int]) -> list[tuple[int, int]]:
-    """Divide ``points`` evenly among seats; what does not divide goes to the earliest (docs/rules.md section 2).
+    """Divide ``points`` evenly among seats; what does not divide goes to the earliest.
 
     ``among`` are seat numbers, of which the lower is the earlier.
     """

@@ -4,19 +4,32 @@ from typing import Generic, TypeVar
 
 from engine.core.actions import Decision
 from engine.core.events import Event
+from engine.core.options import GameRules
 
-R = TypeVar("R")
+R_co = TypeVar("R_co", bound=GameRules, covariant=True)
+Own = TypeVar("Own", bound=GameRules)
 
 
 @dataclass(frozen=True, slots=True)
-class Observation(Generic[R]):
+class Observation(Generic[R_co]):
     """The rules in force, one ``seat``, the deal's ``events`` as that seat saw them, and what it is asked.
 
     Put together from what was shown, never the state of the table minus something. Small, and fit for pickling.
     """
 
-    rules: R
+    rules: R_co
     seat: int
     seats: int
     events: tuple[Event, ...]
     decision: Decision | None
+
+
+def own(observation: Observation[GameRules], rules: type[Own]) -> Observation[Own]:
+    """Return ``observation`` as one of the game with these ``rules``.
+
+    Raises ``ValueError`` where it is of another game: who hands it over has looked the game up by ``rules.game``.
+    """
+    found = observation.rules
+    if not isinstance(found, rules):
+        raise ValueError(f"an observation of {found.game!r} is none of {rules.game!r}")
+    return Observation(found, observation.seat, observation.seats, observation.events, observation.decision)

@@ -1,6 +1,6 @@
 """Options of a game as data: each has a meaning, and its allowed values."""
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from engine.core import refusals as why
 from engine.core.refusals import RefusalError, Sentence
@@ -10,6 +10,12 @@ _OPTION: Final = "option"
 #: No amount is larger.
 MOST: Final = 1000
 T = TypeVar("T", bool, int, str)
+
+
+class GameRules(Protocol):
+    """The rules of a game: its options, frozen, and the id of the game that they belong to."""
+
+    game: ClassVar[str]
 
 
 class RulesError(RefusalError):

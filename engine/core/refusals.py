@@ -78,8 +78,11 @@ NOT_A_SCALAR: Final = Sentence("not_a_scalar", "{where} must be a switch, a whol
 UNKNOWN_KEY: Final = Sentence("unknown_key", "{where} has an unknown key {key}")
 LACKS: Final = Sentence("lacks", "{where} lacks {key}")
 WHERE_WHY: Final = Sentence("where_why", "{where}: {why}")
+EACH_ONCE: Final = Sentence("each_once", "{where} must hold each of the {number} cards once")
+NO_SHA256: Final = Sentence("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 
-# -- actions
+# -- cards and actions
+NO_CARD: Final = Sentence("no_card", "there is no card {card}")
 NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list [seat, verb, ...]")
 NO_SEAT_AND_VERB: Final = Sentence("no_seat_and_verb", "an action begins with a seat number and a verb")
 NO_ARGUMENT: Final = Sentence(
@@ -88,7 +91,17 @@ NO_ARGUMENT: Final = Sentence(
 NOTHING_ASKED: Final = Sentence("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
 NOT_LEGAL: Final = Sentence("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
 
-# -- options
+# -- playing a record through
+NOT_FINISHED: Final = Sentence("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
+DEAL_OVER: Final = Sentence("deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody")
+AT_ACTION: Final = Sentence("at_action", "deal {deal}, action {action}: {why}")
+EARLY_RESULT: Final = Sentence("early_result", "deal {deal} has a result and is not finished")
+
+# -- options and sheets
+NO_SHEET: Final = Sentence("no_sheet", "there is no rule sheet {value}; there is {sheets}")
+NO_OPTION: Final = Sentence("no_option", "there is no option {value}")
+NOT_FOR_SEATS: Final = Sentence("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")
+ONE_OF: Final = Sentence("one_of", "{numbers} or {last}")
 NOT_AN_AMOUNT: Final = Sentence("not_an_amount", "option {option} takes a whole number from 0 to {most}, not {value}")
 NOT_A_MULTIPLE: Final = Sentence("not_a_multiple", "option {option} takes a multiple of {step} above 0, not {value}")
 NOT_A_VALUE: Final = Sentence("not_a_value", "option {option} takes one of {allowed}, not {value}")
@@ -96,6 +109,16 @@ NOT_A_VALUE: Final = Sentence("not_a_value", "option {option} takes one of {allo
 # -- parts of sentences
 THE_RECORD: Final = Sentence("the_record", "the record")
 AN_ACTION: Final = Sentence("an_action", "an action")
+NAME_OF_OPTION: Final = Sentence("name_of_option", "the name of an option")
+OPTION: Final = Sentence("option", "option {option}")
+SEAT: Final = Sentence("seat", "seat {seat}")
+OF: Final = Sentence("of", "{key} of {where}")
+A_CARD: Final = Sentence("a_card", "a card of {where}")
+THE_ACTIONS: Final = Sentence("the_actions", "the actions of {where}")
+DEAL: Final = Sentence("deal", "deal {deal}")
+THE_DECK: Final = Sentence("the_deck", "the deck of {where}")
+THE_COMMITMENT: Final = Sentence("the_commitment", "the commitment of {where}")
+THE_RESULT: Final = Sentence("the_result", "the result of {where}")
 PART_OF_AN_ACTION: Final = Sentence("part_of_an_action", "each part of an action")
 
 SENTENCES: Final[dict[str, Sentence]] = table(globals())

@@ -1,4 +1,4 @@
-"""Seats around the table, numbered 0... in order of play (counter-clockwise)."""
+"""Seats around the table, numbered 0... in order of play, whichever way round that is drawn."""
 
 
 def from_seat(first: int, seats: int) -> tuple[int, ...]:

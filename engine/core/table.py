@@ -5,8 +5,10 @@ from typing import Generic, Protocol, TypeVar
 from engine.core.actions import Action, Decision, IllegalActionError
 from engine.core.events import Event
 from engine.core.observation import Observation
+from engine.core.options import GameRules
 
-R = TypeVar("R")
+R = TypeVar("R", bound=GameRules)
+R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 
 Emit = Callable[[Event], None]
 
@@ -32,10 +34,10 @@ class Process(Protocol[R]):
         """Carry out a legal action and go on to the next decision."""
 
 
-class Table(Generic[R]):
+class Table(Generic[R_co]):
     """A game being played. It always rests at a decision or at the end (or where a record has no further deck)."""
 
-    def __init__(self, process: Process[R]) -> None:
+    def __init__(self, process: Process[R_co]) -> None:
         self._process = process
         #: Every event since the beginning, in full; a seat is shown ``event.seen_by(seat)``.
         self.events: list[Event] = []
@@ -43,7 +45,7 @@ class Table(Generic[R]):
         process.begin(self._emit)
 
     @property
-    def rules(self) -> R:
+    def rules(self) -> R_co:
         """The rules in force."""
         return self._process.rules
 
@@ -74,7 +76,7 @@ class Table(Generic[R]):
         self._process.act(action)
         return tuple(self.events[before:])
 
-    def observation(self, seat: int) -> Observation[R]:
+    def observation(self, seat: int) -> Observation[R_co]:
         """Return what ``seat`` (-1: a spectator) has been shown of the deal at hand, and what it is asked."""
         decision = self.decision
         asked = decision if decision is not None and decision.seat == seat else None

@@ -2,7 +2,7 @@
 from typing import Final
 
 from engine.core.actions import Action
-from engine.hachihachi.deck import notation, parse
+from engine.hachihachi.yaku.deck import notation, parse
 
 PLAY: Final = "play"
 TAKE: Final = "take"

@@ -2,10 +2,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.core.game import Sheet
 from engine.core.options import RulesError
-from engine.core.refusals import Value
-from engine.hachihachi import refusals as why
-from engine.hachihachi.rules import OPTIONS, Rules, Sheet, check
+from engine.core.records.header import Setup
+from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF, Value
+from engine.hachihachi.refusals import NOT_FOR_DEALS
+from engine.hachihachi.rules import OPTIONS, Rules, check
 
 SHIRAGIKU: Final = Rules()
 
@@ -68,7 +70,7 @@ HANAFUBUKI: Final = replace(
     deal_winner="stopper",
 )
 
-SHEETS: Final[dict[str, Sheet]] = {
+SHEETS: Final[dict[str, Sheet[Rules]]] = {
     sheet.name: sheet
     for sheet in (
         Sheet("shiragiku", SHIRAGIKU, seats=(2, 3, 4, 5, 6, 7), deals=(6, 12)),
@@ -77,6 +79,8 @@ SHEETS: Final[dict[str, Sheet]] = {
         Sheet("hanafubuki", HANAFUBUKI, seats=(2, 3), deals=(12,)),
     )
 }
+#: The sheet that is offered first, and played where none is named.
+DEFAULT_SHEET: Final = next(iter(SHEETS))
 
 
 def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
@@ -85,24 +89,34 @@ def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
     Raises ``RulesError`` for a sheet or option that does not exist and for rules that cannot be played.
     """
     if preset not in SHEETS:
-        raise RulesError(why.NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
+        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
     unknown = sorted(set(changed or {}) - set(OPTIONS))
     if unknown:
-        raise RulesError(why.NO_OPTION(value=repr(unknown[0])))
+        raise RulesError(NO_OPTION(value=repr(unknown[0])))
     rules = replace(SHEETS[preset].rules, **(changed or {}))
     check(rules)
     return rules
 
 
-def check_table(preset: str, seats: int, deals: int) -> None:
-    """Raise ``RulesError`` where the sheet is not for so many ``seats`` or not for a year of so many ``deals``."""
-    sheet = SHEETS[preset]
+def rules_for(setup: Setup) -> Rules:
+    """Return the rules in force where a year is set up so.
+
+    Raises ``RulesError`` as ``rules_of``, and where the sheet is not for so many seats or so many deals.
+    """
+    rules = rules_of(setup.preset, setup.changed)
+    sheet, seats = SHEETS[setup.preset], len(setup.seats)
     if seats not in sheet.seats:
-        raise RulesError(why.NOT_FOR_SEATS(sheet=preset, numbers=_listed(sheet.seats), value=seats))
-    if deals not in sheet.deals:
-        raise RulesError(why.NOT_FOR_DEALS(sheet=preset, numbers=_listed(sheet.deals), value=deals))
+        raise RulesError(NOT_FOR_SEATS(sheet=sheet.name, numbers=_listed(sheet.seats), value=seats))
+    if setup.deals not in sheet.deals:
+        raise RulesError(NOT_FOR_DEALS(sheet=sheet.name, numbers=_listed(sheet.deals), value=setup.deals))
+    return rules
+
+
+def years_of(setup: Setup) -> int:
+    """Return how many years are played: a campaign has as many as seats."""
+    return len(setup.seats) if setup.changed.get("campaign", SHEETS[setup.preset].rules.campaign) else 1
 
 
 def _listed(numbers: tuple[int, ...]) -> Value:
     *most, last = (str(number) for number in numbers)
-    return why.ONE_OF(numbers=", ".join(most), last=last) if most else last
+    return ONE_OF(numbers=", ".join(most), last=last) if most else last

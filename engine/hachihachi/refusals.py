@@ -5,21 +5,14 @@ from engine.core import refusals
 from engine.core.refusals import Sentence
 
 # -- rules
-NO_SHEET: Final = Sentence("no_sheet", "there is no rule sheet {value}; there is {sheets}")
-NO_OPTION: Final = Sentence("no_option", "there is no option {value}")
-ODD_KAN: Final = Sentence("odd_kan", "option {option} must be even, so that a kan can be halved, not {value}")
-NOT_FOR_SEATS: Final = Sentence("not_for_seats", "{sheet} is played by {numbers} seats, not by {value}")
 NOT_FOR_DEALS: Final = Sentence("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")
-ONE_OF: Final = Sentence("one_of", "{numbers} or {last}")
+ODD_KAN: Final = Sentence("odd_kan", "option {option} must be even, so that a kan can be halved, not {value}")
 
 # -- the form of a record
 NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says who deals first")
 UNDRAWN: Final = Sentence("undrawn", "first_dealer is said, but nothing of the draw")
 YEARS: Final = Sentence("years", "years must be the number of seats in a campaign, and stand in no other record")
 SHORT_ROUND: Final = Sentence("short_round", "a round of the draw must have {number} entries")
-NO_CARD: Final = Sentence("no_card", "there is no card {card}")
-EACH_ONCE: Final = Sentence("each_once", "{where} must hold each of the {number} cards once")
-NO_SHA256: Final = Sentence("no_sha256", "sha256 of {where} must be 64 hexadecimal digits")
 
 # -- the draw
 WRONG_SEATS: Final = Sentence("wrong_seats", "round {round} of the draw must have a card for each of the seats {seats}")
@@ -31,11 +24,7 @@ OTHER_DEALER: Final = Sentence("other_dealer", "seat {seat} has drawn the deal, 
 STOCK: Final = Sentence(
     "stock", "the stock must be the {number} cards left after the folds, in the order committed to"
 )
-NOT_FINISHED: Final = Sentence("not_finished", "deal {deal} is not finished, and yet deal {next} follows")
 YEAR_OVER: Final = Sentence("year_over", "deal {deal}: the year is over after {number} deals")
-DEAL_OVER: Final = Sentence("deal_over", "deal {deal}, action {action}: the deal is over, nothing is asked of anybody")
-AT_ACTION: Final = Sentence("at_action", "deal {deal}, action {action}: {why}")
-EARLY_RESULT: Final = Sentence("early_result", "deal {deal} has a result and is not finished")
 OTHER_MULTIPLIER: Final = Sentence("other_multiplier", "deal {deal}: the record says x{stated}, it is x{found}")
 OTHER_WINNER: Final = Sentence("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
 OTHER_PAYMENT: Final = Sentence(
@@ -43,21 +32,11 @@ OTHER_PAYMENT: Final = Sentence(
 )
 
 # -- parts of sentences
-OPTION: Final = Sentence("option", "option {option}")
-NAME_OF_OPTION: Final = Sentence("name_of_option", "the name of an option")
-SEAT: Final = Sentence("seat", "seat {seat}")
 NOBODY: Final = Sentence("nobody", "nobody")
-OF: Final = Sentence("of", "{key} of {where}")
 A_ROUND: Final = Sentence("a_round", "a round of the draw")
 THE_DRAW: Final = Sentence("the_draw", "the draw")
-DEAL: Final = Sentence("deal", "deal {deal}")
-A_CARD: Final = Sentence("a_card", "a card of {where}")
-THE_DECK: Final = Sentence("the_deck", "the deck of {where}")
 THE_STOCK: Final = Sentence("the_stock", "the stock of {where}")
 THE_ORDER: Final = Sentence("the_order", "the order of {where}")
-THE_ACTIONS: Final = Sentence("the_actions", "the actions of {where}")
-THE_COMMITMENT: Final = Sentence("the_commitment", "the commitment of {where}")
-THE_RESULT: Final = Sentence("the_result", "the result of {where}")
 THE_PAYMENTS: Final = Sentence("the_payments", "the payments of {where}")
 A_PAYMENT: Final = Sentence("a_payment", "a payment of {where}")
 AN_ACCOUNT: Final = Sentence("an_account", "an account of {where}")

@@ -1,6 +1,6 @@
 """The rules of Hachi-Hachi as options (docs/rules.md section 8). No code asks for the name of a sheet."""
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.options import Option, Value, check_value, option, options_of
 from engine.hachihachi.refusals import ODD_KAN
@@ -10,8 +10,10 @@ from engine.hachihachi.refusals import ODD_KAN
 class Rules:
     """Every option of the table; the defaults are the sheet ``shiragiku``. Amounts of the campaign are in kan.
 
-    Not checked when made: ``check(rules, seats, deals)`` says whether they can be played.
+    Not checked when made: ``check`` says whether they can be played.
     """
+
+    game: ClassVar[str] = "hachi-hachi"
 
     kan_points: int = option(12, "How many points a kan has.", step=2, uneven=ODD_KAN)
     first_dealer: str = option("draw", "How the first dealer is found: by drawing cards or by lot.", ("draw", "random"))
@@ -112,16 +114,6 @@ class Rules:
     campaign_prize: int = option(5, "How much of the buy-in goes to the campaign's winner, in kan.")
     campaign_loan: int = option(50, "What a seat borrows of the bank against a daruma, in kan.")
     ginmi_bonus: int = option(10, "What the ginmi gets from each other seat after three deals in a row, in kan.")
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A published rule sheet: its name, its rules, and the numbers of seats and lengths of a year it is for."""
-
-    name: str
-    rules: Rules
-    seats: tuple[int, ...]
-    deals: tuple[int, ...]
 
 
 OPTIONS: dict[str, Option] = options_of(Rules)

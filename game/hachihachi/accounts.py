@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 
 #: Payments that belong to the year, not to the deal: no multiplier is in them.
 OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hachihachi.open import YearTable, deal_again, deal_only
+from engine.hachihachi.records.sitting import YearTable, deal_again, deal_only
 from game.hachihachi.match import Match
 from game.hachihachi.session import Session
 from game.text import _

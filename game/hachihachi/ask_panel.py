@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.core.actions import Action, Decision, Range
 from engine.hachihachi import actions
-from engine.hachihachi.events import Offered
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
 from game.canvas import Canvas
 from game.hachihachi.ask_words import lines_for
 from game.hachihachi.banner import draw_row

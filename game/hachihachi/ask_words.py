@@ -8,11 +8,11 @@ from typing import Final
 
 from engine.core.actions import Decision
 from engine.hachihachi import actions
-from engine.hachihachi.bidding_rules import compensation_due, fold_fee, order_of_play, payers
-from engine.hachihachi.deck import PACK, full_months
-from engine.hachihachi.events import Offered
-from engine.hachihachi.teyaku import DealtHand, best
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.bidding_rules import compensation_due, fold_fee, order_of_play, payers
+from engine.hachihachi.yaku.deck import PACK, full_months
+from engine.hachihachi.yaku.teyaku import DealtHand, best
 from game.hachihachi.telling import bid_text, listed
 from game.hachihachi.words import kan_text, kan_value, yaku_formed, yaku_name
 from game.text import N_, _, ngettext

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.layout import CARD, RATIO, Layout

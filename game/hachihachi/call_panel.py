@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.cards import cards_in
 from engine.core.events import Event
-from engine.hachihachi import events as ev
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.deck import points
-from engine.hachihachi.dekiyaku import DEKIYAKU, Dekiyaku
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.tokushuyaku import PAR
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import points
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU, Dekiyaku
+from engine.hachihachi.yaku.masks import cards_in
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.telling import listed
 from game.hachihachi.words import card_name, kan_text, kan_value, yaku_name
 from game.palette import BAD, GOOD, INK, INK_SOFT

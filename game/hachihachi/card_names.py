@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.hachihachi.deck import CARDS
+from engine.hachihachi.yaku.deck import CARDS
 from game.hachihachi.words import card_name, month_name, plant_name
 from game.text import N_, _, ngettext
 

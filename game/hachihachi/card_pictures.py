@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from engine.hachihachi.deck import notation
+from engine.hachihachi.yaku.deck import notation
 from game import assets
 from game.fonts import Fonts
 from game.hachihachi.plain_cards import plain_back, plain_card

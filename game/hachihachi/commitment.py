@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
-from engine.hachihachi.source import commitment
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.steps.shuffle import sha256_of
 from game.text import _
 
 
@@ -28,7 +28,7 @@ def commitment_check(events: Iterable[Event]) -> Check | None:
             case ev.DealOpened():
                 promised = event.commitment
             case ev.DealShown(deck, order, salt) if promised:
-                return Check(promised, salt, commitment(deck, salt, order) == promised)
+                return Check(promised, salt, sha256_of(deck, salt, order) == promised)
             case _:
                 pass
     return None

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
-from engine.hachihachi.deck import notation
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import notation
 from game.hachihachi.telling import call_text, listed, said_text
 from game.hachihachi.words import kan_value, month_name, yaku_name
 from game.text import _

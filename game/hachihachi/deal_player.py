@@ -13,9 +13,9 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
-from engine.hachihachi import events as ev
 from engine.hachihachi.actions import PLAY, TAKE
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from game.ai_client import Reply
 from game.hachihachi.layout import Layout
 from game.hachihachi.presenter import BANNER, PICTURE, SAID, VIEW, Presenter, reduced

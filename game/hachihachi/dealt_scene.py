@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi import again

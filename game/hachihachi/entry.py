@@ -36,9 +36,11 @@ class HachiHachi:
 
     def levels(self) -> Sequence[Choice]:
         """The levels a person may choose, weakest first."""
-        from ai.catalog import LEVELS as KNOWN
+        from ai.hachihachi.game import HACHIHACHI
 
-        return [Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in KNOWN if level in LEVELS]
+        return [
+            Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in HACHIHACHI.offered if level in LEVELS
+        ]
 
     def default_level(self) -> str:
         """The level a new player meets."""
@@ -89,7 +91,7 @@ class HachiHachi:
 
     def compiled(self) -> bool:
         """Whether the play of the cards runs compiled."""
-        return not str(importlib.import_module("engine.hachihachi.play").__file__).endswith(".py")
+        return not str(importlib.import_module("engine.hachihachi.core.core").__file__).endswith(".py")
 
 
 GAME: Final = HachiHachi()

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.layout import CARD, RATIO, Layout

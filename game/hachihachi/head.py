@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.deck import BIDDING_SEATS
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.furniture import fitted, item

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.hachihachi.deck import CARDS, POINTS
-from engine.hachihachi.tokushuyaku import PAR
+from engine.hachihachi.yaku.deck import CARDS, POINTS
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.banner import draw_row

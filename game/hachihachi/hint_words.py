@@ -74,7 +74,7 @@ def choice_text(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str
 
 def numbers(candidate: Candidate, rules: Rules, names: Sequence[str], *, why: bool = True) -> str:
     """The last step: what it is worth in kan a deal, how sure that is, and ``why`` if that is asked."""
-    kan = number(candidate.kan, "+.1f")
+    kan = number(candidate.worth, "+.1f")
     error = f"{candidate.error:.1f}"
     known = [_(REASONS[reason]) for reason in candidate.reasons if reason in REASONS]
     words = _("{choice}: {kan} ± {error} kan", choice=choice_text(candidate, rules, names), kan=kan, error=error)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.catalog import LEVELS
+from ai.hachihachi.game import HACHIHACHI
 from ai.player import Candidate, Report
 from engine.core.actions import Decision
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
@@ -33,7 +33,7 @@ class Hints:
     @property
     def level(self) -> str:
         """Who is asked: the strongest there is."""
-        return LEVELS[-1]
+        return HACHIHACHI.strongest
 
     def more(self, decision: Decision | None) -> None:
         """One step more about this decision (None: nothing is asked)."""

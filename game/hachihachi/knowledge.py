@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.core.cards import cards_in
 from engine.core.events import HIDDEN
-from engine.hachihachi.deck import PACK
-from engine.hachihachi.dekiyaku import Dekiyaku
-from engine.hachihachi.view import View
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import PACK
+from engine.hachihachi.yaku.dekiyaku import Dekiyaku
+from engine.hachihachi.yaku.masks import cards_in
 from game.hachihachi.call_panel import sets_in_force
 
 #: Where a card is, as a seat sees it.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from engine.hachihachi.deck import BIDDING_SEATS
+from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.geometry import Box
 from game.hachihachi.seat_layout import BACK_WIDTH, CHIPS, RATIO, TIGHT_ROWS, SideBlock, alone, blocks, columns
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.options import RulesError, Value
-from engine.hachihachi.open import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, rules_of
+from engine.core.records.header import HUMAN, SeatInfo, Setup
+from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS, Rules
-from game.catalog import PERSON, NewYear, Seat
+from game.catalog import NewYear, Seat
 from game.text import _
 
 #: As many seats as any sheet knows; a plan remembers name and player of each, sitting or not.
@@ -23,7 +23,7 @@ LONGEST_NAME: Final = 24
 class Plan:
     """A year as it stands on the screen. `names` and `players` have `MOST_SEATS` entries, `count` of them sit.
 
-    A name "" is filled in by `name_of`; a player is `PERSON` or a level's id. `own` is the name of the own sheet that
+    A name "" is filled in by `name_of`; a player is `HUMAN` or a level's id. `own` is the name of the own sheet that
     was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
     """
 
@@ -74,7 +74,7 @@ class Plan:
         """Why the engine would not play this, None where it would."""
         try:
             seats = tuple(SeatInfo(seat.name, seat.player) for seat in self.seats())
-            Setup(self.sheet, dict(self.changed), seats, self.deals).rules  # noqa: B018 - asked for its refusal
+            rules_for(Setup(self.sheet, dict(self.changed), seats, self.deals))
         except RulesError as error:
             return error
         return None
@@ -83,7 +83,7 @@ class Plan:
     @property
     def people(self) -> int:
         """How many persons sit down."""
-        return self.players[: self.count].count(PERSON)
+        return self.players[: self.count].count(HUMAN)
 
     def name_of(self, seat: int) -> str:
         """The name of a seat, or what it is called where none was given."""
@@ -91,7 +91,7 @@ class Plan:
 
     def default_name(self, seat: int) -> str:
         """What a seat is called without a name: "You" for the only person, else a number; computers by their list."""
-        if self.players[seat] == PERSON:
+        if self.players[seat] == HUMAN:
             return _("You") if self.people <= 1 else _("Player {number}", number=seat + 1)
         return self.others[seat] if seat < len(self.others) else _("Player {number}", number=seat + 1)
 
@@ -114,10 +114,10 @@ class Plan:
 
 def from_data(data: object, levels: Sequence[str], default_level: str, others: Sequence[str]) -> Plan:
     """The plan that the settings hold: a person and computer players at first; what makes no sense falls back."""
-    plan = Plan([""] * MOST_SEATS, [PERSON, *[default_level] * (MOST_SEATS - 1)], others=others)
+    plan = Plan([""] * MOST_SEATS, [HUMAN, *[default_level] * (MOST_SEATS - 1)], others=others)
     if not isinstance(data, dict):
         return plan
-    known = {PERSON, *levels}
+    known = {HUMAN, *levels}
     for seat, name in enumerate(_texts(data.get("names"))):
         plan.names[seat] = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
     for seat, player in enumerate(_texts(data.get("players"))):

@@ -6,13 +6,14 @@ from functools import cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, continue_year, new_year
+from engine.core.records.header import PEOPLE, SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from game.ai_client import AiClient
 from game.app import App
 from game.catalog import NewYear, Watch
 from game.hachihachi.match import Match
 from game.hachihachi.seating_scene import SeatingScene
-from game.hachihachi.session import PEOPLE, Session
+from game.hachihachi.session import Session
 from game.hachihachi.settlement_scene import SettlementScene
 from game.hachihachi.sprites import Deck
 from game.hachihachi.table_scene import TableScene

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.core.options import Value
-from engine.core.refusals import NOT_A_VALUE, NOT_AN_AMOUNT
+from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from engine.hachihachi import refusals as why
 from game.text import N_
 
@@ -198,8 +198,8 @@ REFUSALS: Final[dict[str, str]] = {
     why.ODD_KAN.key: N_("A kan must have an even number of points, so that it can be halved, not {value}."),
     NOT_AN_AMOUNT.key: N_("“{option}” takes a whole number from 0 to {most}, not {value}."),
     NOT_A_VALUE.key: N_("“{option}” does not know the value {value}."),
-    why.NOT_FOR_SEATS.key: N_("“{sheet}” is not played by {value} seats (but by {numbers})."),
+    NOT_FOR_SEATS.key: N_("“{sheet}” is not played by {value} seats (but by {numbers})."),
     why.NOT_FOR_DEALS.key: N_("A year of “{sheet}” has not {value} deals (but {numbers})."),
-    why.NO_OPTION.key: N_("There is no option “{value}”."),
-    why.NO_SHEET.key: N_("There is no rule sheet “{value}”."),
+    NO_OPTION.key: N_("There is no option “{value}”."),
+    NO_SHEET.key: N_("There is no rule sheet “{value}”."),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.deck import CARDS
+from engine.hachihachi.yaku.deck import CARDS
 from game.fonts import Fonts
 from game.palette import (
     CLEAR,

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
-from engine.hachihachi.deck import points
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.tokushuyaku import PAR
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import points
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.furniture import empty_row, fitted, item

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.deck import BIDDING_SEATS, BLANK_SEATS
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.tokushuyaku import PAR
+from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.yaku_text import TWO
 from game.text import N_, _
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hachihachi.open import Setup
+from engine.core.records.header import Setup
 from engine.hachihachi.rules import Rules
 from game.canvas import Canvas
 from game.geometry import Box

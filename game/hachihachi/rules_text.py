@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Value
-from engine.core.refusals import RefusalError, Said
+from engine.core.refusals import SEAT, RefusalError, Said
 from engine.core.refusals import Value as Told
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.refusals import SEAT
 from engine.hachihachi.rules import OPTIONS, Rules, differences
+from engine.hachihachi.year.year import FULL_YEAR
 from game.hachihachi.option_words import (
     FULL_YEAR_ONLY,
     IDLE,
@@ -28,7 +28,6 @@ from game.hachihachi.words import ACCOUNTS, REASONS, kan_value
 from game.hachihachi.yaku_text import yaku_sections
 from game.text import _, ngettext
 
-FULL_YEAR: Final = 12
 #: Amounts in kan; every other whole number is a number of points.
 IN_KAN: Final = frozenset({"campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})
 

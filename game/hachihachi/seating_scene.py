@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.furniture import fitted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.core.records.header import HUMAN
 from game.canvas import Canvas
-from game.catalog import PERSON
 from game.catalog import Choice as Level
 from game.hachihachi.new_year_plan import LONGEST_NAME, Plan
 from game.palette import INK_SOFT, PAPER_LIGHT, SEATS
@@ -72,11 +72,11 @@ def _seat_row(plan: Plan, seat: int, levels: Sequence[Level], changed: Callable[
         plan.players[seat] = chosen
         changed(True)
 
-    hints = {PERSON: _("A person at this screen."), **{level.id: level.hint for level in levels}}
+    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in levels}}
     field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
     field.hint = _("The name of this seat, as it stands in the records.")
     who = Choice(
-        [(PERSON, _("Person")), *((level.id, level.label) for level in levels)],
+        [(HUMAN, _("Person")), *((level.id, level.label) for level in levels)],
         plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""),
     )
     return Row([SeatMark(seat), field, who], weights=[0.62, 5.0, 5.0], gap=10)

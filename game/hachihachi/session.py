@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
-from engine.core.ledger import BANK
 from engine.core.observation import Observation
-from engine.hachihachi import events as ev
-from engine.hachihachi.open import SeatInfo, Setup, YearTable
+from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
+from engine.hachihachi.accounts import BANK
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from game.ai_client import Reply
 from game.savefile import Finished, SaveStore
 
@@ -28,11 +29,6 @@ class Purse(NamedTuple):
     loans: int = 0
     ginmi: bool = False
 
-
-#: What stands in a record for a person, and for one who has taken a decision back in that year.
-HUMAN: Final = "human"
-HUMAN_UNDO: Final = "human_undo"
-PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
 
 
 class Players(Protocol):

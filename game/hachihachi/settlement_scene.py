@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import pygame
 
 from engine.core.ledger import Account
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi import again

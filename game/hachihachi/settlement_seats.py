@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hachihachi.deck import points
-from engine.hachihachi.tokushuyaku import PAR
+from engine.hachihachi.yaku.deck import points
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi.accounts import DealAccount

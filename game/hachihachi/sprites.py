@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.deck import BLANK, CARDS
+from engine.hachihachi.yaku.deck import BLANK, CARDS
 from game.canvas import Canvas
 from game.fonts import Fonts
 from game.geometry import Box

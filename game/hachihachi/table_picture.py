@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
-from engine.hachihachi.view import View
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from game.canvas import Canvas
 from game.geometry import Box
 from game.hachihachi import again, furniture

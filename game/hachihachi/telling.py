@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.core.events import Event
 from engine.core.ledger import Account
-from engine.hachihachi import events as ev
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
 from game.hachihachi.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from game.text import _
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.canvas import Canvas
 from game.hachihachi import furniture, pictures
 from game.hachihachi.card_pictures import KEPT

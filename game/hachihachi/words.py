@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.hachihachi.deck import CARDS
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import CARDS
 from game.text import N_, _, ngettext
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.cards import cards_in
-from engine.hachihachi.deck import parse_all
-from engine.hachihachi.dekiyaku import NANATAN
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.teyaku import GROUP_A, GROUP_B
-from engine.hachihachi.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
+from engine.hachihachi.yaku.deck import parse_all
+from engine.hachihachi.yaku.dekiyaku import NANATAN
+from engine.hachihachi.yaku.masks import cards_in
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from game.hachihachi.call_panel import sets_in_force
 from game.hachihachi.rules_lines import Section, YakuLine
 from game.hachihachi.words import kan_value, yaku_formed, yaku_meaning, yaku_name

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from engine.core.events import Event
-from engine.hachihachi import events as ev
+from engine.core.records.header import HUMAN, PEOPLE
+from engine.hachihachi.seen import events as ev
 from game.app import App
 from game.canvas import Canvas
-from game.catalog import PERSON, NewYear, Seat
+from game.catalog import NewYear, Seat
 from game.geometry import Box
 from game.hachihachi.accounts import BESIDE, EVERYBODY, OTHERS, DealAccount, Row, YearAccount, together, year_accounts
 from game.hachihachi.match import Match
 from game.hachihachi.payment_words import explained, outcome
-from game.hachihachi.session import PEOPLE
 from game.hachihachi.sheet_scene import SheetScene
 from game.hachihachi.telling import account_name, listed
 from game.hachihachi.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
@@ -222,7 +222,7 @@ class YearScene(SheetScene):
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
-        seats = tuple(Seat(info.name, PERSON if info.player in PEOPLE else info.player) for info in setup.seats)
+        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
         return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _title(self) -> Transition:

@@ -10,12 +10,12 @@ from typing import NoReturn
 import pytest
 
 from ai import catalog, worker
-from ai.arena_deals import deck_of
+from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
 from ai.worker import Answer, Request
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
-from tests.ai.redeal import started
+from tests.ai.hachihachi.redeal import started
 
 PATIENCE = 60
 
@@ -87,9 +87,10 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
     code = "import ai.worker, sys; print(sorted(m for m in sys.modules if 'pygame' in m or m.startswith('engine')))"
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert "pygame" not in said
-    for secret in ("engine.core.table", "engine.hachihachi.deal'", "engine.hachihachi.year", "engine.hachihachi.open"):
+    rooms = ("steps.deal'", "steps.course", "year", "records")
+    for secret in ("engine.core.table", *(f"engine.hachihachi.{room}" for room in rooms)):
         assert secret not in said
-    assert "engine.hachihachi.view" in said
+    assert "engine.hachihachi.seen.view" in said
 
 
 def test_what_goes_through_the_pipe_is_small() -> None:

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from engine.core.observation import Observation
-from engine.hachihachi.open import SeatInfo, Setup, YearTable, new_year
+from engine.core.records.header import HUMAN, SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, new_year
 from game.ai_client import Reply
-from game.hachihachi.session import HUMAN
 
 
 class AtOnce:

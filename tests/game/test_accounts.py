@@ -1,7 +1,7 @@
 import pytest
 
 from engine.core.ledger import sums
-from engine.hachihachi import events as ev
+from engine.hachihachi.seen import events as ev
 from game.hachihachi.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
 from game.hachihachi.payment_words import outcome
 from tests.game.at_once import played, played_year

@@ -10,10 +10,11 @@ from zlib import crc32
 import pygame
 import pytest
 
-from engine.hachihachi.deck import notation
+from engine.core.records.header import HUMAN
+from engine.hachihachi.yaku.deck import notation
 from game import savefile
 from game.app import FRAME, SLOW_FRAME, STILL, App, Launch
-from game.catalog import PERSON, NewYear, Seat, games
+from game.catalog import NewYear, Seat, games
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.match import Match
@@ -65,7 +66,7 @@ def at_rest(app: App) -> None:
 
 def table(app: App, seed: int = 3) -> TableScene:
     """A person at the table who is asked for a card."""
-    seats = (Seat("You", PERSON), *(Seat(name, "normal") for name in NAMES[1:3]))
+    seats = (Seat("You", HUMAN), *(Seat(name, "normal") for name in NAMES[1:3]))
     app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, seats, {}, seed)))
     play_through(app, keys_for, TableScene)
     scene = app.director.top

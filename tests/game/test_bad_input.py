@@ -15,8 +15,8 @@ from random import Random
 import pygame
 import pytest
 
-from engine.core.record import FORMAT, RecordError
-from engine.hachihachi.open import continue_year
+from engine.core.records.reading import FORMAT, RecordError
+from engine.hachihachi.records.sitting import continue_year
 from game import savefile
 from game.app import App, Launch
 from game.catalog import Watch
@@ -37,7 +37,7 @@ BOUNDED = """
 import resource, signal, sys
 from pathlib import Path
 from game.savefile import SaveStore
-from engine.hachihachi.open import continue_year
+from engine.hachihachi.records.sitting import continue_year
 signal.setitimer(signal.ITIMER_PROF, 1.0)  # whoever takes the processor for longer is ended
 resource.setrlimit(resource.RLIMIT_DATA, (200_000_000, 200_000_000))
 try:

@@ -1,6 +1,6 @@
 from engine.core.actions import Action, Decision
 from engine.hachihachi.actions import play, take
-from engine.hachihachi.deck import parse
+from engine.hachihachi.yaku.deck import parse
 from game.hachihachi.chooser import Chooser
 
 HAND = [parse(card) for card in ("1R", "4A", "8L")]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.open import continue_year
+from engine.hachihachi.records.sitting import continue_year
 from game import crash
 from game.app import MOST_FAILURES, App, Launch
 from game.inputs import Action, Press

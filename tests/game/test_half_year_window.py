@@ -11,8 +11,8 @@ import pytest
 
 from engine.core.actions import Action
 from engine.hachihachi.actions import SAGE, TAKE
-from engine.hachihachi.open import replay
-from engine.hachihachi.record import parse_record
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import replay
 from tests.game.window import GameWindow
 from tests.game.window_play import answer, begin
 

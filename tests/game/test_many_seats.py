@@ -9,13 +9,14 @@ import pytest
 
 from ai.hachihachi import reasons
 from ai.player import Candidate, Report
-from engine.core.cards import cards_in
-from engine.hachihachi import events as ev
-from engine.hachihachi.deck import BLANK, PACK
-from engine.hachihachi.view import View
+from engine.core.records.header import HUMAN
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import BLANK, PACK
+from engine.hachihachi.yaku.masks import cards_in
 from game.ai_client import Reply
 from game.app import App, Launch
-from game.catalog import PERSON, NewYear, Seat
+from game.catalog import NewYear, Seat
 from game.hachihachi.commitment import commitment_check
 from game.hachihachi.deal_log import log_of
 from game.hachihachi.entry import GAME
@@ -45,7 +46,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 
 def year_of(seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str) -> NewYear:
-    sitting = (Seat(NAMES[0], PERSON), *(Seat(name, "normal") for name in NAMES[1:seats]))
+    sitting = (Seat(NAMES[0], HUMAN), *(Seat(name, "normal") for name in NAMES[1:seats]))
     return NewYear(sheet, deals, sitting, changed, seed)
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine.core.actions import Action
-from engine.hachihachi import events as ev
-from engine.hachihachi.open import YearTable, continue_year, replay
-from engine.hachihachi.record import parse_record
-from game.hachihachi.session import HUMAN_UNDO
+from engine.core.records.header import HUMAN_UNDO
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import YearTable, continue_year, replay
+from engine.hachihachi.seen import events as ev
 from tests.game.at_once import table_of
 from tests.game.window import GameWindow
 from tests.game.window_play import answer, asked, begin, done, saved_table

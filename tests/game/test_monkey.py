@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.open import deal_again, deal_only
+from engine.hachihachi.records.sitting import deal_again, deal_only
 from game.app import App
 from game.hachihachi import opening
 from game.hachihachi.knowledge_scene import KEYS

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.hachihachi.open import SeatInfo, Setup, new_year
+from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import new_year
 from game.app import App
-from game.catalog import PERSON, NewYear
 from game.catalog import Choice as Level
+from game.catalog import NewYear
 from game.hachihachi.entry import GAME, NAMES
 from game.hachihachi.new_year_plan import MOST_SEATS, Plan, from_data, sound_changes
 from game.hachihachi.newyear_scene import NewYearScene
@@ -133,7 +134,7 @@ def test_a_campaign_is_an_option_of_the_year() -> None:
 def test_seats_without_a_name_are_called_something() -> None:
     mine = plan(count=3)
     assert [seat.name for seat in mine.seats()] == ["You", NAMES[1], NAMES[2]]
-    mine.players[2] = PERSON
+    mine.players[2] = HUMAN
     assert [seat.name for seat in mine.seats()] == ["Player 1", NAMES[1], "Player 3"]
     mine.names[2] = "  Ada "
     assert mine.seats()[2].name == "Ada"
@@ -142,7 +143,7 @@ def test_seats_without_a_name_are_called_something() -> None:
 def test_begin_is_the_first_thing_by_keys(app: App, make: Make, begun: list[NewYear]) -> None:
     make()
     press(app, Action.CONFIRM)
-    assert [seat.player for seat in begun[0].seats] == [PERSON, "normal", "normal"]
+    assert [seat.player for seat in begun[0].seats] == [HUMAN, "normal", "normal"]
     assert (begun[0].sheet, begun[0].deals) == ("shiragiku", 6)
     assert app.director.names == ("plain",)
 
@@ -169,7 +170,7 @@ def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[Ne
     year = begun[0]
     assert (year.sheet, year.deals, len(year.seats), year.changed) == ("decimal", 3, 5, {"campaign": True})
     assert year.seats[0].name == "Mio"
-    assert [seat.player for seat in year.seats] == [PERSON, "easy", "normal", "normal", "normal"]
+    assert [seat.player for seat in year.seats] == [HUMAN, "easy", "normal", "normal", "normal"]
     assert playable(year)
     # What was chosen is there the next time, and in the file.
     assert load()[0].new_year["sheet"] == "decimal"
@@ -230,7 +231,7 @@ def test_what_cannot_be_played_cannot_begin(app: App, make: Make, begun: list[Ne
 
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 2000) | st.text(max_size=8) | st.sampled_from(["decimal", PERSON]),
+    st.none() | st.booleans() | st.integers(-5, 2000) | st.text(max_size=8) | st.sampled_from(["decimal", HUMAN]),
     lambda inner: st.lists(inner, max_size=9) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=12,
 )

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.core.events import Event
-from engine.hachihachi.open import YearTable
 from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import YearTable
 from game.hachihachi.deal_player import DealPlayer, difference
 from game.hachihachi.layout import Layout
 from game.hachihachi.presenter import Presenter, reduced

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
+from engine.core.records.header import SeatInfo, Setup
 from engine.core.refusals import RefusalError, Said, Sentence, table
 from engine.hachihachi import refusals
-from engine.hachihachi.open import continue_year, new_year
-from engine.hachihachi.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.refusals import SENTENCES
 from engine.replay import read_text as read_record
 from game import savefile, text
@@ -24,7 +24,7 @@ from game.hachihachi.entry import GAME
 from game.hachihachi.option_words import REFUSALS
 from game.hachihachi.rules_text import explained, told
 from game.savefile import SaveError
-from tests.engine.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
+from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.test_rules_words import REFUSED, refused
 
 OTHERS = [language for language in text.LANGUAGES if language != "en"]

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.cards import mask_of
-from engine.hachihachi import events as ev
-from engine.hachihachi.compiled import PlayRules
-from engine.hachihachi.deck import CARDS, parse_all
-from engine.hachihachi.dekiyaku import DEKIYAKU
-from engine.hachihachi.open import YearTable, continue_year, new_year
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.presets import SHEETS, rules_of
-from engine.hachihachi.record import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS, Rules
-from engine.hachihachi.teyaku import NAMES, best
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import CARDS, parse_all
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.masks import mask_of
+from engine.hachihachi.yaku.teyaku import NAMES, best
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game import text
 from game.app import App, Launch
 from game.hachihachi.help_scene import PAGES, HelpScene, YakuRow
@@ -31,7 +31,7 @@ from game.hachihachi.rules_text import idle_reason
 from game.hachihachi.session import Session
 from game.hachihachi.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.widgets import Label, Widget
-from tests.engine.test_contract import ROWS
+from tests.engine.hachihachi.whole.test_contract import ROWS
 from tests.game.at_once import NAMES as SITTING
 from tests.game.at_once import AtOnce
 

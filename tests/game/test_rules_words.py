@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.options import RulesError
-from engine.hachihachi.open import SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, check_table, rules_of
+from engine.core.options import RulesError, Value
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS
 from game import text
 from game.app import App
@@ -59,7 +59,7 @@ def test_options_are_told_in_every_language(language: str) -> None:
     assert same <= ({"mizuten", "inoshikachou", "sage"} if language == "sv" else set())
 
 
-REFUSED: list[tuple[str, dict[str, object], int, int, str]] = [
+REFUSED: list[tuple[str, dict[str, Value], int, int, str]] = [
     ("shiragiku", {"kan_points": 11}, 3, 6, "11"),
     ("shiragiku", {"kan_points": 1001}, 3, 6, "1001"),
     ("shiragiku", {"sage": "never"}, 3, 6, "never"),
@@ -71,22 +71,21 @@ REFUSED: list[tuple[str, dict[str, object], int, int, str]] = [
 ]
 
 
-def refused(sheet: str, changed: dict[str, object], seats: int, deals: int) -> RulesError:
+def refused(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> RulesError:
     """What such rules are refused with."""
     with pytest.raises(RulesError) as refusal:
         _check(sheet, changed, seats, deals)
     return refusal.value
 
 
-def _check(sheet: str, changed: dict[str, object], seats: int, deals: int) -> None:
-    rules_of(sheet, changed)
-    check_table(sheet, seats, deals)
+def _check(sheet: str, changed: dict[str, Value], seats: int, deals: int) -> None:
+    rules_for(Setup(sheet, changed, (SeatInfo("", "human"),) * seats, deals))
 
 
 @pytest.mark.parametrize(("sheet", "changed", "seats", "deals", "told"), REFUSED)
 @pytest.mark.parametrize("language", ["en", "ja", "sv"])
 def test_every_refusal_is_explained(
-    sheet: str, changed: dict[str, object], seats: int, deals: int, told: str, language: str
+    sheet: str, changed: dict[str, Value], seats: int, deals: int, told: str, language: str
 ) -> None:
     text.use_language(language)
     refusal = refused(sheet, changed, seats, deals)

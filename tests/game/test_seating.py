@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.core.records.header import HUMAN
 from game.app import App, Launch
-from game.catalog import PERSON, NewYear, Seat, Watch
+from game.catalog import NewYear, Seat, Watch
 from game.hachihachi.entry import GAME
 from game.hachihachi.seating_scene import SeatingScene
 from game.inputs import Action, Press
@@ -22,7 +23,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 
 def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingScene:
-    sitting = [Seat(name, PERSON if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
+    sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
     app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top
     assert isinstance(scene, SeatingScene)
@@ -33,7 +34,7 @@ def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingS
 def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
     make_app: Callable[..., App], watched: bool
 ) -> None:
-    sitting = tuple(Seat(name, PERSON if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
+    sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
 
     def begun(app: App) -> str:
         scene = GAME.watch(app, Watch()) if watched else GAME.new_year(app, NewYear("shiragiku", 6, sitting))

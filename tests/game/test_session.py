@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from engine.core.actions import IllegalActionError
-from engine.hachihachi import events as ev
-from engine.hachihachi.open import continue_year
+from engine.hachihachi.records.sitting import continue_year
+from engine.hachihachi.seen import events as ev
 from game.ai_client import Reply
 from game.hachihachi.session import Session
 from game.savefile import SaveStore

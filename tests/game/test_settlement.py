@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.core.records.header import HUMAN
 from game.app import App, Launch
-from game.catalog import PERSON, NewYear, Seat
+from game.catalog import NewYear, Seat
 from game.hachihachi import again
 from game.hachihachi.dealt_scene import DealtScene
 from game.hachihachi.entry import GAME
@@ -30,7 +31,7 @@ Make = Callable[..., App]
 
 def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     """The first settlement of a year; the app plays at instant speed until there."""
-    sitting = [Seat(name, "normal" if number else PERSON) for number, name in enumerate(NAMES[:seats])]
+    sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
     app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
     play_through(app, keys_for, SettlementScene)
     scene = app.director.top

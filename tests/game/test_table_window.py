@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
-from engine.hachihachi.deck import parse
+from engine.hachihachi.yaku.deck import parse
 from game.canvas import frame_for
 from game.fonts import Fonts
 from game.hachihachi.layout import HAND, Layout

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.hachihachi.open import continue_year
+from engine.core.records.header import HUMAN, HUMAN_UNDO
+from engine.hachihachi.records.sitting import continue_year
 from game.app import App, Launch
-from game.catalog import PERSON, NewYear, Seat
+from game.catalog import NewYear, Seat
 from game.hachihachi.entry import GAME
-from game.hachihachi.session import HUMAN, HUMAN_UNDO
 from game.hachihachi.table_scene import TableScene
 from game.hachihachi.year_scene import YearScene
 from game.inputs import Action, Press
@@ -27,7 +27,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 
 def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewYear:
-    sitting = [Seat(name, PERSON if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
+    sitting = [Seat(name, HUMAN if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
     return NewYear("shiragiku", 6, tuple(sitting), {}, seed)
 
 

@@ -1,10 +1,10 @@
 import pytest
 
-from engine.hachihachi.deck import CARDS
-from engine.hachihachi.dekiyaku import DEKIYAKU
 from engine.hachihachi.presets import rules_of
-from engine.hachihachi.teyaku import NAMES
-from engine.hachihachi.tokushuyaku import TOKUSHUYAKU
+from engine.hachihachi.yaku.deck import CARDS
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import NAMES
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game import text
 from game.hachihachi import words
 

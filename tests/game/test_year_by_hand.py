@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.hachihachi.open import continue_year
+from engine.core.records.header import HUMAN
+from engine.hachihachi.records.sitting import continue_year
 from game.app import App, Launch
-from game.catalog import PERSON, NewYear, Seat, Watch
+from game.catalog import NewYear, Seat, Watch
 from game.hachihachi.entry import GAME
 from game.hachihachi.table_lights import lit_of
 from game.hachihachi.table_scene import TableScene
@@ -28,7 +29,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def half_year(seed: int) -> NewYear:
     """A person in seat 0 and two computer players."""
-    seats = (Seat("You", PERSON), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
     return NewYear("shiragiku", 6, seats, seed=seed)
 
 
@@ -60,7 +61,7 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
 def test_every_sheet_is_played_by_three(
     app: App, sheet: str, deals: int, changed: dict[str, bool | int | str], seed: int
 ) -> None:
-    seats = (Seat("You", PERSON), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
     app.director.start(GAME.new_year(app, NewYear(sheet, deals, seats, changed, seed)))
     names = play_through(app, keys_for, YearScene)
     assert names[0] == "seating"
@@ -73,7 +74,7 @@ def test_every_sheet_is_played_by_three(
 
 
 def test_two_play_as_well(app: App) -> None:
-    seats = (Seat("You", PERSON), Seat("Iori", "normal"))
+    seats = (Seat("You", HUMAN), Seat("Iori", "normal"))
     app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, seats, seed=2)))
     assert play_through(app, keys_for, YearScene) == ["seating", *["table", "settlement"] * 6, "year"]
 

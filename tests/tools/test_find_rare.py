@@ -1,5 +1,5 @@
 """The tool that looks for rare hands finds what is kept."""
-from tests.engine.builder import RECORDS
+from tests.engine.hachihachi.helpers.builder import RECORDS
 from tools.find_rare import records
 
 

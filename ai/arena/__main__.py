@@ -1,0 +1,129 @@
+"""How strong players are: duplicate deals, the hero in every seat, the deal as the unit of the statistics.
+
+    python -m ai.arena HERO OPPONENT OPPONENT [--deals N] [--seed S] [--play-only] [--luck R] [--json] [--jobs J]
+    python -m ai.arena --cross PLAYER PLAYER [PLAYER ...]
+    python -m ai.arena --tables [NAME ...]
+
+A player is a level, or ``level@rollouts`` for another budget. The result is what a deal is worth to the hero, in the
+game's own unit and stakes divided out, with its 95 % interval. ``--play-only`` leaves out all but the play of the
+cards. ``--luck`` takes off what the cards of the stock brought by luck, with so many rollouts for each, and shows the
+plain figure beside it. ``--tables`` plays all rows of docs/players.md, or those of the tables named. ``--game`` is the
+first of the catalogue unless it is named. The same seed gives the same figures, times apart, on any number of
+processes.
+"""
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Final
+
+from ai import catalog
+from ai.arena import tables
+from ai.arena.statistics import Result, cross, run, text_of
+from ai.contest import LUCK, PLAY_ONLY, Contest, Entrant
+from ai.progress import bar
+
+_DECKS: Final = 600
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.arena", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("players", nargs="*", metavar="PLAYER", help="the hero and its opponents")
+    parser.add_argument("--game", default=next(iter(catalog.GAMES)), choices=list(catalog.GAMES), help="which game")
+    parser.add_argument("--cross", action="store_true", help="each player against each other one at all other seats")
+    parser.add_argument("--tables", action="store_true", help="the tables of docs/players.md, or those named")
+    parser.add_argument("--deals", type=int, help="decks, 600 unless told; each is played in every order of seats")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--play-only", action="store_true", help="the play of the cards alone")
+    parser.add_argument("--luck", type=int, default=0, metavar="R", help="take the stock's luck off, R rollouts a card")
+    parser.add_argument("--json", action="store_true", help="the results as JSON on stdout")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--ceiling", type=float, help="seconds after which a decision is cut; figures then vary")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    return parser
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = _parser()
+    wanted = parser.parse_args(argv)
+    if wanted.jobs < 1 or (wanted.deals is not None and wanted.deals < 1):
+        parser.error("--deals and --jobs are at least 1")
+    if wanted.luck < 0:
+        parser.error("--luck is a number of rollouts")
+    game = catalog.GAMES[wanted.game]
+    arena = game.arena()
+    for term, given in ((PLAY_ONLY, wanted.play_only), (LUCK, wanted.luck)):
+        if given and term not in arena.terms:
+            parser.error(f"--{term.replace('_', '-')} is not for {game.id}")
+    if wanted.tables:
+        return wanted
+    wanted.deals = wanted.deals or _DECKS
+    try:
+        wanted.players = [Entrant.parse(text, game.levels, wanted.ceiling) for text in wanted.players]
+    except ValueError as error:
+        parser.error(str(error))
+    if wanted.cross and len(set(wanted.players)) < 2:
+        parser.error("a cross-table needs two different players or more")
+    if not wanted.cross and len(wanted.players) != len(arena.places):
+        parser.error(f"name a hero and {len(arena.places) - 1} opponents, or give --cross")
+    return wanted
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play what the command line asks for and print the results."""
+    wanted = _arguments(argv)
+    executor = None
+    if wanted.jobs > 1:
+        executor = ProcessPoolExecutor(wanted.jobs, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        return _tables(wanted, executor) if wanted.tables else _contests(wanted, executor)
+    finally:
+        if executor is not None:
+            executor.shutdown(cancel_futures=True)
+
+
+def _contests(wanted: argparse.Namespace, executor: Executor | None) -> int:
+    terms = {"play_only": wanted.play_only, "luck": wanted.luck}
+    if wanted.cross:
+        seats = len(catalog.GAMES[wanted.game].arena().places)
+        contests = cross(wanted.game, wanted.players, seats, wanted.deals, wanted.seed, **terms)
+    else:
+        hero, *others = wanted.players
+        contests = [Contest(wanted.game, hero, tuple(others), wanted.deals, wanted.seed, **terms)]
+    results = [run(contest, executor, None if wanted.quiet else _named_bar(str(contest))) for contest in contests]
+    print(json.dumps([result.to_json() for result in results], indent=1) if wanted.json else text_of(results))
+    return 0
+
+
+def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
+    known = catalog.GAMES[wanted.game].arena().tables
+    unknown = [name for name in wanted.players if name not in known]
+    if unknown:
+        print(f"there is no table {unknown[0]!r}; there is {', '.join(known)}", file=sys.stderr)
+        return 2
+    told = {}
+    began = time.monotonic()
+    played: dict[Contest, Result] = {}
+    for name in wanted.players or known:
+        progress = (lambda _: None) if wanted.quiet else _named_bar
+        rows = tables.play(wanted.game, name, played, wanted.deals, wanted.seed, executor, progress)
+        told[name] = [result.to_json() for _, result in rows]
+        if not wanted.json:
+            text = tables.text_of(wanted.game, name, rows)
+            print(f"{text}\nafter {time.monotonic() - began:.0f} s\n", flush=True)
+    if wanted.json:
+        print(json.dumps(told, indent=1))
+    return 0
+
+
+def _named_bar(name: str) -> Callable[[int, int], None]:
+    return lambda done, of: bar(done, of, name=name)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

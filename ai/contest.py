@@ -1,0 +1,129 @@
+"""What the arena knows of a game: who enters, what is played, what comes of a deal, and what a table claims."""
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Final
+
+from ai.levels import Level
+from ai.player import Budget
+from engine.core.actions import Action
+
+#: Terms on which a game may be played in the arena: the cards alone, and with the luck of the stock taken off.
+PLAY_ONLY: Final = "play_only"
+LUCK: Final = "luck"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
+
+    No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
+    """
+
+    level: str
+    rollouts: int | None = None
+    ceiling: float | None = None
+
+    @classmethod
+    def parse(cls, text: str, levels: Mapping[str, Level], ceiling: float | None = None) -> "Entrant":
+        """Return the entrant that ``level`` or ``level@rollouts`` names. Raises ``ValueError`` with a sentence."""
+        level, at, number = text.partition("@")
+        if at and not number.isdigit():
+            raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
+        if level not in levels:
+            raise ValueError(f"there is no level {level!r}; there is {', '.join(levels)}")
+        return cls(level, int(number) if at else None, ceiling)
+
+    def __str__(self) -> str:
+        return self.level if self.rollouts is None else f"{self.level}@{self.rollouts}"
+
+    def budget(self, level: Level) -> Budget:
+        """Return what it may think, where ``level`` is its own."""
+        return Budget(level.budget.rollouts if self.rollouts is None else self.rollouts, self.ceiling)
+
+
+@dataclass(slots=True)
+class Played:
+    """One deal played out: what it was ``worth`` to each seat, in the arena's unit, and the seconds of a processor that
+    its decisions took.
+
+    ``ran_out`` says whether it was played to its natural end, ``luck`` how much of ``worth`` is owed to the cards of
+    the stock, ``cut`` how many decisions the clock ended, ``actions`` what was done.
+    """
+
+    worth: tuple[float, ...]
+    ran_out: bool
+    seconds: list[list[float]]
+    luck: tuple[float, ...]
+    cut: int = 0
+    actions: list[Action] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: the hero against its opponents at ``game``, over ``deals`` decks in every order of seats.
+
+    ``play_only`` leaves out what is not the play of the cards. ``luck`` is how many rollouts each card of the stock may
+    cost to tell how lucky it was; 0: none.
+    """
+
+    game: str
+    hero: Entrant
+    opponents: tuple[Entrant, ...]
+    deals: int
+    seed: int | str = 1
+    play_only: bool = False
+    luck: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.hero} - {' '.join(str(opponent) for opponent in self.opponents)}"
+
+
+def every_order(contest: Contest) -> list[tuple[Entrant, ...]]:
+    """Return every different order in which the hero and its opponents can sit."""
+    return sorted(
+        set(permutations((contest.hero, *contest.opponents))), key=lambda order: [str(entrant) for entrant in order]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ContestRow:
+    """A line of a table: who, against whom at all other seats, over how many decks, and what the lower end must exceed.
+
+    That is in the arena's unit; ``None``: it is shown and nothing is claimed.
+    """
+
+    hero: str
+    opponent: str
+    decks: int
+    more_than: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ContestTable:
+    """A table: what it shows, its rows, and whether they are of the cards alone (``Contest.play_only``).
+
+    Under it stands how far each hero of ``climbs`` is above the one before, over the decks that both have played.
+    """
+
+    title: str
+    rows: tuple[ContestRow, ...]
+    play_only: bool = True
+    climbs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """How a game is played in the arena.
+
+    ``unit`` is what a deal is counted in; ``places`` name the seats in order of play; ``terms`` are those it knows;
+    ``tables`` are kept by name. ``play`` plays deal ``number`` of a contest in an order of seats, the same for the same
+    arguments; ``orders`` gives the different orders of a contest, as many decks each as there are.
+    """
+
+    unit: str
+    places: tuple[str, ...]
+    terms: frozenset[str]
+    tables: Mapping[str, ContestTable]
+    orders: Callable[[Contest], Sequence[tuple[Entrant, ...]]]
+    play: Callable[[Contest, int, tuple[Entrant, ...]], Played]

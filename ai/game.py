@@ -1,0 +1,33 @@
+"""What a game hands over on this floor: one record of data, so that nothing shared ever asks which game it is."""
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ai.contest import Arena
+from ai.levels import Level
+from ai.player import Player
+from engine.core.options import GameRules
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The computer players of a game; their words for people are no business of this floor.
+
+    ``levels`` has every level by name; of these a person may choose the ``offered`` ones, the weakest first, and meets
+    ``default`` where nothing is chosen. ``stand_in`` is who plays for a seat whose own player is late or silent: the
+    strongest that answers at once.
+    """
+
+    id: str
+    levels: Mapping[str, Level]
+    offered: tuple[str, ...]
+    default: str
+    stand_in: str
+    #: The player of the level with this name.
+    player: Callable[[str], Player[GameRules]]
+    #: How the game is played in the arena: loaded when it is asked for, as it referees deals and so knows the table.
+    arena: Callable[[], Arena]
+
+    @property
+    def strongest(self) -> str:
+        """The strongest level on offer: who gives hints."""
+        return self.offered[-1]

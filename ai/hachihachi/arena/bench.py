@@ -1,0 +1,139 @@
+"""How fast deals are played, and whether that is compiled.
+
+    python -m ai.hachihachi.arena.bench [--json] [--options] [--seconds S]
+
+Rates are of one core; each is the best of a few short runs, because a busy machine only ever makes them worse. The
+yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where there is a C compiler.
+"""
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from ai.hachihachi.arena import bench_options, bench_players
+from ai.hachihachi.levels import OFFERED
+from engine.core import freshness
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.random_deals import random_deals
+from engine.hachihachi.presets import DEFAULT_SHEET, SHIRAGIKU
+from engine.hachihachi.records.sitting import new_year
+from engine.hachihachi.rules import Rules
+
+_YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
+_YARDSTICK_DEALS: Final = 1_000_000
+_RUNS: Final = 5
+
+
+def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> float:
+    """Return how many units ``work`` does in a second: ``work(n)`` does n of them."""
+    count = first
+    while True:
+        begun = time.perf_counter()
+        work(count)
+        took = time.perf_counter() - begun
+        if took >= seconds / _RUNS / 2:
+            break
+        count *= 4
+    best = count / took
+    for _ in range(_RUNS - 1):
+        begun = time.perf_counter()
+        work(count)
+        best = max(best, count / (time.perf_counter() - begun))
+    return best
+
+
+def yardstick() -> float | None:
+    """Return the deals a second of the C loop, or ``None`` where there is no C compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        program = str(Path(folder) / "yardstick")
+        built = subprocess.run([compiler, "-O3", "-o", program, str(_YARDSTICK)], check=False)  # noqa: S603 - ours
+        if built.returncode:
+            return None
+        runs = [
+            subprocess.run([program, str(_YARDSTICK_DEALS)], check=True, capture_output=True, text=True)  # noqa: S603 - ours
+            for _ in range(_RUNS)
+        ]
+    return max(float(run.stdout.split()[0]) for run in runs)
+
+
+def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
+    """Return random deals a second under ``rules``: shuffled, dealt, played, settled."""
+    play_rules = PlayRules(rules)
+    return rate(lambda deals: random_deals(play_rules, positions, deals, 7), seconds)
+
+
+def table_deals(seconds: float) -> float:
+    """Return deals a second of whole years at the table, with events and ledger, by random players."""
+    setup = Setup(DEFAULT_SHEET, {}, tuple(SeatInfo(name, "random") for name in "abc"), 12)
+
+    def years(count: int) -> None:
+        for number in range(count):
+            chance = Random(number)
+            table = new_year(setup, number)
+            while table.decision is not None:
+                table.act(chance.choice(table.decision.legal))
+
+    return 12 * rate(years, seconds, first=2)
+
+
+def measure(seconds: float, *, options: bool) -> dict[str, Any]:
+    """Return every figure of the benchmark as plain data."""
+    import engine.hachihachi.core.core  # noqa: F401, PLC0415 - loaded, so that we can ask how
+
+    found: dict[str, Any] = {
+        "compiled": freshness.is_compiled("engine.hachihachi.core.core"),
+        "stale": freshness.stale_modules(),
+        "yardstick": yardstick(),
+        "random playouts": random_playouts(SHIRAGIKU, seconds),
+        "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
+        "table deals": table_deals(seconds),
+        "policy playouts": rate(bench_players.policy_playouts(), seconds, 8),
+        "search rollouts": rate(bench_players.search_rollouts(), seconds, 8),
+    }
+    for level in OFFERED:
+        found[f"decisions, {level}"] = rate(bench_players.decisions(level), seconds, 1)
+    if found["yardstick"]:
+        found["of the yardstick"] = found["random playouts"] / found["yardstick"]
+    if options:
+        found["by option"] = bench_options.to_json(bench_options.costs(seconds))
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the figures, as a table or as JSON."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.hachihachi.arena.bench", description="How fast deals are played."
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--options", action="store_true", help="also what each option costs")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure may take (default 2)")
+    asked = parser.parse_args(arguments)
+    found = measure(asked.seconds, options=asked.options)
+    if asked.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return 0
+    sys.stdout.write(f"{'core':<32}{'compiled' if found['compiled'] else 'interpreted':>14}\n")
+    for name, value in found.items():
+        if isinstance(value, float):
+            figure = f"{value:.2f}" if name == "of the yardstick" else f"{value:,.0f}/s"
+            sys.stdout.write(f"{name:<32}{figure:>14}\n")
+    if asked.options:
+        sys.stdout.writelines(f"{line}\n" for line in bench_options.lines(found["by option"]))
+    if found["stale"]:
+        sys.stdout.write(freshness.warning() + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

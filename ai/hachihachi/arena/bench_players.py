@@ -1,0 +1,69 @@
+"""The players' part of the benchmark: playouts by the policy, rollouts of the search, decisions of each level."""
+from collections.abc import Callable
+from random import Random
+
+from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from ai.hachihachi.levels import LEVELS, Limits
+from ai.hachihachi.players import answer
+from ai.hachihachi.rollout import Policy, play_out
+from ai.hachihachi.search_player import WorldTrial, policy_tables
+from engine.core.chance import Chance
+from engine.core.observation import Observation
+from engine.core.table import Table
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.worlds import Sampler
+
+
+def policy_playouts() -> Callable[[int], None]:
+    """Return a function that deals and plays so many deals out by the policy in all seats."""
+    rules, policy = PlayRules(Rules()), Policy(*policy_tables())
+    declared, chance, deck = nothing_declared(SEATS), Chance(7), whole_deck()
+
+    def work(deals: int) -> None:
+        for _ in range(deals):
+            chance.shuffle(deck)
+            core = deal_from(rules, deck, SEATS)
+            core.begin()
+            play_out(core, policy, declared, 0, 0)
+
+    return work
+
+
+def first_decision() -> Observation[Rules]:
+    """Return what oya sees at its first card of a certain deal."""
+    table = Table(SingleDeal(Rules(), SEATS, deck_of("bench", 1), quiet=False))
+    asked = table.decision
+    assert asked is not None  # noqa: S101 - oya is asked for a card
+    return table.observation(asked.seat)
+
+
+def search_rollouts() -> Callable[[int], None]:
+    """Return a function that makes so many rollouts at the first card of a deal, with a new world for every seven."""
+    seen = first_decision()
+    asked = seen.decision
+    assert asked is not None  # noqa: S101 - oya is asked for a card
+    sampler = Sampler.of(seen)
+    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits())
+
+    def work(rollouts: int) -> None:
+        for number in range(rollouts):
+            choice = number % len(asked.legal)
+            if choice == 0:
+                trial.world()
+            trial.play(choice)
+
+    return work
+
+
+def decisions(level: str) -> Callable[[int], None]:
+    """Return a function that answers so many times for ``level`` which card to play first; no clock cuts it."""
+    seen = first_decision()
+    budget = LEVELS[level].budget
+
+    def work(count: int) -> None:
+        for number in range(count):
+            answer(seen, level, number, budget.unhurried())
+
+    return work

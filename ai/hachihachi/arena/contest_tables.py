@@ -1,0 +1,41 @@
+"""The tables of docs/players.md as data: a hero against two of one opponent, with as many decks as it takes to tell."""
+from typing import Final
+
+from ai.contest import ContestRow, ContestTable
+
+_STRENGTH: Final = (
+    ContestRow("normal", "random", 3000, 2.8),
+    ContestRow("normal", "greedy", 6000, 0.15),
+    ContestRow("tree", "normal", 600, 0.0),
+    ContestRow("hard", "greedy", 4000, 0.45),
+    ContestRow("expert", "greedy", 600, 0.55),
+    ContestRow("expert", "normal", 800, 0.25),
+    ContestRow("expert", "hard", 1200, 0.0),
+)
+TABLES: Final[dict[str, ContestTable]] = {
+    "strength": ContestTable("What each level must reach, the play of the cards alone", _STRENGTH),
+    "steps": ContestTable(
+        "The levels one above the other",
+        (
+            *(ContestRow(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
+            *(ContestRow(hero, "greedy", decks) for hero, decks in (("hard", 4000), ("tree", 600), ("expert", 600))),
+        ),
+        climbs=("novice", "easy", "normal", "hard"),
+    ),
+    "scaling": ContestTable(
+        "What more rollouts bring",
+        (
+            *(ContestRow(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)),
+            ContestRow("expert", "normal", 800),
+        ),
+    ),
+    "interpreted": ContestTable(
+        "What is left on one core without a compiler, where two seconds are some 2,000 rollouts",
+        (ContestRow("expert@2000", "greedy", 600), ContestRow("expert", "expert@2000", 600)),
+    ),
+    "full": ContestTable(
+        "The same pairs under the full rules of shiragiku",
+        tuple(ContestRow(row.hero, row.opponent, row.decks if row.hero == "normal" else 600) for row in _STRENGTH),
+        play_only=False,
+    ),
+}

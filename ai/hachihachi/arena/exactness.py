@@ -1,0 +1,131 @@
+"""Whether the card chosen near the end is the best there is.
+
+    python -m ai.hachihachi.arena.exactness [--positions N] [--level L]
+
+Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
+all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
+the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest.
+"""
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from ai.hachihachi.levels import LEVELS
+from ai.hachihachi.players import answer
+from ai.hachihachi.replica import Replica
+from ai.hachihachi.rollout import SCALE, Policy, play_out
+from ai.hachihachi.search_player import MOST_WORLDS, policy_tables
+from ai.progress import bar
+from engine.core.observation import Observation
+from engine.core.table import Table
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World
+
+#: So many cards all hands together hold at most.
+_CARDS: Final = 4
+_LEVEL: Final = "normal"
+#: Expectations nearer to each other than this are the same, in kan: sums of whole numbers divided.
+_SAME: Final = 1e-9
+
+
+@dataclass(slots=True)
+class Found:
+    """How many positions were looked at, in how many the best action was chosen, how many worlds they had in all.
+
+    ``closest`` is the smallest gap that mattered between best and second, in kan.
+    """
+
+    positions: int = 0
+    best: int = 0
+    worlds: int = 0
+    closest: float = float("inf")
+
+
+def positions(seed: int | str) -> Iterator[Observation[Rules]]:
+    """Yield decisions about a card near the end, one after the other, without end; the same for the same ``seed``."""
+    number = 0
+    while True:
+        table = Table(SingleDeal(Rules(), SEATS, deck_of(seed, number), quiet=False))
+        count = 0
+        while (asked := table.decision) is not None:
+            seen = table.observation(asked.seat)
+            near = asked.kind in ("play", "take") and sum(View.of(seen).hand_sizes) <= _CARDS
+            if near and len(asked.legal) > 1:
+                yield seen
+            table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
+            count += 1
+        number += 1
+
+
+def expectations(seen: Observation[Rules], worlds: Sequence[World]) -> dict[str, float]:
+    """Return what each legal action brings over ``worlds``, in kan, with everybody following the policy afterwards."""
+    assert seen.decision is not None  # noqa: S101 - a position is one that asks
+    replica = Replica.of(seen, View.of(seen), worlds[0])
+    policy = Policy(*policy_tables())
+    found = {}
+    for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
+        total = 0
+        for world in worlds:
+            core = replica.put(world)
+            core.apply(move)
+            total += int(play_out(core, policy, replica.declared, replica.hero, 0))
+        found[str(action)] = total / len(worlds) / int(SCALE)
+    return found
+
+
+def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Found:
+    """Look at ``number`` positions and return how often ``level`` chose the best action."""
+    found = Found()
+    budget = LEVELS[level].budget.unhurried()
+    for seen in positions(seed):
+        if found.positions == number:
+            break
+        worlds = Sampler.of(seen).every(MOST_WORLDS)
+        if not worlds:
+            continue
+        exact = expectations(seen, worlds)
+        action, _ = answer(seen, level, f"{seed}/{found.positions}", budget)
+        ordered = sorted(exact.values())
+        found.positions += 1
+        found.worlds += len(worlds)
+        found.best += exact[str(action)] >= ordered[-1] - _SAME
+        if ordered[-1] - ordered[-2] > _SAME:
+            found.closest = min(found.closest, ordered[-1] - ordered[-2])
+        if not quiet:
+            bar(found.positions, number, name="positions")
+    return found
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print how many were right; 1 where any was not."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.hachihachi.arena.exactness", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--level", default="hard", choices=list(LEVELS))
+    parser.add_argument("--seed", default="last rounds")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    wanted = parser.parse_args(argv)
+    if wanted.positions < 1:
+        parser.error("--positions is at least 1")
+    found = check(wanted.positions, wanted.level, wanted.seed, quiet=wanted.quiet)
+    if wanted.json:
+        told = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}
+        print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))
+    else:
+        print(
+            f"{wanted.level}: the best action in {found.best} of {found.positions} positions, "
+            f"{found.worlds} worlds, the closest two {found.closest:.2g} kan apart"
+        )
+    return 0 if found.best == found.positions else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

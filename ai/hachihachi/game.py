@@ -1,0 +1,31 @@
+"""Hachi-Hachi as its players hand it over: see ``ai.game``."""
+from typing import Final
+
+from ai.contest import Arena
+from ai.game import Game
+from ai.hachihachi import players
+from ai.hachihachi.levels import LEVELS, OFFERED
+from ai.player import OwnPlayer, Player
+from engine.core.options import GameRules
+from engine.hachihachi.rules import Rules
+
+
+def _player(level: str) -> Player[GameRules]:
+    return OwnPlayer(players.player(level), Rules)
+
+
+def _arena() -> Arena:
+    from ai.hachihachi.arena.deals import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+
+    return ARENA
+
+
+HACHIHACHI: Final = Game(
+    id=Rules.game,
+    levels=LEVELS,
+    offered=OFFERED,
+    default="normal",
+    stand_in="rules",
+    player=_player,
+    arena=_arena,
+)

@@ -1,0 +1,50 @@
+"""The levels of Hachi-Hachi: a kind of player, a budget in rollouts, and a set of limits that people have."""
+from dataclasses import dataclass, field
+from typing import Final
+
+from ai.levels import Level
+from ai.player import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What keeps a player from its best, all of it human.
+
+    ``attention``: chance of noticing that somebody's set lacks one or two cards. ``memory``: chance of remembering
+    that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
+    ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
+    out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
+    (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
+    have played as they did (1: it draws no conclusions).
+    """
+
+    attention: float = 1.0
+    memory: float = 1.0
+    greed: float = 0.0
+    blur: float = 0.0
+    horizon: int = 0
+    belief: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Strength(Level):
+    """A level of this game: what ``kind`` of player it is (``players.KINDS``), its budget and its limits."""
+
+    kind: str = "rules"
+    limits: Limits = field(default_factory=Limits)
+
+
+_TABLE: Final = (
+    Strength("random", kind="random"),
+    Strength("greedy", kind="greedy"),
+    Strength("novice", limits=Limits(attention=0.05, memory=0.05, greed=1.1, blur=1.05)),
+    Strength("easy", limits=Limits(attention=0.2, memory=0.2, greed=0.85, blur=0.5)),
+    Strength("normal", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18)),
+    Strength("rules"),
+    Strength("hard", Budget(1000, ceiling=1.0), "search", Limits(blur=0.1)),
+    Strength("expert", Budget(10_000, ceiling=2.0), "search"),
+    Strength("tree", Budget(3000, ceiling=2.0), "tree"),
+)
+LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
+#: Those that a person may choose, the weakest first; the others are yardsticks.
+OFFERED: Final = ("novice", "easy", "normal", "hard", "expert")

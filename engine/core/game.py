@@ -1,0 +1,79 @@
+"""What a game hands over on this floor: one record of data, so that nothing shared ever asks which game it is."""
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine.core.cards import Pack
+from engine.core.observation import Observation
+from engine.core.options import GameRules, Option
+from engine.core.records.header import Setup
+from engine.core.records.sitting import Sitting
+from engine.core.records.verdict import Verdict
+from engine.core.refusals import Sentence
+
+#: What fixes chance; ``None`` takes it from the system's entropy.
+Seed = int | str | None
+
+R_co = TypeVar("R_co", bound=GameRules, covariant=True)
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Generic[R_co]):
+    """A published rule sheet: its name, its rules, and the numbers of seats and of deals that it is for.
+
+    ``deals`` is empty where the length is no matter of choice, or one of the options.
+    """
+
+    name: str
+    rules: R_co
+    seats: tuple[int, ...]
+    deals: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S_co]):
+    """A game as the engine knows it.
+
+    ``id`` names it in records; ``pack`` has every card that it may need. ``sheets``, ``options`` and ``sentences`` (of
+    refusals) are data by name; of ``sheets`` the first is the one that is offered. Words for people are no business of
+    this floor.
+    """
+
+    id: str
+    pack: Pack
+    sheets: Mapping[str, Sheet[GameRules]]
+    options: Mapping[str, Option]
+    sentences: Mapping[str, Sentence]
+    #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
+    rules: Callable[[Setup], GameRules]
+    #: A table with a new game. Raises as ``rules``.
+    new: Callable[[Setup, Seed], S_co]
+    #: A table at which the record of that text has been played through, to be played on with decks by chance. Raises
+    #: ``RecordError`` where it cannot be read or breaks the rules.
+    resume: Callable[[str, Seed], S_co]
+    #: The picture that an observation adds up to. Raises ``ValueError`` for an observation of another game.
+    view: Callable[[Observation[GameRules]], object]
+    #: What the record of that text comes to, as plain data for JSON. Raises as ``resume``.
+    replay: Callable[[str], dict[str, Any]]
+    #: The same in words, a few lines for each deal: from the text, and what ``replay`` has found in it.
+    lines: Callable[[str, dict[str, Any]], Iterator[str]]
+    #: Whether the deals of the record of that text are those committed to. Raises ``UnreadableRecordError``.
+    verify: Callable[[str], list[Verdict]]
+    #: One number for so many seeded deals: the same interpreted and compiled, and on every machine.
+    fingerprint: Callable[[int], str]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats that some sheet is for, ascending."""
+        return tuple(sorted({number for sheet in self.sheets.values() for number in sheet.seats}))
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The numbers of deals that some sheet is for, ascending; none where the length is not chosen so."""
+        return tuple(sorted({number for sheet in self.sheets.values() for number in sheet.deals}))
+
+    @property
+    def default_sheet(self) -> str:
+        """The name of the sheet that is offered first."""
+        return next(iter(self.sheets))

@@ -1,0 +1,66 @@
+"""Actions in records: read from strangers, and carried out at a table one after the other."""
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Protocol
+
+from engine.core import refusals as why
+from engine.core.actions import Action
+from engine.core.options import GameRules
+from engine.core.records import reading as read
+from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
+from engine.core.refusals import RefusalError, Sentence, Where
+from engine.core.table import Table
+
+#: More actions no deal has, and more parts no action.
+MOST_ACTIONS: Final = 1000
+_LONGEST_ACTION: Final = 4
+
+
+class Entry(Protocol):
+    """A deal as a record keeps it; ``closed``: it is over."""
+
+    closed: bool
+
+
+def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
+    """Return the actions of ``deal`` (from 1) in ``rows``. Raises ``UnreadableRecordError``."""
+    actions = []
+    for number, row in enumerate(read.rows(rows, why.THE_ACTIONS(where=where), MOST_ACTIONS), start=1):
+        try:
+            actions.append(_action(row))
+        except RefusalError as error:
+            raise UnreadableRecordError(why.AT_ACTION(deal=deal, action=number, why=error.said)) from None
+    return tuple(actions)
+
+
+def _action(row: object) -> Action:
+    """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
+    action = Action.from_list(row)
+    for part in read.rows(row, why.AN_ACTION(), _LONGEST_ACTION):
+        read.scalar(part, why.PART_OF_AN_ACTION())
+    return action
+
+
+def play_through(
+    table: Table[GameRules], entries: Sequence[Entry], deals: Sequence[Iterable[Action]],
+    compare: Callable[[int], None], over: Sentence,
+) -> None:
+    """Carry out the actions of all ``deals`` at ``table``, whose ``entries`` grow meanwhile.
+
+    After each deal ``compare`` is called with its number (from 1); ``over`` is what is said of a ``deal`` too many,
+    after ``number``. Raises ``BrokenRecordError`` where the record breaks the rules, naming deal, action and what was
+    legal.
+    """
+    for number, actions in enumerate(deals, start=1):
+        if number > len(entries):
+            raise BrokenRecordError(over(deal=number, number=len(entries)))
+        entry = entries[number - 1]
+        for count, action in enumerate(actions, start=1):
+            if entry.closed:
+                raise BrokenRecordError(why.DEAL_OVER(deal=number, action=count))
+            try:
+                table.act(action)
+            except RefusalError as error:
+                raise BrokenRecordError(why.AT_ACTION(deal=number, action=count, why=error.said)) from None
+        if number < len(deals) and not entry.closed:
+            raise BrokenRecordError(why.NOT_FINISHED(deal=number, next=number + 1))
+        compare(number)

@@ -1,0 +1,88 @@
+"""Decks in records: the cards of a deal in order, what they are committed to with, and whether that was kept."""
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from engine.core import refusals as why
+from engine.core.cards import Pack
+from engine.core.records import reading as read
+from engine.core.records.reading import UnreadableRecordError
+from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, Verdict
+from engine.core.refusals import WHERE_WHY, RefusalError, Where
+
+_SHA256: Final = re.compile("[0-9a-f]{64}")
+_LONGEST_SALT: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class CommittedDeck:
+    """A deck in the order of dealing, and what it is committed to with: ``salt`` and a SHA-256 of both (or "")."""
+
+    deck: tuple[int, ...]
+    salt: str = ""
+    sha256: str = ""
+
+
+def commitment(pack: Pack, salt: str, *decks: Sequence[int]) -> str:
+    """Return the SHA-256, in hexadecimal, of what a deal is committed to with.
+
+    That is the text of each deck in notation, its cards separated by blanks and a slash behind it, and ``salt``. Decks
+    that are empty are left out.
+    """
+    parts = [" ".join(pack.notation(card) for card in cards) for cards in decks if cards]
+    return hashlib.sha256("/".join([*parts, salt]).encode()).hexdigest()
+
+
+def new_salt(chance: Random) -> str:
+    """Return 128 bits of ``chance`` as a text, so that nobody finds a deck by trying."""
+    return f"{chance.getrandbits(128):032x}"
+
+
+def judged(pack: Pack, cards: CommittedDeck, *more: Sequence[int]) -> Verdict:
+    """Return whether ``cards``, and the decks committed to with them, are those that were committed to."""
+    if not cards.sha256:
+        return Verdict(NOT_COMMITTED, "the record carries no commitment for it")
+    found = commitment(pack, cards.salt, cards.deck, *more)
+    if found != cards.sha256:
+        reason = f"committed to was the SHA-256 {cards.sha256}, its cards and salt have {found}"
+        return Verdict(NOT_AGREED, reason, cards.sha256, found)
+    return Verdict(AGREED, f"its cards and salt have the SHA-256 committed to, {found}", cards.sha256, found)
+
+
+# -- in words
+
+
+def to_json(pack: Pack, cards: Sequence[int]) -> list[str]:
+    """Return ``cards`` as they stand in a record."""
+    return [pack.notation(card) for card in cards]
+
+
+def read_card(pack: Pack, value: object, where: Where) -> int:
+    """Return the card that ``value`` writes. Raises ``UnreadableRecordError``."""
+    try:
+        return pack.parse(read.text(value, why.A_CARD(where=where)))
+    except UnreadableRecordError:
+        raise
+    except RefusalError as error:
+        raise UnreadableRecordError(WHERE_WHY(where=where, why=error.said)) from None
+
+
+def read_cards(pack: Pack, value: object, where: Where, whole: int | None = None) -> tuple[int, ...]:
+    """Return a list of different cards; ``whole``: they must be the first so many of the pack, in any order."""
+    cards = tuple(read_card(pack, card, where) for card in read.rows(value, where, len(pack)))
+    if len(set(cards)) != len(cards) or (whole is not None and sorted(cards) != list(range(whole))):
+        raise UnreadableRecordError(why.EACH_ONCE(where=where, number=whole or len(cards)))
+    return cards
+
+
+def read_promise(promise: dict[str, Any], where: Where) -> tuple[str, str]:
+    """Return salt and SHA-256 of a commitment, of which ``where`` is the deal."""
+    sha256, salt = (
+        read.text(promise[key], why.OF(key=key, where=where), _LONGEST_SALT) for key in ("sha256", "salt")
+    )
+    if not _SHA256.fullmatch(sha256):
+        raise UnreadableRecordError(why.NO_SHA256(where=where))
+    return salt, sha256

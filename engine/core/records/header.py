@@ -1,0 +1,71 @@
+"""The head of a record, the same for every game: which it is, the rules, and who sits where (docs/record.md)."""
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core import refusals as why
+from engine.core.options import Value
+from engine.core.records import reading as read
+from engine.core.records.reading import FORMAT, VERSION, UnreadableRecordError
+
+#: The player ids of people: one who plays, and one who has taken a decision back. All others are levels of players.
+HUMAN: Final = "human"
+HUMAN_UNDO: Final = "human_undo"
+PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
+
+#: The keys of the head; all are needed.
+KEYS: Final = ("format", "version", "game", "rules", "seats")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits there: a ``name`` to show, and ``player``: one of ``PEOPLE`` or the level of a computer player."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game is set up with: the sheet, the options ``changed`` on top of it, the seats, and how many deals.
+
+    ``deals`` is 0 where the length is no matter of choice, or one of the options. Not checked when made.
+    """
+
+    preset: str
+    changed: dict[str, Value]
+    seats: tuple[SeatInfo, ...]
+    deals: int = 0
+
+
+def head_of(game: str, setup: Setup) -> dict[str, Any]:
+    """Return the head of the record of a ``game`` set up so, as plain data; the game adds what is its own."""
+    return {
+        "format": FORMAT, "version": VERSION, "game": game,
+        "rules": {"preset": setup.preset, "set": setup.changed},
+        "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
+    }
+
+
+def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup:
+    """Return what the record ``found`` (``reading.load``) of ``game`` says at its head, its length left open.
+
+    ``seats`` are the numbers of seats that the game can have at all. Raises ``UnreadableRecordError``; whether sheet
+    and options exist is for the game to say.
+    """
+    if found["game"] != game:
+        raise UnreadableRecordError(why.DOES_NOT_SAY(key="game", value=game))
+    rules = read.mapping(found["rules"], "rules")
+    read.only(rules, "rules", ("preset", "set"), ("preset",))
+    preset = read.text(rules["preset"], "preset")
+    changed = {
+        read.text(name, why.NAME_OF_OPTION()): read.scalar(value, why.OPTION(option=name))
+        for name, value in read.mapping(rules.get("set", {}), "rules.set").items()
+    }
+    sitting = []
+    for number, row in enumerate(read.rows(found["seats"], "seats", max(seats))):
+        where = why.SEAT(seat=number)
+        seat = read.mapping(row, where)
+        read.only(seat, where, ("name", "player"), ("name", "player"))
+        sitting.append(SeatInfo(*(read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))))
+    return Setup(preset, changed, tuple(sitting))

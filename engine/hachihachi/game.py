@@ -1,0 +1,50 @@
+"""Hachi-Hachi as the engine hands it over: see ``engine.core.game``."""
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.core.game import Game
+from engine.core.observation import Observation, own
+from engine.core.options import GameRules
+from engine.core.records.verdict import Verdict
+from engine.hachihachi.core.fingerprint import fingerprint
+from engine.hachihachi.presets import SHEETS, rules_for
+from engine.hachihachi.records import report, verify
+from engine.hachihachi.records.reader import parse_record
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
+from engine.hachihachi.refusals import SENTENCES
+from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import HANAFUDA
+
+
+def _view(observation: Observation[GameRules]) -> View:
+    return View.of(own(observation, Rules))
+
+
+def _replay(text: str) -> dict[str, Any]:
+    return report.report(replay(parse_record(text)))
+
+
+def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
+    return report.lines(found, [seat.name for seat in parse_record(text).setup.seats])
+
+
+def _verify(text: str) -> list[Verdict]:
+    return verify.verify(parse_record(text))
+
+
+HACHIHACHI: Final[Game[YearTable]] = Game(
+    id=Rules.game,
+    pack=HANAFUDA,
+    sheets=SHEETS,
+    options=OPTIONS,
+    sentences=SENTENCES,
+    rules=rules_for,
+    new=new_year,
+    resume=continue_year,
+    view=_view,
+    replay=_replay,
+    lines=_lines,
+    verify=_verify,
+    fingerprint=fingerprint,
+)

@@ -1,0 +1,115 @@
+"""A record as it is read, checked for its form (docs/record.md)."""
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.core.ledger import Payment, sums
+from engine.core.options import RulesError
+from engine.core.records import reading as read
+from engine.core.records.actions import MOST_ACTIONS, read_actions
+from engine.core.records.decks import read_card, read_cards, read_promise
+from engine.core.records.header import Setup, read_head
+from engine.core.records.reading import UnreadableRecordError
+from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from engine.hachihachi import refusals as why
+from engine.hachihachi.presets import rules_for, years_of
+from engine.hachihachi.records.record import Record, RecordedDeal, Result
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
+from engine.hachihachi.year.drawing import Round
+
+_TOP: Final = (
+    "format", "version", "game", "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
+)
+_MOST_DEALS: Final = 1000
+_MOST_SEATS: Final = 7
+_LONGEST_YEAR: Final = 12
+
+
+def parse_record(text: str) -> Record:
+    """Return the record in ``text``.
+
+    Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
+    """
+    found = read.load(text)
+    read.only(found, THE_RECORD(), _TOP, ("game", "rules", "seats", "deals_in_year", "deals"))
+    setup = _setup(found)
+    seats = len(setup.seats)
+    rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
+    dealer = found.get("first_dealer")
+    deals = read.rows(found["deals"], "deals", _MOST_DEALS)
+    drawn = rules_for(setup).first_dealer == "draw"
+    if deals and not (rounds if drawn else dealer is not None):
+        raise UnreadableRecordError(why.NO_DEALER())
+    if drawn and not rounds and dealer is not None:  # whoever draws then would be another one
+        raise UnreadableRecordError(why.UNDRAWN())
+    return Record(
+        setup,
+        tuple(rounds) if rounds else None,
+        None if dealer is None else read.number(dealer, "first_dealer", 0, seats - 1),
+        tuple(_deal(deal, number, seats) for number, deal in enumerate(deals, start=1)),
+    )
+
+
+def _setup(found: dict[str, Any]) -> Setup:
+    head = read_head(found, Rules.game, range(_MOST_SEATS + 1))
+    setup = replace(head, deals=read.number(found["deals_in_year"], "deals_in_year", 1, _LONGEST_YEAR))
+    try:
+        rules = rules_for(setup)
+    except RulesError as error:
+        raise UnreadableRecordError(error.said) from None
+    years = read.number(found.get("years", years_of(setup)), "years", 1, _MOST_SEATS)
+    if years != years_of(setup) or ("years" in found and not rules.campaign):
+        raise UnreadableRecordError(why.YEARS())
+    return setup
+
+
+def _round(row: object, seats: int) -> Round:
+    drawn = read.rows(row, why.A_ROUND(), seats)
+    if len(drawn) != seats:
+        raise UnreadableRecordError(why.SHORT_ROUND(number=seats))
+    return tuple(None if card is None else read_card(HANAFUDA, card, why.THE_DRAW()) for card in drawn)
+
+
+def _deal(value: object, deal_number: int, seats: int) -> RecordedDeal:
+    where = DEAL(deal=deal_number)
+    deal = read.mapping(value, where)
+    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result"), ("deck", "actions"))
+    deck = read_cards(HANAFUDA, deal["deck"], THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
+    stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
+    actions = read_actions(deal["actions"], deal_number, where)
+    salt = sha256 = ""
+    order: tuple[int, ...] = ()
+    if "commitment" in deal:
+        promise = read.mapping(deal["commitment"], THE_COMMITMENT(where=where))
+        read.only(promise, THE_COMMITMENT(where=where), ("sha256", "salt", "order"), ("sha256", "salt"))
+        if "order" in promise:
+            order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48)
+        salt, sha256 = read_promise(promise, where)
+    result = _result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
+    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), actions, result)
+
+
+def _result(value: object, where: Where) -> Result:
+    result = read.mapping(value, where)
+    keys = ("multiplier", "winner", "payments")
+    read.only(result, where, keys, keys)
+    payments = []
+    for row in read.rows(result["payments"], why.THE_PAYMENTS(where=where), MOST_ACTIONS):
+        paid = read.mapping(row, why.A_PAYMENT(where=where))
+        fields = ("from", "to", "points", "reason")
+        read.only(paid, why.A_PAYMENT(where=where), fields, fields)
+        payer, payee = (_account(paid[key], where) for key in ("from", "to"))
+        points = read.number(paid["points"], OF(key="points", where=where), 1, 10**9)
+        payments.append(Payment(payer, payee, points, read.text(paid["reason"], why.A_REASON(where=where)), 0))
+    return Result(
+        read.number(result["multiplier"], OF(key="multiplier", where=where), 1, 10**6),
+        None if result["winner"] is None else read.number(result["winner"], OF(key="winner", where=where), 0, 6),
+        sums(payments),
+    )
+
+
+def _account(value: object, where: Where) -> int | str:
+    return read.text(value, why.AN_ACCOUNT(where=where)) if isinstance(value, str) else read.number(
+        value, why.AN_ACCOUNT(where=where), 0, 6
+    )

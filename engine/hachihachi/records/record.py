@@ -1,0 +1,35 @@
+"""What a record says of a year, read and not yet played through (docs/record.md)."""
+from dataclasses import dataclass, field
+
+from engine.core.actions import Action
+from engine.core.records.header import Setup
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.year.drawing import Round
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a settled deal came to, as the record has it: payments as sums by payer, payee and reason."""
+
+    multiplier: int
+    winner: int | None
+    payments: dict[tuple[int | str, int | str, str], int]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedDeal:
+    """A deal as read from a record; its actions are not checked against the rules yet."""
+
+    shuffle: Shuffle
+    actions: tuple[Action, ...]
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read: of the right form, its deals not yet played through."""
+
+    setup: Setup
+    draw: tuple[Round, ...] | None
+    first_dealer: int | None
+    deals: tuple[RecordedDeal, ...] = field(default=())

@@ -1,0 +1,89 @@
+"""A year as a record: what is written after every action (docs/record.md)."""
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from engine.core.ledger import Payment
+from engine.core.records.decks import to_json
+from engine.core.records.header import Setup, head_of
+from engine.core.records.writing import deal_text, record_text
+from engine.hachihachi.presets import years_of
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import HANAFUDA, notation
+from engine.hachihachi.year.year import Entry, Year
+
+
+@dataclass(frozen=True)
+class _Snapshot:
+    """A deal as it stood at some moment; nothing of it changes later."""
+
+    entry: Entry
+    payments: tuple[Payment, ...]
+
+    @cached_property
+    def text(self) -> str:
+        """The deal in the words of a record, found when first asked for."""
+        entry, cards = self.entry, self.entry.shuffle
+        before = {"deck": to_json(HANAFUDA, cards.deck)}
+        if entry.stock:
+            before["stock"] = to_json(HANAFUDA, entry.stock)
+        behind: dict[str, Any] = {}
+        if cards.sha256:
+            order = {"order": to_json(HANAFUDA, cards.order)} if cards.order else {}
+            behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt, **order}
+        if entry.closed and not entry.redealt:
+            behind["result"] = {
+                "multiplier": entry.multiplier,
+                "winner": entry.winner,
+                "payments": [payment.to_json() for payment in self.payments],
+            }
+        return deal_text(before, entry.actions, behind)
+
+
+class YearWriter:
+    """Writes the record of one year again and again while it goes on.
+
+    A snapshot copies no more than the deal at hand: the deals before it are kept as they were, and put into words once.
+    """
+
+    def __init__(self) -> None:
+        self._over: list[_Snapshot] = []
+        #: Where in the ledger the payments of the deal at hand begin.
+        self._paid_from = 0
+
+    def snapshot(self, setup: Setup, year: Year) -> Callable[[], str]:
+        """Return what gives the record of ``year`` as it stands now, whenever and in whichever thread it is called."""
+        while len(self._over) < len(year.entries) - 1:
+            deal = self._deal(year, len(self._over))
+            self._over.append(deal)
+            if deal.payments:
+                self._paid_from = year.ledger.payments.index(deal.payments[-1], self._paid_from) + 1
+        deals = self._over[: max(0, len(year.entries) - 1)]
+        if year.entries:
+            deals.append(self._deal(year, len(year.entries) - 1))
+        drawn, dealer, campaign = year.draw, year.first_dealer, year.rules.campaign
+
+        def text() -> str:
+            head = _head(setup, campaign=campaign)
+            if drawn is not None:
+                head["draw"] = [[None if card is None else notation(card) for card in row] for row in drawn]
+            if dealer is not None:
+                head["first_dealer"] = dealer
+            return record_text(head, (deal.text for deal in deals))
+
+        return text
+
+    def _deal(self, year: Year, number: int) -> _Snapshot:
+        entry = year.entries[number]
+        paid = year.ledger.payments
+        payments = tuple(paid[at] for at in range(self._paid_from, len(paid)) if paid[at].deal == number)
+        return _Snapshot(replace(entry, actions=list(entry.actions)), payments)
+
+
+def _head(setup: Setup, *, campaign: bool) -> dict[str, Any]:
+    head = head_of(Rules.game, setup)
+    head["deals_in_year"] = setup.deals
+    if campaign:
+        head["years"] = years_of(setup)
+    return head

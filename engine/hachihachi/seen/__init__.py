@@ -1,0 +1,1 @@
+"""What has happened, as each seat saw it: events, the view that is their fold, and the worlds they leave open."""

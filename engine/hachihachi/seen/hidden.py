@@ -1,0 +1,132 @@
+"""The cards that a seat cannot see, dealt again and again as they may lie. Compiled: a search deals them by thousands.
+
+What a seat knows is worked out by ``worlds``; here are only numbers: hands and piles are masks, cards indices.
+"""
+from typing import Final, NamedTuple, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.core.chance import Chance
+from engine.hachihachi.yaku.masks import bit, lowest
+from engine.hachihachi.yaku.teyaku import Finder
+
+#: No mask has a card beyond this.
+_MOST_CARDS: Final[i64] = 60
+
+
+class Packet(NamedTuple):
+    """What a hand lacks: so many cards of ``seat``, which must come from the mask ``possible``."""
+
+    seat: int
+    missing: int
+    possible: int
+
+
+class Declarations(NamedTuple):
+    """What ``seat`` declared: the rows of ``Finder`` (-1: none) and the cards it showed for each.
+
+    ``played`` is the mask of what it has played from its hand since it was dealt.
+    """
+
+    seat: int
+    played: int
+    month_row: int = -1
+    months_shown: int = 0
+    kind_row: int = -1
+    kinds_shown: int = 0
+
+
+@final
+class Hidden:
+    """Deals the ``unseen`` cards to ``packets``, in their order, and the rest to the stock.
+
+    ``known`` holds what is known of each hand, by seat. A deal in which a seat would have had to declare anything else
+    than its ``declarations`` is dealt anew, ``most`` times at most. After ``deal`` stand in ``hands`` the hands by
+    seat, in ``stock`` the stock, the next card first, and in ``tries`` how many deals it took.
+    """
+
+    def __init__(
+        self, known: list[int], packets: list[Packet], unseen: int, declarations: list[Declarations], finder: Finder,
+        most: int,
+    ) -> None:
+        self._known: vec[i64] = vec[i64](known)
+        self._seats: vec[i64] = vec[i64]([packet.seat for packet in packets])
+        self._missing: vec[i64] = vec[i64]([packet.missing for packet in packets])
+        self._possible: vec[i64] = vec[i64]([packet.possible for packet in packets])
+        self._unseen: i64 = unseen
+        self._judged: vec[i64] = vec[i64]([row.seat for row in declarations])
+        self._played: vec[i64] = vec[i64]([row.played for row in declarations])
+        self._month_row: vec[i64] = vec[i64]([row.month_row for row in declarations])
+        self._months_shown: vec[i64] = vec[i64]([row.months_shown for row in declarations])
+        self._kind_row: vec[i64] = vec[i64]([row.kind_row for row in declarations])
+        self._kinds_shown: vec[i64] = vec[i64]([row.kinds_shown for row in declarations])
+        self._finder = finder
+        self._most: i64 = most
+        self._cards: vec[i64] = vec[i64]([0] * _MOST_CARDS)
+        self.hands: vec[i64] = self._known[:]
+        self.stock: vec[i64] = self._cards[:0]
+        self.tries: i64 = 0
+
+    def deal(self, chance: Chance) -> None:
+        """Deal once more; every way that agrees with what is known is as likely as every other."""
+        tries: i64 = 0
+        while True:
+            tries += 1
+            left = self._deal_packets(chance)
+            if tries > self._most or self._agree(self.hands):
+                break
+        stock = self._cards[: self._lay(left)]
+        chance.shuffle(stock)
+        self.stock = stock
+        self.tries = tries
+
+    def agree(self, hands: list[int]) -> bool:
+        """Return whether the seats, holding ``hands`` now, were dealt what they declared and nothing more."""
+        return self._agree(vec[i64](hands))
+
+    def _agree(self, hands: vec[i64]) -> bool:
+        finder = self._finder
+        number: i64 = 0
+        while number < len(self._judged):
+            dealt = hands[self._judged[number]] | self._played[number]
+            months = finder.month_row(dealt)
+            kinds = finder.kind_row(dealt)
+            if months != self._month_row[number] or kinds != self._kind_row[number]:
+                return False
+            if months >= 0 and finder.months_shown(dealt, months) != self._months_shown[number]:
+                return False
+            if kinds >= 0 and finder.kinds_shown(dealt) != self._kinds_shown[number]:
+                return False
+            number += 1
+        return True
+
+    def _deal_packets(self, chance: Chance) -> i64:
+        """Fill the hands, and return the mask of the cards left."""
+        hands = self._known[:]
+        left = self._unseen
+        packet: i64 = 0
+        while packet < len(self._seats):
+            number = self._lay(left & self._possible[packet])
+            dealt: i64 = 0
+            place: i64 = 0
+            while place < self._missing[packet]:
+                drawn = place + chance.below(number - place)
+                card = self._cards[drawn]
+                self._cards[drawn] = self._cards[place]
+                dealt |= bit(card)
+                place += 1
+            hands[self._seats[packet]] |= dealt
+            left &= ~dealt
+            packet += 1
+        self.hands = hands
+        return left
+
+    def _lay(self, cards: i64) -> i64:
+        """Lay ``cards`` out in ascending order, so that nothing of how they truly lie shows; return their number."""
+        number: i64 = 0
+        while cards:
+            self._cards[number] = lowest(cards)
+            cards &= cards - 1
+            number += 1
+        return number

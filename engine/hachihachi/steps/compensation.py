@@ -1,0 +1,44 @@
+"""What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, GOKOU, INOSHIKACHOU, NANATAN, SHIKOU
+from engine.hachihachi.yaku.masks import size
+from engine.hachihachi.yaku.teyaku import best
+
+#: What each card of a set is worth, in points.
+POINTS_A_CARD = 3
+
+#: Sets whose cards are paid for one by one, and those that may be completed with cards of the field.
+_CARD_SETS = (AKATAN, AOTAN, GOKOU)
+_FIELD_SETS = (AKATAN, AOTAN, SHIKOU, GOKOU)
+
+
+def compensation(hand: int, field: int, rules: Rules) -> int:
+    """Return what each payer owes for the mask ``hand``, in points and without the multiplier.
+
+    ``field`` is the mask of the cards on the field, without four of a month that oya takes.
+    """
+    kan = sum(found.kan for found in best(hand, rules))
+    sets = _complete(hand, field, rules)
+    kan += sum(DEKIYAKU[number].kan for number in sets)
+    cards = 0
+    for number in (*_CARD_SETS, *((INOSHIKACHOU,) if rules.inoshikachou else ())):
+        cards |= DEKIYAKU[number].cards
+    if rules.compensation_cards == "rest":
+        for number in sets:
+            cards &= ~DEKIYAKU[number].cards
+    return kan * rules.kan_points // 2 + POINTS_A_CARD * int(size(hand & cards))
+
+
+def _complete(hand: int, field: int, rules: Rules) -> list[int]:
+    """Return the numbers of the sets that count as complete: gokou instead of shikou."""
+    if rules.compensation_sets == "none":
+        return []
+    found = []
+    for number in (AKATAN, AOTAN, NANATAN, SHIKOU, GOKOU, *((INOSHIKACHOU,) if rules.inoshikachou else ())):
+        row = DEKIYAKU[number]
+        with_field = rules.compensation_sets == "hand_and_field" and number in _FIELD_SETS
+        cards = hand | field if with_field else hand
+        if size(cards & row.cards) >= row.needs and hand & row.cards:
+            found.append(number)
+    return [number for number in found if number != SHIKOU or GOKOU not in found]
+

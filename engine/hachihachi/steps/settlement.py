@@ -1,0 +1,39 @@
+"""The settlement of a deal at the table (docs/rules.md section 7)."""
+
+from engine.core.actions import Action, Decision
+from engine.hachihachi.accounts import POT
+from engine.hachihachi.core.core_teyaku import declared_of
+from engine.hachihachi.core.final_payments import Declared, card_points, settle
+from engine.hachihachi.seen.events import PointsCounted
+from engine.hachihachi.steps.deal import Deal
+from engine.hachihachi.steps.playing import TableSink
+
+
+class Settlement:
+    """Counts, pays, and finds the winner of the deal."""
+
+    def enter(self, deal: Deal) -> None:
+        """Settle the deal."""
+        core = deal.core
+        if core is None or deal.aborted:
+            return  # nothing was played, or a shisou has ended it: what is paid stands, and the pot stays
+        points = tuple(int(card_points(core.rules, pile)) for pile in core.piles)
+        deal.emit(PointsCounted(points, core.ran_out))
+        deal.winner = deal.active[settle(core, declared(deal), TableSink(deal))]
+        if deal.pot():
+            deal.pay(POT, deal.winner, deal.pot(), "pot")
+
+    def decision(self, deal: Deal) -> Decision | None:  # noqa: ARG002 - the interface of a step
+        """Nobody is asked."""
+        return None
+
+    def act(self, deal: Deal, action: Action) -> None:  # pragma: no cover - nobody is asked
+        """Nothing can be done."""
+        raise NotImplementedError
+
+
+def declared(deal: Deal) -> Declared:
+    """Return what the teyaku declared in ``deal`` mean for its settlement, by position."""
+    hands = [deal.teyaku[seat] for seat in deal.active]
+    bound = deal.dealer if deal.bound else -1
+    return declared_of(hands, deal.rules, deal.active, len(deal.order) - len(deal.active), bound)

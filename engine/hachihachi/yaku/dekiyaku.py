@@ -1,0 +1,36 @@
+"""The sets captured during play, as rows of data (docs/rules.md section 6)."""
+from typing import Final, NamedTuple
+
+from engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
+from engine.hachihachi.yaku.masks import mask_of
+
+
+class Dekiyaku(NamedTuple):
+    """A set: any ``needs`` of the ``cards`` (a mask), worth ``kan`` from each; ``guarded``: responsibility applies."""
+
+    name: str
+    cards: int
+    needs: int
+    kan: int
+    guarded: bool
+
+
+AKATAN: Final = 0
+AOTAN: Final = 1
+NANATAN: Final = 2
+SHIKOU: Final = 3
+GOKOU: Final = 4
+INOSHIKACHOU: Final = 5
+
+_WILLOW_LIGHT: Final = mask_of(parse_all("11L"))
+_WILLOW_RIBBON: Final = mask_of(parse_all("11R"))
+
+#: In the order in which several made in one turn are told; the index is the constant above.
+DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
+    Dekiyaku("akatan", mask_of(parse_all("1R 2R 3R")), 3, 7, guarded=True),
+    Dekiyaku("aotan", mask_of(parse_all("6R 9R 10R")), 3, 7, guarded=True),
+    Dekiyaku("nanatan", RIBBONS & ~_WILLOW_RIBBON, 7, 10, guarded=False),
+    Dekiyaku("shikou", LIGHTS & ~_WILLOW_LIGHT, 4, 10, guarded=True),
+    Dekiyaku("gokou", LIGHTS, 5, 12, guarded=False),
+    Dekiyaku("inoshikachou", mask_of(parse_all("7A 10A 6A")), 3, 7, guarded=True),
+)

@@ -1,0 +1,48 @@
+"""The referee: what is legal, what follows, and what is refused."""
+import pytest
+
+from engine.core.actions import Action, IllegalActionError
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.presets import rules_for
+from engine.hachihachi.records.sitting import new_year
+from tests.engine.hachihachi.helpers.builder import deck_of, table_of
+
+SEATS = tuple(SeatInfo(name, "human") for name in ("Akiko", "Iori", "Uzuki"))
+
+
+def test_an_action_returns_the_events_that_followed_from_it() -> None:
+    table = table_of([deck_of()])
+    before = len(table.events)
+    assert table.decision is not None
+    news = table.act(table.decision.legal[0])
+    assert news
+    assert tuple(table.events[before:]) == news
+
+
+def test_an_illegal_action_is_refused_with_what_was_legal() -> None:
+    table = table_of([deck_of()])
+    asked = table.decision
+    assert asked is not None
+    with pytest.raises(IllegalActionError) as refused:
+        table.act(Action(1, "play", ("1L",)))
+    assert refused.value.legal == asked.legal
+    assert table.decision == asked
+
+
+def test_nobody_may_act_when_the_year_is_over() -> None:
+    table = new_year(Setup("shiragiku", {}, SEATS, 6), 88)
+    while table.decision is not None:
+        table.act(table.decision.legal[-1])
+    assert table.finished
+    with pytest.raises(IllegalActionError, match="seat 0 may not stop: nothing is asked of anybody") as refused:
+        table.act(Action(0, "stop"))
+    assert refused.value.legal == ()
+
+
+def test_a_table_knows_its_rules_seats_and_setup() -> None:
+    setup = Setup("shiragiku", {"kan_points": 10}, SEATS, 6)
+    table = new_year(setup, 88)
+    assert table.setup == setup
+    assert table.rules == rules_for(setup)
+    assert table.rules.kan_points == 10
+    assert table.seats == 3

@@ -1,0 +1,19 @@
+"""Rare games by name: what seldom happens in a deal, built for it or found by trying.
+
+``python -m tests.engine.hachihachi.helpers.games`` writes their records to tests/records/rare.
+"""
+from tests.engine.hachihachi.helpers.builder import Game, path_of
+from tests.engine.hachihachi.helpers.games_of_sets import GAMES_OF_SETS
+from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
+
+GAMES: dict[str, Game] = {**GAMES_OF_SETS, **GAMES_OF_SETTLEMENT}
+
+
+def main() -> None:
+    """Write the record of every game."""
+    for name, game in GAMES.items():
+        path_of(f"rare/{name}").write_text(game.table().record_text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
