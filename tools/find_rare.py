@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from engine.core.masks import cards_in, mask_of
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import LIGHTS, MONTH_MASKS, PACK, full_months
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 from engine.hachihachi.year.source import RecordedSource
 

@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 
 from ai.hachihachi import features
 from ai.hachihachi.evaluate import RAW, SLOTS, Marks
+from engine.core.masks import mask_of
 from engine.hachihachi.core.core import PlayCore, core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import MONTH_MASKS
-from engine.hachihachi.yaku.masks import mask_of
 
 Weights = dict[features.Name, tuple[float, float, float]]
 Rows = tuple[NDArray[np.int16], NDArray[np.int8], NDArray[np.int8], NDArray[np.float32]]

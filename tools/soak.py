@@ -14,6 +14,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from engine.core.events import HIDDEN
+from engine.core.masks import cards_in, mask_of
 from engine.core.options import RulesError
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
@@ -25,7 +26,6 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.shuffle import sha256_of
 from engine.hachihachi.yaku.deck import BLANK, PACK
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 #: What a ``View`` says that everybody knows: all of it but who looks, and the hands.
 PUBLIC: Final = tuple(part.name for part in fields(View) if part.name not in ("rules", "seat", "seats", "hands"))

@@ -13,6 +13,7 @@ from ai.hachihachi.rollout import Policy, play_to_end
 from ai.hachihachi.rule_player import stage_tables
 from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
+from engine.core.masks import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi import actions
 from engine.hachihachi.core.core import core_of
@@ -34,7 +35,6 @@ from engine.hachihachi.steps.bidding_rules import (
 )
 from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
 from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 from engine.hachihachi.yaku.teyaku import best
 
 #: What can be tried this way, by the kind of decision.

@@ -10,9 +10,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.core.masks import shl, size
 from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, PACK, RIBBONS
 from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
-from engine.hachihachi.yaku.masks import shl, size
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 _PACK: Final[i64] = PACK

@@ -11,6 +11,7 @@ from ai.hachihachi.teyaku_value import as_dealt
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.events import Event
+from engine.core.masks import mask_of
 from engine.core.observation import Observation
 from engine.hachihachi import actions
 from engine.hachihachi.core.core import PlayCore, core_of
@@ -23,7 +24,6 @@ from engine.hachihachi.seen import events
 from engine.hachihachi.seen.hidden import Hidden
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import World, played
-from engine.hachihachi.yaku.masks import mask_of
 
 _CALLS: Final[dict[str, int]] = {actions.STOP: MOVE_STOP, actions.SAGE: MOVE_SAGE, actions.WITHDRAW: MOVE_WITHDRAW}
 

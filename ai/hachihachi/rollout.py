@@ -11,11 +11,11 @@ from mypy_extensions import i64
 
 from ai.hachihachi.evaluate import RAW, Marks
 from engine.core.chance import Chance
+from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core import PlayCore, takes
 from engine.hachihachi.core.final_payments import Declared, settle
 from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, MOVE_STOP, OVER
 from engine.hachihachi.seen.hidden import Hidden
-from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 #: What a kan is in the values returned.
 SCALE: Final[i64] = 10_000

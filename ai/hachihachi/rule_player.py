@@ -16,13 +16,13 @@ from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.teyaku_value import Claims, bonuses, claims
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
+from engine.core.masks import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import Offered
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.masks import cards_in
 
 #: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.
 _SPEAKS_OF: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (

@@ -5,10 +5,10 @@ from typing import Final
 
 from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Outcome, Position
+from engine.core.masks import cards_in
 from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
 from engine.hachihachi.seen.view import Teyaku, View
 from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
-from engine.hachihachi.yaku.masks import cards_in
 from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import PAR
 

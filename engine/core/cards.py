@@ -1,8 +1,8 @@
 """A pack of cards: which there are, and how each is written.
 
 Cards are indices from 0 everywhere; strangers, records and logs see their notation. How a *set* of cards is held is
-each game's own affair: 49 cards fit one machine word as a mask, 75 do not, and 75 in five suits are better held suit by
-suit. What every game shares is no more than this.
+each game's own affair: 49 cards fit one machine word as a mask (``engine.core.masks``), 75 are held in two. What every
+game shares is no more than this.
 """
 from collections.abc import Iterable
 from typing import Final, final

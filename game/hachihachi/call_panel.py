@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.events import Event
+from engine.core.masks import cards_in
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU, Dekiyaku
-from engine.hachihachi.yaku.masks import cards_in
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.telling import listed
 from game.hachihachi.words import card_name, kan_text, kan_value, yaku_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.masks import cards_in
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.masks import cards_in
 from game.canvas import Canvas
 from game.hachihachi import furniture
 from game.hachihachi.call_panel import sets_in_force

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.events import HIDDEN
+from engine.core.masks import cards_in
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import PACK
 from engine.hachihachi.yaku.dekiyaku import Dekiyaku
-from engine.hachihachi.yaku.masks import cards_in
 from game.hachihachi.call_panel import sets_in_force
 
 #: Where a card is, as a seat sees it.

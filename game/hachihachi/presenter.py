@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
+from engine.core.masks import cards_in
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.masks import cards_in
 from game.hachihachi.layout import Layout
 from game.hachihachi.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed, snapshot
 from game.playback.cue import (

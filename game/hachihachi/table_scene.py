@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from engine.core.actions import Action as GameAction
+from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import notation
-from engine.hachihachi.yaku.masks import cards_in
 from game.canvas import Canvas
 from game.hachihachi.ask_panel import answer_text
 from game.hachihachi.chips import chips_for, shown_at

@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
+from engine.core.masks import cards_in
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS
-from engine.hachihachi.yaku.masks import cards_in
 from game.hachihachi.layout import FIELD, Layout, Place
 from game.hachihachi.words import KINDS
 from game.playback.stage import Key, Pose

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engine.core.masks import cards_in
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.yaku.dekiyaku import NANATAN
-from engine.hachihachi.yaku.masks import cards_in
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from game.hachihachi.call_panel import sets_in_force

@@ -9,11 +9,11 @@ import pytest
 
 from ai.hachihachi import reasons
 from ai.player import Candidate, Report
+from engine.core.masks import cards_in
 from engine.core.records.header import HUMAN
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
-from engine.hachihachi.yaku.masks import cards_in
 from game.ai_client import Reply
 from game.app import App, Launch
 from game.catalog import NewYear, Seat

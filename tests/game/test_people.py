@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hachihachi.yaku.masks import cards_in
+from engine.core.masks import cards_in
 from game.app import App
 from game.hachihachi.deal_player import DealPlayer, difference
 from game.hachihachi.layout import Layout

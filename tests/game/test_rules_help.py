@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.masks import mask_of
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.presets import SHEETS, rules_of
@@ -16,7 +17,6 @@ from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game import text

@@ -8,12 +8,12 @@ from typing import Any
 
 from ai.catalog import choose
 from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in
 from engine.core.records.reading import RecordError
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE
 from engine.hachihachi.records.sitting import YearTable, continue_year
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import notation
-from engine.hachihachi.yaku.masks import cards_in
 from tests.game.window import PATIENCE, GameWindow
 
 

@@ -8,6 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, NEXT_TURN, NULLIFY, STRICT, PlayRules
 from engine.hachihachi.core.notes import ACTS, DROPPED, LAPSED, LAST_DROP, LET_GO, NOBODY, NOTES, PAID_NOW, SETS, STAKE
 from engine.hachihachi.core.sets import look_at_sets, watch_hand_card, watch_lure
@@ -23,7 +24,6 @@ from engine.hachihachi.core.state import (
     PlayState,
     Sink,
 )
-from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 
 def core_of(

@@ -4,6 +4,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core_rules import (
     ALWAYS,
     AT_END,
@@ -27,7 +28,6 @@ from engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERT
 from engine.hachihachi.core.sets import fail, set_kan
 from engine.hachihachi.core.state import PlayState, Sink
 from engine.hachihachi.yaku.dekiyaku import GOKOU, SHIKOU
-from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 from engine.hachihachi.yaku.tokushuyaku import FUTAHACHI, PAR, SOUHACHI, SUJIROKU, SUJIROKU_CARDS
 
 _SHIKOU: Final[i64] = SHIKOU

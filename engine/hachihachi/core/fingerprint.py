@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.core import freshness
+from engine.core.masks import mask_of
 from engine.core.randomness import stream
 from engine.hachihachi.core.core import core_of
 from engine.hachihachi.core.core_rules import PlayRules
@@ -16,7 +17,6 @@ from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.core.state import OVER
 from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import best
 
 

@@ -3,6 +3,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core_rules import AT_END, AT_ONCE, DEKIYAKU_PAID, DISCARD, SAGE_FAILED, STRICT
 from engine.hachihachi.core.notes import (
     ACT,
@@ -24,7 +25,6 @@ from engine.hachihachi.core.notes import (
 )
 from engine.hachihachi.core.state import PlayState, Sink
 from engine.hachihachi.yaku.dekiyaku import GOKOU, NANATAN, SHIKOU
-from engine.hachihachi.yaku.masks import bit, lowest, shl, size
 
 _SHIKOU: Final[i64] = SHIKOU
 _GOKOU: Final[i64] = GOKOU

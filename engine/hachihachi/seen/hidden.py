@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.core.chance import Chance
-from engine.hachihachi.yaku.masks import bit, lowest
+from engine.core.masks import bit, lowest
 from engine.hachihachi.yaku.teyaku import Finder
 
 #: No mask has a card beyond this.

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
+from engine.core.masks import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 
 @dataclass(frozen=True, slots=True)

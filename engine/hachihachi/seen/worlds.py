@@ -8,13 +8,13 @@ from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.events import Event
+from engine.core.masks import cards_in, mask_of
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import CardPlayed
 from engine.hachihachi.seen.hidden import Declarations, Hidden, Packet
 from engine.hachihachi.seen.view import Teyaku, View
 from engine.hachihachi.yaku.deck import CHAFF, PACK, WILLOW
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, finder
 
 #: How often a deal that contradicts the declarations is dealt again before one is taken as it is.

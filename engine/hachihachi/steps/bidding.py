@@ -2,6 +2,7 @@
 from typing import Final
 
 from engine.core.actions import Action, Decision, Range
+from engine.core.masks import cards_in, mask_of
 from engine.hachihachi import actions
 from engine.hachihachi.accounts import POT
 from engine.hachihachi.seen.events import (
@@ -31,7 +32,6 @@ from engine.hachihachi.steps.bidding_rules import (
 )
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000

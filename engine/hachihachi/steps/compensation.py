@@ -1,7 +1,7 @@
 """What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
+from engine.core.masks import size
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, GOKOU, INOSHIKACHOU, NANATAN, SHIKOU
-from engine.hachihachi.yaku.masks import size
 from engine.hachihachi.yaku.teyaku import best
 
 #: What each card of a set is worth, in points.

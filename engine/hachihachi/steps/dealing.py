@@ -3,12 +3,12 @@ from math import prod
 from typing import Final
 
 from engine.core.actions import Action, Decision
+from engine.core.masks import mask_of
 from engine.core.seats import from_seat
 from engine.hachihachi import actions
 from engine.hachihachi.seen.events import BlankShown, FieldDealt, HandDealt, MizutenCalled, MultiplierRead, Redealt
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK, BLANK_SEATS, full_months, parse
-from engine.hachihachi.yaku.masks import mask_of
 
 #: By how much a light on the field multiplies the deal.
 LIGHT_MULTIPLIERS: Final[dict[int, int]] = {

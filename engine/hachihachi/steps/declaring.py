@@ -2,11 +2,11 @@
 from typing import Final
 
 from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in
 from engine.hachihachi.actions import DECLARE, SILENT
 from engine.hachihachi.seen.events import DealAborted, TeyakuDeclared
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.declaring_rules import aborts, teyaku_dues
-from engine.hachihachi.yaku.masks import cards_in
 from engine.hachihachi.yaku.teyaku import DealtHand, best
 
 #: What a seat may declare of the groups it has left.

@@ -2,6 +2,7 @@
 from typing import Final
 
 from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in, mask_of
 from engine.hachihachi import actions
 from engine.hachihachi.core.core import PlayCore, core_of
 from engine.hachihachi.core.core_rules import REASONS
@@ -12,7 +13,6 @@ from engine.hachihachi.seen import events
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.declaring import Declaring
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 

@@ -2,7 +2,7 @@
 from typing import Final, NamedTuple
 
 from engine.core.cards import Pack
-from engine.hachihachi.yaku.masks import cards_in, mask_of
+from engine.core.masks import cards_in, mask_of
 
 #: The cards of each month, highest first, in the order of the rules' table: L light, A animal, R ribbon, c chaff.
 MONTHS: Final[tuple[str, ...]] = (

@@ -1,8 +1,8 @@
 """The sets captured during play, as rows of data (docs/rules.md section 6)."""
 from typing import Final, NamedTuple
 
+from engine.core.masks import mask_of
 from engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
-from engine.hachihachi.yaku.masks import mask_of
 
 
 class Dekiyaku(NamedTuple):

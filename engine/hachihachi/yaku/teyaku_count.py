@@ -8,9 +8,9 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
+from engine.core.masks import mask_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import ANIMALS, LIGHTS, MONTH_MASKS, RIBBONS, WILLOW
-from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, best
 
 #: All hands: 7 of 48 cards.

@@ -5,12 +5,12 @@ from random import Random
 
 from ai.hachihachi.arena.deals import SingleDeal
 from engine.core.actions import Action
+from engine.core.masks import cards_in
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played
 from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
-from engine.hachihachi.yaku.masks import cards_in
 
 SEATS = 3
 

@@ -14,13 +14,13 @@ from ai.hachihachi.rollout import Policy
 from ai.hachihachi.search_player import policy_tables
 from ai.player import SEARCH, Budget
 from engine.core.actions import Action, Decision
+from engine.core.masks import mask_of
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.compensation import compensation
-from engine.hachihachi.yaku.masks import mask_of
 from tests.ai.hachihachi.test_bidding import GOOD, JOIN_OR_FOLD, seen, year
 
 SEATS = 5

@@ -9,11 +9,11 @@ from ai.hachihachi.features import MOST_REMAINING, features_of, tables
 from ai.hachihachi.rollout import Policy, clock
 from ai.hachihachi.rule_player import learnt, stage_tables
 from ai.hachihachi.search_player import policy_tables
+from engine.core.masks import cards_in, mask_of
 from engine.hachihachi.core.core import core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import PACK, parse_all, points
-from engine.hachihachi.yaku.masks import cards_in, mask_of
 
 PLACES = st.lists(st.integers(0, 5), min_size=48, max_size=48)
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from engine.core.masks import size
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.yaku.deck import MONTH_MASKS, parse
-from engine.hachihachi.yaku.masks import size
 from tests.engine.hachihachi.helpers.games_of_settlement import GAMES_OF_SETTLEMENT
 from tests.engine.hachihachi.kept.cases import Case, Dealt, counted
 

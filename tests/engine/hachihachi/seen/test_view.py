@@ -1,9 +1,9 @@
 """The view: what the events shown add up to."""
+from engine.core.masks import mask_of
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
 from engine.hachihachi.yaku.deck import PACK, parse, parse_all
-from engine.hachihachi.yaku.masks import mask_of
 from tests.engine.hachihachi.helpers.builder import deck_of, kept, play, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
 

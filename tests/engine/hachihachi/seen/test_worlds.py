@@ -4,6 +4,7 @@ from math import factorial
 
 import pytest
 
+from engine.core.masks import mask_of
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
@@ -13,7 +14,6 @@ from engine.hachihachi.seen.hidden import Declarations, Hidden
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
 from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tools.soak import cards_at

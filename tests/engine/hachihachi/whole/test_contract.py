@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 
 from engine.core.actions import Action
 from engine.core.events import HIDDEN
+from engine.core.masks import cards_in
 from engine.core.options import Value
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.state import ASK_TARGET
@@ -20,7 +21,6 @@ from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import sample
-from engine.hachihachi.yaku.masks import cards_in
 from tests.engine.hachihachi.helpers.pairwise import pairs, rows
 
 ROOT = Path(__file__).parents[4]

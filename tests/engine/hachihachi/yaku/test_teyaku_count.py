@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.masks import mask_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku import teyaku_count
 from engine.hachihachi.yaku.deck import notation
-from engine.hachihachi.yaku.masks import mask_of
 from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 

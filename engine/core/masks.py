@@ -1,6 +1,7 @@
 """Sets of cards as integers: bit n stands for the card with index n.
 
-A set is a *mask* of at most 60 bits, one machine word for a pack of 49; single cards are indices everywhere else. The
+A *mask* of at most 60 bits is one machine word: a pack of 49 fits one, a larger pack is held in several, and which card
+has which bit in which word is each game's own affair. Single cards are indices everywhere else. The
 functions are tiny because the playouts of the search spend their time here, and typed with fixed-width integers because
 the same file is compiled.
 """
