@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.settings import HOME, config_dir, data_dir
+from game.keeping.settings import HOME, config_dir, data_dir
 
 LARGEST = 16384
 
@@ -122,7 +122,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
-    from game import measure, start, version  # noqa: PLC0415 - see the module's docstring
+    from game.program import measure, start, version  # noqa: PLC0415 - see the module's docstring
 
     if options.version:
         print(version.version_line())

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scene import Scene
+    from game.program.app import App
+    from game.scenes.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ import numpy.typing as npt
 from PIL import Image
 
 from engine.hachihachi.yaku.deck import CARDS, parse
-from game.hachihachi.layout import HAND, Layout, Place
+from game.hachihachi.table.layout import HAND, Layout, Place
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PICTURES: Final = ROOT / "assets" / "cards" / "480"

@@ -12,10 +12,11 @@ from typing import Any, Final
 from engine.core.options import RulesError
 from engine.hachihachi.presets import rules_of
 from engine.hachihachi.records.sitting import continue_year
-from game import savefile, settings, text
-from game.hachihachi import new_year_plan, own_sheets
 from game.hachihachi.entry import GAME, NAMES
-from game.hachihachi.new_year_plan import MOST_SEATS, Plan
+from game.keeping import savefile, settings, text
+from game.setup import own_sheets
+from game.setup import plan as new_year_plan
+from game.setup.plan import MOST_SEATS, Plan
 
 LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000

@@ -16,11 +16,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import memory
-from game.settings import HOME
+from game.keeping import memory
+from game.keeping.settings import HOME
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.program.app import App
 
 #: What memory may grow by after the first tenth of the years, as a share.
 GROWTH: Final = 0.05
@@ -89,7 +89,7 @@ def run(years: int, folder: Path, *, window: bool, told_every: int, first: int =
     os.environ["HACHI_HACHI_STRICT"] = "1"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
 
     app = App(Launch(size=(1280, 720), speed=0))
     samples = []

@@ -16,11 +16,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import memory
-from game.settings import HOME
+from game.keeping import memory
+from game.keeping.settings import HOME
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.program.app import App
 
 FRAME: Final = 1 / 60
 #: The deals that are watched: the same ones every time.
@@ -53,7 +53,7 @@ class Tour:
         """The whole way. Raises RuntimeError where a scene does not come."""
         from game.catalog import Watch, main_game  # noqa: PLC0415 - as the program does it: the title first
         from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
-        from game.screens.title import TitleScene  # noqa: PLC0415 - as above
+        from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -91,7 +91,7 @@ class Tour:
 
     def _piles_full(self) -> bool:
         """Whether every seat has a pile and the hands are nearly played."""
-        from game.hachihachi.table_scene import TableScene  # noqa: PLC0415 - as above
+        from game.hachihachi.table.scene import TableScene  # noqa: PLC0415 - as above
 
         scene = self.app.director.top
         view = scene.player.view if isinstance(scene, TableScene) else None
@@ -144,8 +144,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from game.app import App, Launch  # noqa: PLC0415 - the folder is set before
         from game.hachihachi.opening import client  # noqa: PLC0415 - as above
+        from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

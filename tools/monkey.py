@@ -22,12 +22,12 @@ from engine.core.observation import Observation
 from engine.core.randomness import stream
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import replay
-from game.ai_client import Reply
-from game.settings import HOME
+from game.keeping.settings import HOME
+from game.table.players import Reply
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scene import Scene
+    from game.program.app import App
+    from game.scenes.scene import Scene
     from game.widgets import Widget
 
 #: Every scene that can be reached without a failure of the program.
@@ -153,7 +153,7 @@ class Monkey:
 
     def _look(self) -> None:
         """Note where we are; begin again where the program would have ended."""
-        from game.screens.title import TitleScene  # noqa: PLC0415 - as above
+        from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
 
         director = self.app.director
         if not director.running:
@@ -287,7 +287,7 @@ class Monkey:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
         from engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
         from game.catalog import NewYear, Seat, main_game  # noqa: PLC0415 - as above
-        from game.scene import Replace  # noqa: PLC0415 - as above
+        from game.scenes.scene import Replace  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
@@ -315,9 +315,9 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
     from game.hachihachi import opening  # noqa: PLC0415 - as above
-    from game.screens.title import TitleScene  # noqa: PLC0415 - as above
+    from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
+    from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
 
     quick, client = Quick(), opening.client
     setattr(opening, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same

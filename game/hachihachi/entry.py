@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.refusals import RefusalError
 from game.catalog import Choice, NewYear, Watch
-from game.text import N_, _
+from game.keeping.text import N_, _
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scene import Scene
+    from game.program.app import App
+    from game.scenes.scene import Scene
 
 DEFAULT_LEVEL: Final = "normal"
 SEATS: Final = 3
@@ -52,8 +52,8 @@ class HachiHachi:
 
     def set_up(self, app: App) -> Scene:
         """The new-year screen."""
-        from game.hachihachi.newyear_scene import NewYearScene
         from game.hachihachi.opening import SEATS as SHOWN
+        from game.setup.scene import NewYearScene
 
         return NewYearScene(
             app, lambda setup: self.new_year(app, setup), levels=self.levels(), default_level=self.default_level(),
@@ -69,7 +69,7 @@ class HachiHachi:
     def continue_year(self, app: App) -> Scene:
         """The saved year, as it was left. Raises ValueError with a sentence where it cannot be read."""
         from game.hachihachi.opening import continued
-        from game.hachihachi.rules_text import explained
+        from game.setup.rules_text import explained
 
         try:
             return continued(app)
@@ -78,7 +78,7 @@ class HachiHachi:
 
     def gallery(self, app: App) -> Scene:
         """All 48 cards."""
-        from game.hachihachi.gallery_scene import GalleryScene
+        from game.hachihachi.looking.gallery_scene import GalleryScene
         from game.hachihachi.opening import deck_of
 
         return GalleryScene(app, deck_of(app))

@@ -8,19 +8,19 @@ from weakref import WeakKeyDictionary
 
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from game.ai_client import AiClient
-from game.app import App
 from game.catalog import NewYear, Watch
-from game.hachihachi.match import Match
-from game.hachihachi.seating_scene import SeatingScene
-from game.hachihachi.session import Session
-from game.hachihachi.settlement_scene import SettlementScene
-from game.hachihachi.sprites import Deck
-from game.hachihachi.table_scene import TableScene
-from game.hachihachi.year_scene import YearScene
-from game.savefile import SaveStore
-from game.scene import Scene
-from game.text import ngettext
+from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.scene import TableScene
+from game.keeping.savefile import SaveStore
+from game.keeping.text import ngettext
+from game.program.app import App
+from game.scenes.scene import Scene
+from game.table.match import Match
+from game.table.players import AiClient
+from game.table.session import Session
+from game.table.sprites import Deck
 
 SHEET: Final = "shiragiku"
 DEALS: Final[dict[str, int]] = {"half": 6, "full": 12}

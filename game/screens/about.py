@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.catalog import main_game
-from game.palette import INK_SOFT
-from game.scene import Pop
-from game.screens.dialog import DialogScene
-from game.text import _
-from game.version import version
+from game.display.palette import INK_SOFT
+from game.keeping.text import _
+from game.program.version import version
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Pop
 from game.widgets import Button, Label, Row, Widget
 
 

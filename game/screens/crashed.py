@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.app import App
-from game.scene import Quit, Replace, Transition
-from game.screens.dialog import DialogScene
-from game.screens.title import TitleScene
-from game.text import _
+from game.keeping.text import _
+from game.program.app import App
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Quit, Replace, Transition
+from game.screens.title.scene import TitleScene
 from game.widgets import Button
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game import settings as settings_module
-from game.app import App
-from game.canvas import Canvas
-from game.geometry import Box
-from game.inputs import Action, Input, Press
-from game.palette import INK, INK_SOFT
-from game.scene import Pop, Scene, Transition
-from game.text import LANGUAGES, N_, _
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import INK, INK_SOFT
+from game.keeping import settings as settings_module
+from game.keeping.text import LANGUAGES, N_, _
+from game.program.app import App
+from game.scenes.scene import Pop, Scene, Transition
 from game.widgets import (
     Button,
     Choice,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.app import App
-from game.scene import Pop, Push, Replace, Transition
-from game.screens.dialog import DialogScene
+from game.keeping.text import _
+from game.program.app import App
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Pop, Push, Replace, Transition
 from game.screens.options import OptionsScene
-from game.screens.title import TitleScene
-from game.text import _
+from game.screens.title.scene import TitleScene
 from game.widgets import Button
 
 

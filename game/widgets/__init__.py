@@ -1,15 +1,15 @@
 """The game's own small layer of widgets: everything by mouse, keys and pad, one visible focus."""
 
 from game.widgets.base import STAY, FocusGroup, Widget
-from game.widgets.button import Button
 from game.widgets.chart import LineChart, Series
-from game.widgets.choice import Choice
-from game.widgets.field import TextField
+from game.widgets.controls.button import Button
+from game.widgets.controls.choice import Choice
+from game.widgets.controls.field import TextField
+from game.widgets.controls.slider import Slider, Toggle
 from game.widgets.label import Heading, Label
 from game.widgets.layout import Column, Container, Grid, Row, Space
 from game.widgets.panel import Panel
 from game.widgets.scroll import Scroll
-from game.widgets.slider import Slider, Toggle
 from game.widgets.table import Table
 from game.widgets.tooltip import tooltip
 

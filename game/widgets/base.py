@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.inputs import STEPS, Action, Input, Pointer, Press, Touch
-from game.scene import Stay, Transition
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.scenes.scene import Stay, Transition
 
 STAY = Stay()
 # Keys that use the focused widget rather than leave it.

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import pygame
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
-from game.shapes import SUPERSAMPLE
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, mix
+from game.display.shapes import SUPERSAMPLE
 from game.widgets.base import Widget
 from game.widgets.theme import SMALL
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.canvas import Canvas
-from game.fonts import Face
-from game.palette import GOLD, INK, INK_SOFT, Colour
+from game.display.canvas import Canvas
+from game.display.fonts import Face
+from game.display.palette import GOLD, INK, INK_SOFT, Colour
 from game.widgets.base import Widget
 from game.widgets.paint import gold_rule
 from game.widgets.theme import BODY, HEADING, SMALL

@@ -8,10 +8,9 @@ from typing import Final
 
 import pygame
 
-from game import assets
-from game.canvas import Canvas
-from game.geometry import Box
-from game.palette import (
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import (
     CLOTH,
     CLOTH_DEEP,
     CLOTH_LIGHT,
@@ -32,8 +31,9 @@ from game.palette import (
     faded,
     mix,
 )
-from game.shapes import TILE as PIECE
-from game.shapes import rounded_shape, stretched
+from game.display.shapes import TILE as PIECE
+from game.display.shapes import rounded_shape, stretched
+from game.keeping import assets
 from game.widgets.theme import FOCUS_GAP, FOCUS_WIDTH, RADIUS
 
 TILE: Final = 256

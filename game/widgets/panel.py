@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.inputs import Pointer
-from game.scene import Transition
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Pointer
+from game.scenes.scene import Transition
 from game.widgets.base import Widget
 from game.widgets.paint import backdrop, lacquer, paper
 from game.widgets.theme import PADDING

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.inputs import Action, Pointer, Press, Touch
-from game.palette import GOLD_DEEP, PAPER_EDGE, faded
-from game.scene import Transition
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
+from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring
 

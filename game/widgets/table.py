@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.inputs import Action, Pointer, Press, Touch
-from game.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
-from game.scene import Transition
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
+from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.theme import BODY, SMALL
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.canvas import Canvas
-from game.geometry import Box
-from game.palette import GOLD_DEEP, PAPER_LIGHT
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import GOLD_DEEP, PAPER_LIGHT
 from game.widgets.paint import lacquer
 from game.widgets.theme import RADIUS_SMALL, SMALL
 

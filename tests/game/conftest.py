@@ -18,14 +18,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from game import catalog, text
-from game.app import App, Launch
-from game.canvas import Canvas
-from game.fonts import Fonts
+from game import catalog
+from game.display.canvas import Canvas
+from game.display.fonts import Fonts
 from game.hachihachi import opening
-from tests.game.at_once import AtOnce
-from tests.game.plain import PlainGame
-from tests.game.window import GameWindow
+from game.keeping import text
+from game.program.app import App, Launch
+from tests.game.helpers.at_once import AtOnce
+from tests.game.helpers.plain import PlainGame
+from tests.game.helpers.window import GameWindow
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.core.randomness import stream
-from game import settings
+from game.keeping import settings
 from tools import fuzz_readers, fuzz_records
 from tools.check import CHECKS
 from tools.fuzz_readers import (

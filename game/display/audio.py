@@ -1,0 +1,102 @@
+"""Sounds by name. Without an audio device, or without the file, there is silence and no complaint."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.keeping import assets
+
+# Which kind of volume a sound belongs to; those not named belong to "cards".
+KINDS: Final = {
+    "card": "cards",
+    "flip": "cards",
+    "shuffle": "cards",
+    "stones": "stones",
+    "clapper": "calls",
+    "bell": "calls",
+    "button": "interface",
+}
+SUFFIXES: Final = (".ogg", ".wav")
+CHANNELS: Final = 16
+
+
+class Audio:
+    """Plays `assets/sounds/NAME.ogg` (or .wav), as loud as the volumes of its kind say."""
+
+    def __init__(self, volume: dict[str, float], folder: Path | None = None) -> None:
+        self.volume = volume
+        self._folder = folder or assets.path("sounds")
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self.available = False
+
+    def open(self) -> bool:
+        """Open the audio device; whether there is one."""
+        try:
+            with _quiet():
+                pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError):
+            return False
+        self.available = True
+        return True
+
+    def close(self) -> None:
+        """Give the device back."""
+        if self.available:
+            pygame.mixer.quit()
+            self.available = False
+
+    def loudness(self, name: str) -> float:
+        """The volume of a sound, 0-1."""
+        return self.volume.get("master", 1.0) * self.volume.get(KINDS.get(name, "cards"), 1.0)
+
+    def play(self, name: str) -> bool:
+        """Let a sound be heard; whether it was."""
+        if not self.available:
+            return False
+        loud = self.loudness(name)
+        if loud <= 0:
+            return False
+        sound = self._load(name)
+        if sound is None:
+            return False
+        sound.set_volume(loud)
+        sound.play()
+        return True
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            self._sounds[name] = None
+            for suffix in SUFFIXES:
+                file = self._folder / (name + suffix)
+                if file.is_file():
+                    try:
+                        self._sounds[name] = pygame.mixer.Sound(file)
+                    except pygame.error:
+                        continue
+                    break
+        return self._sounds[name]
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep the system's sound library from writing pages of errors where there is no device (Linux)."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -1,0 +1,372 @@
+"""The surface scenes draw on: they speak in units, it draws at the pixels of the window, so that all is sharp."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.display.fonts import Face, Fonts, Type, type_for
+from game.display.geometry import Box
+from game.display.palette import INK, Colour
+from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+WIDEST: Final = 21 / 9
+NARROWEST: Final = 4 / 3
+# What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
+# it, the words on both), and at least so many (four bytes each).
+CACHE_WINDOWS: Final = 2.8
+CACHE_PIXELS: Final = 6_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How units lie on the pixels of a window: pixels per unit, the area's offset in pixels, its size in units."""
+
+    scale: float
+    left: int
+    top: int
+    width: float
+    height: float
+
+
+def frame_for(pixels: tuple[int, int]) -> Frame:
+    """The frame for a window of that size in pixels.
+
+    The area is 1280 x 720 units and grows in one direction with the window's ratio, between 4:3 and 21:9;
+    beyond these the rest of the window stays dark.
+    """
+    w, h = max(1, pixels[0]), max(1, pixels[1])
+    scale = min(w / WIDTH, h / HEIGHT)
+    width = min(w / scale, HEIGHT * WIDEST)
+    height = min(h / scale, WIDTH / NARROWEST)
+    return Frame(scale, round((w - width * scale) / 2), round((h - height * scale) / 2), width, height)
+
+
+class Cache:
+    """Surfaces by key, the least lately used dropped first when they hold too many pixels."""
+
+    def __init__(self, limit: int = CACHE_PIXELS) -> None:
+        self._limit = limit
+        self._held = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, made now if need be."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+            return surface
+        surface = make()
+        self._surfaces[key] = surface
+        self._held += surface.width * surface.height
+        self._drop()
+        return surface
+
+    def limit(self, pixels: int) -> None:
+        """Hold no more than so many pixels from now on."""
+        self._limit = pixels
+        self._drop()
+
+    def _drop(self) -> None:
+        while self._held > self._limit and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self._held -= dropped.width * dropped.height
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._surfaces.clear()
+        self._held = 0
+
+
+class Canvas:
+    """Draws in units on a surface of any size.
+
+    `table` names the material of the table (`game.keeping.settings.TABLES`). `kept` tells a scene whether the surface
+    still holds its last drawing. `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts
+    grow with it.
+    """
+
+    def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:
+        self.fonts = fonts
+        self.text_scale = text_scale
+        self.table = "cloth_green"
+        self.kept = False
+        self.cache = Cache(_cached_for(surface))
+        self.surface = surface
+        self._frame = frame_for(surface.get_size())
+
+    def aim(self, surface: pygame.Surface) -> None:
+        """Draw on this surface from now on; what was cached for another scale is forgotten."""
+        frame = frame_for(surface.get_size())
+        if frame.scale != self._frame.scale:
+            self.cache.clear()
+        self.cache.limit(_cached_for(surface))
+        self.surface = surface
+        self._frame = frame
+        self.kept = False
+
+    @property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        return self._frame.scale
+
+    @property
+    def area(self) -> Box:
+        """All there is to draw on, in units: at least 1280 x 720, its corner at 0, 0."""
+        return Box(0.0, 0.0, self._frame.width, self._frame.height)
+
+    # -- units and pixels --------------------------------------------------------------------------------
+    def px(self, units: float) -> int:
+        """A length in pixels, at least 1 for a positive one."""
+        pixels = round(units * self._frame.scale)
+        return max(1, pixels) if units > 0 else pixels
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A point in pixels."""
+        return round(x * self._frame.scale) + self._frame.left, round(y * self._frame.scale) + self._frame.top
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A box in pixels; boxes that touch in units touch in pixels."""
+        x, y = self.point(box.x, box.y)
+        right, bottom = self.point(box.right, box.bottom)
+        return pygame.Rect(x, y, right - x, bottom - y)
+
+    def to_units(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window in units."""
+        return (x - self._frame.left) / self._frame.scale, (y - self._frame.top) / self._frame.scale
+
+    # -- shapes --------------------------------------------------------------------------------------------
+    def fill(self, box: Box, colour: Colour) -> None:
+        """A filled rectangle; a colour with opacity is laid over."""
+        rect = self.rect(box)
+        if len(colour) == 4 and colour[3] < 255:
+            size = min(TILE, max(0, rect.w)), min(TILE, max(0, rect.h))
+            stretched(self.surface, self.cache.get(("veil", size, colour), lambda: veil(size, colour)), rect, 0)
+        else:
+            self.surface.fill(colour, rect)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, colour: Colour, width: float = 1.0) -> None:
+        """A straight line, `width` units thick; level and upright ones are crisp, others smooth."""
+        a, b = self.point(x1, y1), self.point(x2, y2)
+        thick = self.px(width)
+        if a[0] == b[0] or a[1] == b[1]:
+            rect = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+            if a[0] == b[0]:
+                rect.x, rect.width = a[0] - thick // 2, thick
+            else:
+                rect.y, rect.height = a[1] - thick // 2, thick
+            self.surface.fill(colour, rect)
+        else:
+            pygame.draw.aaline(self.surface, colour, a, b, thick)
+
+    def rounded(
+        self, box: Box, colour: Colour, radius: float, *, edge: Colour | None = None, edge_width: float = 1.0
+    ) -> None:
+        """A filled rectangle with round, smooth corners and, if wanted, an edge of `edge_width` units."""
+        rect = self.rect(box)
+        corner, thick = self.px(radius) if radius else 0, self.px(edge_width) if edge else 0
+        rim = max(corner, thick)
+        # large ones are laid together from the corners of a small one
+        size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
+        key = ("rounded", size, colour, corner, edge, thick)
+        shape = self.cache.get(key, lambda: rounded_shape(size, colour, corner, edge, thick))
+        stretched(self.surface, shape, rect, rim, hollow=len(colour) == 4 and colour[3] == 0)
+
+    def circle(self, x: float, y: float, radius: float, colour: Colour, *, width: float = 0.0) -> None:
+        """A smooth disc, or a ring `width` units thick."""
+        self.rounded(
+            Box.around(x, y, 2 * radius, 2 * radius),
+            (*colour[:3], 0) if width else colour,
+            radius,
+            edge=colour if width else None,
+            edge_width=width or 1.0,
+        )
+
+    def polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """A filled polygon with smooth edges, given in units."""
+        pixels = [(x * self.scale + self._frame.left, y * self.scale + self._frame.top) for x, y in points]
+        x0, y0 = int(min(x for x, _ in pixels)) - 1, int(min(y for _, y in pixels)) - 1
+        x1, y1 = int(max(x for x, _ in pixels)) + 2, int(max(y for _, y in pixels)) + 2
+        local = tuple((round(x - x0, 2), round(y - y0, 2)) for x, y in pixels)
+        size = (max(1, x1 - x0), max(1, y1 - y0))
+        shape = self.cache.get(("polygon", local, colour), lambda: polygon_shape(size, local, colour))
+        self.surface.blit(shape, (x0, y0))
+
+    def image(self, surface: pygame.Surface, x: float, y: float, *, fx: float = 0.0, fy: float = 0.0) -> pygame.Rect:
+        """A picture already of the right size in pixels: `fx`, `fy` say which of its points lies at `x`, `y` units.
+
+        Returns where it lies. (What blit returns is cut to the part being redrawn: who places the next thing by it
+        would place it elsewhere in every part.)
+        """
+        px, py = self.point(x, y)
+        rect = surface.get_rect(topleft=(px - round(surface.width * fx), py - round(surface.height * fy)))
+        self.surface.blit(surface, rect)
+        return rect
+
+    # -- text ------------------------------------------------------------------------------------------------
+    def type(self, size: float, face: Face = "sans", *, bold: bool = False) -> Type:
+        """The type for a text `size` units high, text scale included; it speaks in pixels."""
+        return type_for(self.fonts, face, max(6, round(size * self.text_scale * self._frame.scale)), bold=bold)
+
+    def measure(self, text: str, size: float, face: Face = "sans", *, bold: bool = False) -> tuple[float, float]:
+        """Width and height of one line in units."""
+        kind = self.type(size, face, bold=bold)
+        return kind.width(text) / self._frame.scale, kind.height / self._frame.scale
+
+    def line_height(self, size: float, face: Face = "sans") -> float:
+        """The distance of two lines in units."""
+        return self.type(size, face).line / self._frame.scale
+
+    def text_surface(
+        self, text: str, size: float, colour: Colour = INK, face: Face = "sans", *, bold: bool = False
+    ) -> pygame.Surface:
+        """One line, rendered and kept."""
+        kind = self.type(size, face, bold=bold)
+        return self.cache.get(("text", text, face, kind.pixels, bold, colour), lambda: kind.render(text, colour))
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour = INK,
+        face: Face = "sans",
+        *,
+        bold: bool = False,
+        fx: float = 0.0,
+        fy: float = 0.0,
+        width: float | None = None,
+    ) -> Box:
+        """One line: `fx`, `fy` (0 left/top, 0.5 middle, 1 right/bottom) say which of its points lies at `x`, `y`.
+
+        With `width` in units a longer line is cut and ends with an ellipsis. Returns the box it fills.
+        """
+        if width is not None:
+            text = self.shortened(text, width, size, face, bold=bold)
+        if not text:
+            return Box(x, y, 0.0, 0.0)
+        surface = self.text_surface(text, size, colour, face, bold=bold)
+        rect = self.image(surface, x, y, fx=fx, fy=fy)
+        left, top = self.to_units(rect.x, rect.y)
+        return Box(left, top, surface.width / self.scale, surface.height / self.scale)
+
+    def shortened(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
+        """The text, cut to `width` units with an ellipsis where it is longer."""
+        kind = self.type(size, face, bold=bold)
+        limit = width * self.scale + 1
+        if kind.width(text) <= limit:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if kind.width(text[:middle].rstrip() + "…") <= limit:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…" if low else ""
+
+    def fitting(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> float:
+        """`size`, or less where the text would be wider than `width` units; not less than at plain text size."""
+        least, wide = size / self.text_scale, self.measure(text, size, face, bold=bold)[0]
+        while wide > width and size > least:
+            size = max(least, size * min(0.98, width / wide))
+            wide = self.measure(text, size, face, bold=bold)[0]
+        return size
+
+    def wrapped(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> list[str]:
+        """The lines of a text no wider than `width` units; Japanese breaks between any two signs but before a mark."""
+        kind = self.type(size, face, bold=bold)
+        limit = width * self.scale + 1
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for piece in pieces(paragraph):
+                if line and kind.width((line + piece).rstrip()) > limit:
+                    lines.append(line.rstrip())
+                    line = piece.lstrip()
+                else:
+                    line += piece
+                # a word as long as a path is broken where it has to be
+                while kind.width(line.rstrip()) > limit and len(line) > 1:
+                    most = next((n for n in range(len(line) - 1, 1, -1) if kind.width(line[:n]) <= limit), 1)
+                    most = max(line.rfind(sign, 0, most) for sign in "/\\") + 1 or most
+                    lines.append(line[:most])
+                    line = line[most:]
+            lines.append(line.rstrip())
+        return lines
+
+    def paragraph(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: Colour = INK,
+        face: Face = "sans",
+        *,
+        bold: bool = False,
+        fx: float = 0.0,
+        fy: float = 0.0,
+    ) -> float:
+        """Wrapped lines in a box, placed by the fractions `fx`, `fy`; returns their height in units.
+
+        Lines that stand in the middle are made about equally long: a last line of one word looks lost there.
+        """
+        lines = self.wrapped(text, box.w, size, face, bold=bold)
+        if fx == 0.5 and len(lines) > 1:
+            lines = self._balanced(lines, text, box.w, size, face, bold=bold)
+        step = self.line_height(size, face)
+        y = box.y + (box.h - step * len(lines)) * fy
+        for line in lines:
+            self.text(line, box.x + box.w * fx, y, size, colour, face, bold=bold, fx=fx)
+            y += step
+        return step * len(lines)
+
+    def _balanced(
+        self, lines: list[str], text: str, width: float, size: float, face: Face, *, bold: bool
+    ) -> list[str]:
+        """The same number of lines, as narrow as they can be."""
+        low, high = width / len(lines), width
+        while high - low > 4:
+            middle = (low + high) / 2
+            narrower = self.wrapped(text, middle, size, face, bold=bold)
+            if len(narrower) > len(lines):
+                low = middle
+            else:
+                high, lines = middle, narrower
+        return lines
+
+
+def _cached_for(surface: pygame.Surface) -> int:
+    """What the cache may hold for a window of that size, in pixels."""
+    return max(CACHE_PIXELS, round(CACHE_WINDOWS * surface.width * surface.height))
+
+
+# Signs that may not begin a line.
+_CLOSING: Final = frozenset("、。，．・：；！？）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…")
+_OPENING: Final = frozenset("（「『【〔")
+
+
+def pieces(text: str) -> list[str]:
+    """The parts of a text between which a line may break: words with their space, single Japanese signs."""
+    parts: list[str] = []
+    for sign in text:
+        wide = sign >= "⺀"
+        joins = (
+            not parts
+            or sign == " "
+            or (not wide and not parts[-1].endswith(" ") and parts[-1][-1] < "⺀")
+            or sign in _CLOSING
+            or parts[-1][-1] in _OPENING
+        )
+        if joins and parts:
+            parts[-1] += sign
+        else:
+            parts.append(sign)
+    return parts

@@ -1,0 +1,158 @@
+"""Typefaces: Noto Serif JP for headings, Noto Sans JP for small text, the system's own where they are missing."""
+
+from __future__ import annotations
+
+import importlib.resources
+import math
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from game.display.palette import Colour
+
+Face = Literal["serif", "sans"]
+
+PACKAGE: Final = "pylopdf_fonts_jp"
+FILES: Final[dict[Face, str]] = {"serif": "NotoSerifJP-Regular.otf", "sans": "NotoSansJP-Regular.otf"}
+SYSTEM: Final[dict[Face, str]] = {
+    "serif": "notoserifcjkjp,notoserifjp,yumincho,hiraginominchopron,msmincho,ipaexmincho,ipamincho",
+    "sans": "notosanscjkjp,notosansjp,yugothic,meiryo,hiraginosans,msgothic,ipaexgothic,ipagothic,takaogothic",
+}
+
+# Type under so many pixels is rendered twice as large and scaled down.
+SMALL_TYPE: Final = 26
+# So many sizes of a face are kept open: one takes about a megabyte, and a window of changing size meets hundreds.
+KEPT: Final = 6
+# The size in pixels of one that is open before it is asked for.
+SPARE: Final = 20
+# How far bold prints lie from the middle, as a share of the size.
+BOLD: Final = 0.016
+
+
+def font_file(face: Face) -> Path | None:
+    """The file of a face: from the package, else a Japanese one of the system, else None (pygame's own)."""
+    try:
+        packaged = Path(str(importlib.resources.files(PACKAGE).joinpath(FILES[face])))
+    except ModuleNotFoundError:
+        packaged = None
+    if packaged is not None and packaged.is_file():
+        return packaged
+    found = pygame.font.match_font(SYSTEM[face])
+    return Path(found) if found else None
+
+
+class Fonts:
+    """Every size of each face, from few open files.
+
+    Opening a face takes longer than a frame may (and a megabyte), giving an open one another size nothing: the one of
+    that face used longest ago is taken for a new size. So what `get` returned is to be used at once, not kept.
+    """
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._files: dict[Face, Path | None] = {}
+        self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
+
+    def get(self, face: Face, pixels: int) -> pygame.Font:
+        """The face at a height of `pixels` (at least 6)."""
+        pixels = max(6, pixels)
+        fonts = self._open.setdefault(face, OrderedDict())
+        font = fonts.get(pixels)
+        if font is not None:
+            fonts.move_to_end(pixels)
+            return font
+        file = self._file(face)
+        oldest = fonts.popitem(last=False)[1] if len(fonts) >= KEPT else None
+        if oldest is not None and file is not None:
+            font = oldest
+            font.set_point_size(pixels)
+        else:  # pygame's own font counts sizes otherwise when it is opened
+            font = pygame.Font(file, pixels)
+        fonts[pixels] = font
+        return font
+
+    def open_ahead(self) -> bool:
+        """Open one more file to be taken for the next new size; False where as many are open as are kept."""
+        for face in FILES:
+            fonts = self._open.setdefault(face, OrderedDict())
+            if len(fonts) < KEPT and self._file(face) is not None:
+                spare = -len(fonts)  # a size that nobody asks for
+                fonts[spare] = pygame.Font(self._file(face), SPARE)
+                fonts.move_to_end(spare, last=False)
+                return True
+        return False
+
+    def _file(self, face: Face) -> Path | None:
+        if face not in self._files:
+            self._files[face] = font_file(face)
+            if self._files[face] is None:
+                print(f"no Japanese {face} font found; Japanese text will not show", file=sys.stderr)
+        return self._files[face]
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A face at a size in pixels, plain or bold: measures and renders lines.
+
+    Small and bold type is rendered larger and scaled down: its letters then keep their true distances, which pygame
+    else rounds to whole pixels. Bold is the plain face printed several times, a little apart: neither face comes in
+    another weight, and the emboldening built into SDL leaves cuts in large letters.
+    """
+
+    fonts: Fonts
+    face: Face
+    pixels: int
+    factor: int
+    bold: bool
+
+    @property
+    def font(self) -> pygame.Font:
+        """The face, open at the size in which it is rendered."""
+        return self.fonts.get(self.face, self.pixels * self.factor)
+
+    @property
+    def spread(self) -> float:
+        """How far the prints of a bold letter lie apart from its middle, in rendered pixels."""
+        return BOLD * self.pixels * self.factor if self.bold else 0.0
+
+    def width(self, text: str) -> float:
+        """The width of a line in pixels."""
+        return (self.font.size(text)[0] + 2 * self.spread) / self.factor
+
+    @property
+    def height(self) -> float:
+        """The height of a line's surface in pixels."""
+        return self.font.get_height() / self.factor
+
+    @property
+    def line(self) -> float:
+        """The distance of two lines in pixels."""
+        return self.font.get_linesize() / self.factor
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """One line on a clear surface."""
+        plain = self.font.render(text, True, colour)
+        if self.factor == 1:
+            return plain
+        margin = math.ceil(self.spread)
+        width = math.ceil((plain.width + 2 * margin) / self.factor)
+        height = math.ceil(plain.height / self.factor)
+        sheet = pygame.Surface((width * self.factor, height * self.factor), pygame.SRCALPHA)
+        # What is clear has the colour too: scaling down would else draw a dark rim.
+        sheet.fill((*colour[:3], 0))
+        turns = 8 if self.bold else 1
+        for turn in range(turns):
+            angle = 2 * math.pi * turn / turns
+            x = margin + round(self.spread * math.cos(angle))
+            sheet.blit(plain, (x, round(self.spread * math.sin(angle))), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(sheet, (width, height))
+
+
+def type_for(fonts: Fonts, face: Face, pixels: int, *, bold: bool = False) -> Type:
+    """The type of a face at a size in pixels."""
+    factor = 3 if bold else 2 if pixels < SMALL_TYPE else 1
+    return Type(fonts, face, pixels, factor, bold)

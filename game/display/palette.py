@@ -1,0 +1,90 @@
+"""The colours of the screen by what has them (red, green, blue[, opacity], 0-255): those of `assets/palette.toml`.
+
+That table is the deck's too. No colour literal stands anywhere else.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final
+
+from game.keeping import assets
+
+Solid = tuple[int, int, int]
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+_TABLE: Final = tomllib.loads(assets.path("palette.toml").read_text("utf-8"))
+
+
+def _named(name: str) -> Solid:
+    value: str = _TABLE["colours"][name]
+    return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
+
+
+def _of(part: str) -> Solid:
+    """What has the colour, as the table's second half names it."""
+    return _named(_TABLE["screen"][part])
+
+
+def mix(first: Colour, second: Colour, share: float) -> Solid:
+    """The colour `share` (0-1) of the way from the first to the second; opacity is dropped."""
+    return (
+        round(first[0] + (second[0] - first[0]) * share),
+        round(first[1] + (second[1] - first[1]) * share),
+        round(first[2] + (second[2] - first[2]) * share),
+    )
+
+
+def faded(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
+    """The colour with an opacity of 0 (clear) to 1 (full)."""
+    return colour[0], colour[1], colour[2], round(255 * max(0.0, min(1.0, opacity)))
+
+
+# Words, and the paper they stand on
+INK: Final = _of("ink")
+INK_SOFT: Final = _of("ink_soft")
+INK_FAINT: Final = _of("ink_faint")
+PAPER: Final = _of("paper")
+PAPER_DEEP: Final = _of("paper_deep")
+PAPER_EDGE: Final = _of("paper_edge")
+PAPER_LIGHT: Final = _of("paper_light")
+WHITE: Final = _of("white")
+
+# Lacquer, gold, seal
+LACQUER: Final = _of("lacquer")
+LACQUER_LIGHT: Final = _of("lacquer_light")
+LACQUER_RED: Final = _of("lacquer_red")
+LACQUER_RED_LIGHT: Final = _of("lacquer_red_light")
+LACQUER_RED_DEEP: Final = _of("lacquer_red_deep")
+VERMILION: Final = _of("vermilion")
+GOLD: Final = _of("gold")
+GOLD_LIGHT: Final = _of("gold_light")
+GOLD_DEEP: Final = _of("gold_deep")
+
+# The table, and words on it
+CLOTH: Final = _of("cloth")
+CLOTH_LIGHT: Final = _of("cloth_light")
+CLOTH_DEEP: Final = _of("cloth_deep")
+CLOTH_LINE: Final = _of("cloth_line")
+ON_CLOTH: Final = _of("on_cloth")
+ON_CLOTH_SOFT: Final = _of("on_cloth_soft")
+
+# The sun of a title without its picture; night
+SUN: Final = _of("sun")
+SUN_DEEP: Final = _of("sun_deep")
+INDIGO_LIGHT: Final = _of("indigo_light")
+
+# What is shown of the play
+FOCUS: Final = _of("focus")
+GOOD: Final = _of("good")
+BAD: Final = _of("bad")
+SHADOW: Final = _of("shadow")
+#: Over what an overlay leaves to be seen.
+VEIL: Final = faded(SHADOW, 0.59)
+
+# No colours: nothing at all, and every channel full, which multiplying and masking leave unchanged.
+CLEAR: Final = (0, 0, 0, 0)
+SOLID: Final = (255, 255, 255)
+
+# One colour for each seat, in order of play
+SEATS: Final[tuple[Solid, ...]] = tuple(_named(name) for name in _TABLE["screen"]["seats"])

@@ -1,0 +1,86 @@
+"""Draws only what has changed: a still ground, and items over it that say what they look like and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.display.canvas import Canvas
+
+#: Beyond this share of the surface everything is drawn anew: that is quicker than many large pieces.
+WHOLE: Final = 0.6
+
+#: What was drawn: look, corner and size by key.
+Seen = dict[Hashable, tuple[Hashable, tuple[int, int], tuple[int, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something over the ground: two items with the same `key` and `look` in the same `rect` (pixels) look the same.
+
+    What changes its height in the pile has a new look.
+    """
+
+    key: Hashable
+    look: Hashable
+    rect: pygame.Rect
+    draw: Callable[[Canvas], None]
+
+
+class Repainter:
+    """Remembers what was drawn last and draws the difference."""
+
+    def __init__(self) -> None:
+        self._before: Seen = {}
+
+    def forget(self) -> None:
+        """The next drawing is a whole one."""
+        self._before = {}
+
+    def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
+        """Draw `items`, lowest first, over `ground`, which is as large as the surface.
+
+        Returns the rectangles drawn in pixels, None for everything.
+        """
+        now: Seen = {item.key: (item.look, item.rect.topleft, item.rect.size) for item in items}
+        surface = canvas.surface
+        whole = surface.get_rect()
+        dirty = self._dirty(now) if canvas.kept else [whole]
+        self._before = now
+        pieces = merged([rect.clip(whole) for rect in dirty])
+        if sum(rect.w * rect.h for rect in pieces) > WHOLE * whole.w * whole.h:
+            pieces = [whole]
+        for piece in pieces:
+            surface.set_clip(piece)
+            surface.blit(ground, piece, piece)
+            for item in items:
+                if item.rect.colliderect(piece):
+                    item.draw(canvas)
+        surface.set_clip(None)
+        return None if pieces == [whole] else pieces
+
+    def _dirty(self, now: Seen) -> list[pygame.Rect]:
+        dirty: list[pygame.Rect] = []
+        for key in self._before.keys() | now.keys():
+            was, is_now = self._before.get(key), now.get(key)
+            if was != is_now:
+                dirty.extend(pygame.Rect(seen[1], seen[2]) for seen in (was, is_now) if seen is not None)
+        return dirty
+
+
+def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels in rectangles that do not overlap each other (they may cover a little more)."""
+    pieces = [rect.copy() for rect in rects if rect.w > 0 and rect.h > 0]
+    done: list[pygame.Rect] = []
+    while pieces:
+        piece = pieces.pop()
+        hit = next((other for other in done if other.colliderect(piece)), None)
+        if hit is None:
+            done.append(piece)
+        else:
+            done.remove(hit)
+            pieces.append(hit.union(piece))
+    return done

@@ -1,0 +1,101 @@
+"""Shapes in pixels with smooth edges, and how large ones are laid together from small ones. No units here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.display.palette import CLEAR, Colour
+
+# Shapes with smooth edges are drawn this many times larger and scaled down.
+SUPERSAMPLE: Final = 4
+# The plain middle of a shape that is laid together is repeated in pieces of so many pixels.
+TILE: Final = 128
+
+
+def stretched(
+    surface: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, rim: int, *, hollow: bool = False
+) -> None:
+    """Draw `small` as large as `rect`: its rim of `rim` pixels as it is, what lies between repeated.
+
+    What lies between must look the same all along. `hollow`: nothing is to be seen in the middle, it is left out.
+    A panel as large as the window is kept as a surface of a few hundred pixels a side so.
+    """
+    if small.get_size() == rect.size and not (hollow and rect.w * rect.h > TILE * TILE):
+        surface.blit(small, rect)
+        return
+    columns = list(_spans(small.width, rect.w, rim))
+    for sy, y, h, outer_y in _spans(small.height, rect.h, rim):
+        for sx, x, w, outer_x in columns:
+            if outer_x or outer_y or not hollow:
+                surface.blit(small, (rect.x + x, rect.y + y), (sx, sy, w, h))
+
+
+def _spans(small: int, large: int, rim: int) -> Iterator[tuple[int, int, int, bool]]:
+    """Pieces along one side: where each lies in the small one and in the large one, its length, whether it is rim."""
+    rim = min(rim, small // 2)
+    if rim:
+        yield 0, 0, rim, True
+    step = small - 2 * rim
+    at = rim
+    while at < large - rim and step > 0:
+        yield rim, at, min(step, large - rim - at), False
+        at += step
+    if rim:
+        yield small - rim, large - rim, rim, True
+
+
+def veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A surface all of one colour, its opacity included."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface
+
+
+def rounded_shape(
+    size: tuple[int, int], colour: Colour, radius: int, edge: Colour | None, thick: int
+) -> pygame.Surface:
+    """A rectangle of `size` pixels with smooth corners of `radius` pixels and an edge `thick` pixels wide.
+
+    The corners are drawn large and scaled down, the middle is plain: quick for large panels.
+    """
+    w, h = size
+    surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+    radius = max(0, min(radius, w // 2, h // 2))
+    if edge is not None:
+        surface.fill(edge)
+        inner = pygame.Rect(thick, thick, w - 2 * thick, h - 2 * thick)
+        if inner.w > 0 and inner.h > 0:
+            surface.fill(colour, inner)
+    else:
+        surface.fill(colour)
+    if not radius:
+        return surface
+    big = radius * SUPERSAMPLE
+    corner = pygame.Surface((big, big), pygame.SRCALPHA)
+    # Clear pixels carry the colour next to them: scaling down would else darken the rim.
+    corner.fill((*(edge or colour)[:3], 0))
+    pygame.draw.circle(corner, edge or colour, (big, big), big)
+    if edge is not None and radius > thick:
+        pygame.draw.circle(corner, colour, (big, big), big - thick * SUPERSAMPLE)
+    corner = pygame.transform.smoothscale(corner, (radius, radius))
+    for flip_x, flip_y, x, y in (
+        (False, False, 0, 0),
+        (True, False, w - radius, 0),
+        (False, True, 0, h - radius),
+        (True, True, w - radius, h - radius),
+    ):
+        place = pygame.Rect(x, y, radius, radius)
+        surface.fill(CLEAR, place)
+        surface.blit(pygame.transform.flip(corner, flip_x, flip_y), place, special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def polygon_shape(size: tuple[int, int], points: tuple[tuple[float, float], ...], colour: Colour) -> pygame.Surface:
+    """A filled polygon with smooth edges on a clear surface of `size` pixels, its corners given in them."""
+    big = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
+    big.fill((*colour[:3], 0))
+    pygame.draw.polygon(big, colour, [(x * SUPERSAMPLE, y * SUPERSAMPLE) for x, y in points])
+    return pygame.transform.smoothscale(big, size)

@@ -1,0 +1,102 @@
+"""The window: opening, sizes, full screen, and bringing what was drawn onto the screen."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.keeping import assets
+
+# Drivers of SDL that show nothing.
+NOWHERE: Final = ("offscreen", "dummy", "evdev")
+
+
+class Window:
+    """The one window. `surface` is what is drawn on; it changes with the size."""
+
+    def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
+        """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display."""
+        # Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hachi-hachi")
+        pygame.display.init()
+        # Where there is no screen SDL draws to nowhere and says nothing, which is right only if it was asked for.
+        if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
+            pygame.display.quit()
+            raise pygame.error("no display was found")
+        icon = assets.path("icon", "128.png")
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        pygame.display.set_caption(title)
+        self._size = size or self._fitting()
+        self.full_screen = full_screen
+        self.visible = True
+        self.surface = self._open()
+
+    @staticmethod
+    def _fitting() -> tuple[int, int]:
+        """The largest common size that leaves room around it on the screen."""
+        desktop_w, desktop_h = (pygame.display.get_desktop_sizes() or [(1280, 720)])[0]
+        for w, h in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
+            if w <= desktop_w * 0.92 and h <= desktop_h * 0.9:
+                return w, h
+        return min(1280, desktop_w), min(720, desktop_h)
+
+    def _open(self) -> pygame.Surface:
+        if self.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+    @property
+    def id(self) -> int | None:
+        """The window's number for the system's tools, where it has one (X11)."""
+        number = pygame.display.get_wm_info().get("window")
+        return int(number) if isinstance(number, int) else None
+
+    def set_full_screen(self, *, on: bool) -> None:
+        """Fill the screen, or go back to a window of the size it had."""
+        if on == self.full_screen:
+            return
+        if on:
+            self._size = self.surface.get_size()
+        self.full_screen = on
+        with warnings.catch_warnings():
+            # A window that is not at once as large as asked for is asked again; that is all there is to warn of.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self.surface = self._open()
+            if not on and self.surface.get_size() != self._size:
+                pygame.event.pump()
+                self.surface = self._open()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Note what the event says of the window; whether all must be drawn anew."""
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.visible = False
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
+            self.visible = True
+            return True
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            surface = pygame.display.get_surface()
+            if surface is not None:
+                self.surface = surface
+            return True
+        elif event.type == pygame.WINDOWEXPOSED:
+            return True
+        return False
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        """Show what was drawn: those rectangles, or all."""
+        if rects is None:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(rects)
+
+    @staticmethod
+    def close() -> None:
+        """Close it."""
+        pygame.display.quit()

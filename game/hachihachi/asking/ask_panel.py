@@ -1,0 +1,155 @@
+"""Questions besides the cards: play or fold, mizuten, what to declare, offers. One button for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.core.actions import Action, Decision, Range
+from engine.hachihachi import actions
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
+from game.display.canvas import Canvas
+from game.display.palette import BAD, GOOD, INK
+from game.hachihachi.asking.banner import draw_row
+from game.hachihachi.words.ask_words import lines_for
+from game.hachihachi.words.words import kan_text
+from game.keeping.text import N_, _
+from game.scenes.scene import Transition
+from game.table.match import Match
+from game.widgets import Button, Column, Heading, Label, Panel, Row, Widget
+from game.widgets.base import Deed
+from game.widgets.controls.button import Kind
+from game.widgets.controls.stepper import Stepper
+from game.widgets.theme import SMALL, SUBHEADING
+
+Deed1 = Callable[[Action], Transition | None]
+
+#: The width of the panel with plain letters, in units.
+WIDTH: Final = 600.0
+#: How much of their width answers beside each other need, made smaller where they must be.
+SQUEEZED: Final = 0.78
+#: More answers than this stand below each other.
+MOST_BESIDE: Final = 3
+
+#: What is asked, by the kind of the decision, as messages; others are asked plainly.
+QUESTIONS: Final[dict[str, str]] = {
+    "mizuten": N_("Bind yourself to play before the cards are dealt?"),
+    "bid": N_("Play this deal, or fold?"),
+    "answer": N_("Accept the offer?"),
+    "two_left": N_("Two are left: split the pot, or play for it?"),
+    "buy_out": N_("You are forced out. Buy the place of another seat?"),
+    "declare": N_("Which dealt hand do you declare?"),
+}
+
+PLAIN: Final = N_("What do you say?")
+
+#: The answers by verb, as messages.
+ANSWERS: Final[dict[str, str]] = {
+    actions.MIZUTEN: N_("Mizuten: I play"),
+    actions.PASS: N_("No"),
+    actions.JOIN: N_("Play"),
+    actions.FOLD: N_("Fold"),
+    actions.ACCEPT: N_("Accept"),
+    actions.REFUSE: N_("Refuse"),
+    actions.SPLIT: N_("Split the pot"),
+    actions.DUEL: N_("Play a duel"),
+    actions.SILENT: N_("Declare nothing"),
+    actions.WITHDRAW: N_("Withdraw for half"),
+    actions.STOP: N_("Shoubu – stop"),
+    actions.SAGE: N_("Sage – play on"),
+}
+DECLARED: Final[dict[str, str]] = {
+    "a": N_("Declare the hand of months"),
+    "b": N_("Declare the hand of kinds"),
+    "ab": N_("Declare both hands"),
+}
+
+
+def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
+    """An answer in words, for its button."""
+    match action.verb, action.args:
+        case actions.DECLARE, (str(groups),):
+            return _(DECLARED[groups])
+        case actions.OFFER, (int(points),):
+            return _("Offer to drop out for {amount} from each", amount=kan_text(points, rules))
+        case actions.OFFER, (int(target), int(points)):
+            return _("Offer {name} {amount}", name=names[target], amount=kan_text(points, rules))
+        case verb, _args:
+            return _(ANSWERS[verb]) if verb in ANSWERS else str(action)
+
+
+class CardRow(Widget):
+    """Cards side by side."""
+
+    def __init__(self, match: Match, cards: Sequence[int], height: float = 66.0) -> None:
+        super().__init__()
+        self._match, self._cards, self._height = match, list(cards), height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        del canvas
+        return 60.0 * len(self._cards), self._height
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards, in the middle."""
+        draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
+
+
+def ask_panel(
+    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, offer: Offered | None = None,
+    changed: Callable[[], None] = lambda: None,
+) -> tuple[Panel, list[Button]]:
+    """The panel for a decision and its buttons, one for each answer named by the rules; `answer` carries one out.
+
+    `look` puts the panel aside, `changed` hears of another amount. `offer` is the one being answered, if any.
+    """
+    names, rules = match.names, view.rules
+    children: list[Widget] = [Heading(_(QUESTIONS.get(decision.kind, PLAIN)), size=SUBHEADING)]
+    if view.field and decision.kind in ("bid", "buy_out", "two_left", "answer"):
+        children.append(CardRow(match, view.field_order))
+    tones = {1: GOOD, 0: INK, -1: BAD}
+    lines = lines_for(decision, view, names, offer)
+    children += [Label(line.words, colour=tones[line.tone], wrap=True, fx=0.5) for line in lines]
+    buttons: list[Button] = []
+    plain: list[Button] = []
+    ranged = {(known.verb, known.args): known for known in decision.ranges}
+    for action in decision.legal:
+        known = ranged.get((action.verb, action.args[:-1])) if action.args else None
+        if known is not None:
+            row, button = _amount_row(action, known, rules, names, answer, changed)
+            children.append(row)
+            buttons.append(button)
+        else:
+            kind: Kind = "red" if not plain else "black"
+            plain.append(Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90))
+    plain.append(Button(_("Look at the table"), look, kind="paper", min_width=90))
+    canvas = match.app.canvas
+    widest = max(button.size(canvas)[0] for button in plain)
+    if len(plain) > MOST_BESIDE or widest * SQUEEZED * len(plain) > WIDTH * max(1.0, canvas.text_scale) - 60:
+        children += plain
+    else:
+        children.append(Row(plain, weights=[1.0] * len(plain)))
+    return Panel(Column(children, gap=10), padding=22), [*plain[:-1], *buttons]
+
+
+def _deed(answer: Deed1, action: Action) -> Deed:
+    return lambda: answer(action)
+
+
+def _amount_row(
+    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None]
+) -> tuple[Widget, Button]:
+    """An offer: its amount between two arrows, and the button that makes it."""
+    chosen = action
+
+    def step(points: int) -> None:
+        nonlocal chosen
+        chosen = Action(action.seat, action.verb, (*known.args, points))
+        button.text = answer_text(chosen, rules, names)
+        changed()
+
+    button = Button(answer_text(action, rules, names), lambda: answer(chosen), kind="paper", size=SMALL)
+    stepper = Stepper(int(action.args[-1]), step, low=known.least, high=known.most)
+    return Row([stepper, button], weights=[1.0, 2.0]), button

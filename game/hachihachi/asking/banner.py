@@ -1,0 +1,113 @@
+"""What is laid open for a moment in the middle of the table: a dealt hand, a captured set, a call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.hachihachi.seen.view import View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
+from game.hachihachi.table.layout import CARD, RATIO, Layout
+from game.hachihachi.table.presenter import Banner
+from game.hachihachi.table.tabletop import card_key
+from game.hachihachi.words.telling import call_text, listed
+from game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
+from game.keeping.text import N_, _, ngettext
+from game.playback.stage import Pose
+from game.table.sprites import Deck
+from game.widgets.paint import gold_rule, paper
+from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
+
+#: What befalls the whole deal: a heading and what it means, as messages.
+NEWS: Final[dict[str, tuple[str, str]]] = {
+    "not_played": (N_("Not played"), N_("The pot goes to {names}.")),
+    "nobody_left": (N_("Dealt again"), N_("Nobody wants to play: the same dealer deals again.")),
+    "four_on_field": (N_("Dealt again"), N_("Four of a month lie on the field: the same dealer deals again.")),
+    "aborted": (N_("Shisou"), N_("The deal ends after the declarations.")),
+}
+WIDTH = 620.0
+CARD_SCALE = 0.62
+
+
+def banner_box(layout: Layout, banner: Banner) -> Box:
+    """Where it lies: over the field."""
+    h = 300.0 if banner.cards else 168.0 if banner.kind != "call" else 130.0
+    return Box.around(layout.field.cx, layout.field.cy, min(WIDTH, layout.middle.w), h)
+
+
+def draw_banner(
+    canvas: Canvas, box: Box, banner: Banner, view: View, names: Sequence[str], deck: Deck, *, marks: bool
+) -> None:
+    """A sheet of paper with who, what, its value and who pays, and the cards laid open."""
+    paper(canvas, box)
+    inner = box.inset(26, 20)
+    name = names[banner.seat] if 0 <= banner.seat < len(names) else ""
+    if name:
+        canvas.circle(inner.x + 8, inner.y + 11, 7, SEATS[banner.seat])
+    canvas.text(name, inner.x + 24, inner.y + 11, BODY, INK_SOFT, "serif", bold=True, fy=0.5)
+    canvas.text(_kind(banner), inner.right, inner.y + 11, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+    y = inner.y + 48
+    heading, lines = _words(banner, view, names)
+    canvas.text(heading, box.cx, y, HEADING, LACQUER_RED, "serif", bold=True, fx=0.5, fy=0.5, width=inner.w)
+    gold_rule(canvas, box.cx, y + 24, min(300.0, inner.w), colour=GOLD_DEEP)
+    y += 36
+    for number, line in enumerate(lines):
+        size = SUBHEADING if number == len(lines) - 1 and banner.kan else BODY
+        canvas.text(line, box.cx, y, size, INK, fx=0.5, width=inner.w)
+        y += canvas.line_height(size)
+    if banner.cards:
+        room = inner.bottom - y - 4
+        scale = min(CARD_SCALE, room / (CARD * RATIO))
+        draw_row(canvas, Box(inner.x, inner.bottom - CARD * RATIO * scale, inner.w, CARD * RATIO * scale), banner.cards,
+                 deck, marks=marks)
+
+
+def draw_row(
+    canvas: Canvas, box: Box, cards: Sequence[int], deck: Deck, *, marks: bool, alpha: float = 1.0, fx: float = 0.5
+) -> None:
+    """Cards side by side, as high as the box, closer together where they would not fit."""
+    scale = box.h / (CARD * RATIO)
+    w = CARD * scale
+    step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
+    x = box.x + (box.w - (w + step * (len(cards) - 1))) * fx + w / 2
+    for number, card in enumerate(cards):
+        deck.draw(canvas, card_key(card), Pose(x + number * step, box.cy, scale, alpha=alpha), marks=marks)
+
+
+def _kind(banner: Banner) -> str:
+    match banner.kind:
+        case "teyaku":
+            return _("Teyaku – dealt hand")
+        case "dekiyaku":
+            return _("Dekiyaku – captured set")
+        case "tokushuyaku":
+            return _("Tokushuyaku – special set")
+        case _:
+            return ""
+
+
+def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[str]]:
+    """The heading and the lines under it."""
+    if banner.kind == "call":
+        return call_text(banner.name), []
+    if banner.kind == "sage_failed":
+        at_once = view.rules.sage == "at_once"
+        words = _("Half the stake goes back to everybody.") if at_once else _("What was hoped for did not come.")
+        return _("Sage failed"), [words]
+    if banner.kind == "news":
+        heading, told = NEWS[banner.name]
+        return _(heading), [_(told, names=listed([names[seat] for seat in view.active]))]
+    worth = banner.kan * view.multiplier * view.rules.kan_points
+    amount = kan_text(worth, view.rules)
+    made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
+    if banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
+        payers = _("{name} for everybody: {amount} each", name=names[made.responsible], amount=amount)
+    else:
+        others = len(view.active) - 1
+        payers = ngettext("{amount} from the other seat", "{amount} from each of {n} seats", others, amount=amount)
+    if view.multiplier > 1:
+        payers = _("{payers} (×{multiplier})", payers=payers, multiplier=view.multiplier)
+    formed = _("{meaning}: {formed}", meaning=yaku_meaning(banner.name), formed=yaku_formed(banner.name))
+    return yaku_name(banner.name), [formed, payers]

@@ -1,0 +1,119 @@
+"""The panel over the table while something besides a card is asked: stop or sage, and whatever a sheet asks more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.actions import Action, Decision
+from engine.hachihachi.seen import events as ev
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.hachihachi.asking.ask_panel import WIDTH, ask_panel
+from game.hachihachi.asking.call_panel import call_panel
+from game.hachihachi.table.layout import RISE, Layout
+from game.keeping.text import _
+from game.scenes.scene import Transition
+from game.table.deal_player import DealPlayer
+from game.table.match import Match
+from game.widgets import Button, FocusGroup, Panel
+
+#: The kind of the decision between stop and sage.
+CALL = "call"
+CALL_WIDTH = 730.0
+
+
+class Question:
+    """Opens for a decision and closes when it is answered. `answered` carries an action out."""
+
+    def __init__(
+        self, match: Match, player: DealPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
+    ) -> None:
+        self.match = match
+        self.player = player
+        self.panel: Panel | None = None
+        self.group: FocusGroup | None = None
+        self.hidden = False
+        self._answered, self._changed = answered, changed
+        self._decision: Decision | None = None
+
+    @property
+    def shown(self) -> Panel | None:
+        """The panel, unless it was put aside to look at the table."""
+        return None if self.hidden else self.panel
+
+    @property
+    def look(self) -> object:
+        """What changes when the panel looks different."""
+        panel = self.shown
+        if panel is None:
+            return None
+        return (id(panel), tuple(
+            (leaf.focused, leaf.pressed, getattr(leaf, "value", None)) for leaf in panel.leaves()
+        ))
+
+    def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
+        """This is asked now; None: nothing that wants a panel."""
+        if decision is None:
+            self.close()
+        elif self.panel is None or decision != self._decision:
+            self.open(decision, canvas, places)
+
+    def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
+        """Ask it. Of a computer seat the panel is only seen."""
+        person = decision.seat in self.match.session.people
+        width = CALL_WIDTH if decision.kind == CALL else WIDTH
+        if decision.kind == CALL:
+            panel, buttons = self._call_panel(decision, person=person)
+        else:
+            panel, buttons = self._ask_panel(decision)
+        width = min(width * max(1.0, canvas.text_scale), places.middle.w)
+        height = panel.height_for(canvas, width)
+        # the head stays to be seen where there is room, and one's own pile while it is to be thought of
+        lowest = (places.own_pile.y if decision.kind == CALL else places.hand_box.y - RISE) - height - 8
+        y = max(8.0, min(max(places.field.cy - height / 2, places.head.bottom + 4), lowest))
+        panel.place(canvas, Box(places.middle.cx - width / 2, y, width, height))
+        for button in buttons:
+            button.enabled = person
+        self._decision, self.panel, self.hidden = decision, panel, False
+        self.group = FocusGroup([panel], self._changed, lambda: self.match.app.sound("button"))
+        if person and decision.kind != CALL:
+            self.group.set_focus(buttons[0])
+
+    def place(self, canvas: Canvas, places: Layout) -> None:
+        """Everything anew: the words or the size have changed."""
+        if self.panel is not None and self._decision is not None:
+            self.open(self._decision, canvas, places)
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        self._decision, self.panel, self.group, self.hidden = None, None, None, False
+
+    def _call_panel(self, decision: Decision, *, person: bool) -> tuple[Panel, list[Button]]:
+        name = self.match.names[decision.seat]
+        heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
+        view, events = self.player.presenter.top.view, self.match.session.deal_events()
+        stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
+        return call_panel(
+            view, decision.seat, events, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside,
+            heading=heading,
+        )
+
+    def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:
+        top = self.player.presenter.top
+        offers = [said for said in top.bids.values() if isinstance(said, ev.Offered)]
+        return ask_panel(
+            decision, top.view, self.match, self._answer, self._put_aside, offer=offers[-1] if offers else None,
+            changed=self._changed,
+        )
+
+    def _answer(self, action: Action) -> Transition | None:
+        """An answer was chosen: it is carried out if it is still asked."""
+        asked = self.player.asked
+        if asked is not None and asked.allows(action):
+            self._answered(action)
+        return None
+
+    def _put_aside(self) -> Transition | None:
+        self.hidden = True
+        self._changed()
+        return None

@@ -1,0 +1,90 @@
+"""One card as high as the window, to be looked at: its names beside it, and the ways to the next and the one before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
+from game.hachihachi.table.layout import CARD, RATIO
+from game.hachihachi.table.tabletop import card_key
+from game.hachihachi.words.card_names import told
+from game.playback.stage import Pose
+from game.table.sprites import Deck
+from game.widgets.paint import cloth, gold_rule
+from game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
+
+#: Between the card and the window's edge, in units.
+EDGE: Final = 24.0
+#: The round buttons beside the card: their radius, and how far their middles lie from it.
+BUTTON: Final = 22.0
+BESIDE: Final = 44.0
+#: Keys are named at the foot as small as this.
+FOOT: Final = 30.0
+
+
+def card_place(area: Box) -> Box:
+    """Where the card lies in an area of units."""
+    h = area.h - 2 * EDGE
+    return Box.around(area.cx, area.cy, h / RATIO, h)
+
+
+def step_at(canvas: Canvas, x: float, y: float) -> int:
+    """What a click at a point in units means: -1 the card before, 1 the next, 0 neither."""
+    card = card_place(canvas.area)
+    for step, middle in ((-1, card.x - BESIDE), (1, card.right + BESIDE)):
+        if Box.around(middle, card.cy, 2.6 * BUTTON, 2.6 * BUTTON).contains(x, y):
+            return step
+    return 0
+
+
+def draw_close_up(canvas: Canvas, deck: Deck, card: int) -> None:
+    """Draw the card with index `card` (0-47), and what there is to say of it."""
+    area = canvas.area
+    cloth(canvas)
+    place = card_place(area)
+    deck.draw(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
+    for step, middle in ((-1, place.x - BESIDE), (1, place.right + BESIDE)):
+        _arrow(canvas, middle, place.cy, step)
+    words = told(card)
+    room = Box(area.x + EDGE, area.y, place.x - BESIDE - BUTTON - 2 * EDGE, area.h)
+    # a name that is Japanese already stands upright at the right, and not twice
+    heading, *rest = [
+        (line, size, colour)
+        for line, size, colour in (
+            (words.name if words.signs else "", HEADING, ON_CLOTH), (words.month, SUBHEADING, ON_CLOTH),
+            (words.kind, BODY, ON_CLOTH_SOFT), (words.letters, BODY, ON_CLOTH_SOFT),
+        )
+        if line
+    ]
+    # a long word is written smaller rather than broken
+    widest = max(canvas.measure(word, HEADING, "serif", bold=True)[0] for word in heading[0].split())
+    size = HEADING * min(1.0, (room.w - 2) / widest)
+    lines = canvas.wrapped(heading[0], room.w, size, "serif", bold=True)
+    y = room.cy - canvas.line_height(size, "serif") * len(lines) - 14
+    for line in lines:
+        canvas.text(line, room.cx, y, size, heading[2], "serif", bold=True, fx=0.5, width=room.w)
+        y += canvas.line_height(size, "serif")
+    gold_rule(canvas, room.cx, room.cy, min(240.0, room.w))
+    y = room.cy + 16
+    for line, size, colour in rest:
+        canvas.text(line, room.cx, y, size, colour, "serif", fx=0.5, width=room.w)
+        y += canvas.line_height(size, "serif") + 4
+    _upright(canvas, (place.right + BESIDE + BUTTON + area.right) / 2, area.cy, words.signs or words.name)
+    canvas.text("Esc", area.right - EDGE, area.bottom - FOOT, SMALL, ON_CLOTH_SOFT, fx=1.0)
+
+
+def _upright(canvas: Canvas, x: float, y: float, signs: str) -> None:
+    """A name in Japanese signs from the top down."""
+    step = DISPLAY * 1.22
+    for number, sign in enumerate(signs):
+        middle = y + (number - (len(signs) - 1) / 2) * step
+        canvas.text(sign, x, middle, DISPLAY / canvas.text_scale, GOLD_LIGHT, "serif", fx=0.5, fy=0.5)
+
+
+def _arrow(canvas: Canvas, x: float, y: float, step: int) -> None:
+    """A round button with the sign of a step."""
+    canvas.circle(x, y, BUTTON, faded(LACQUER, 0.6))
+    canvas.circle(x, y, BUTTON, faded(GOLD, 0.7), width=1.4)
+    canvas.polygon([(x + 7 * step, y), (x - 5 * step, y - 9), (x - 5 * step, y + 9)], GOLD_LIGHT)

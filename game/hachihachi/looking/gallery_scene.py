@@ -1,0 +1,215 @@
+"""The deck to look at: all 48 cards, one of them large with its names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
+from game.hachihachi.looking.close_up import draw_close_up, step_at
+from game.hachihachi.table.layout import CARD, RATIO
+from game.hachihachi.table.tabletop import card_key
+from game.hachihachi.words.card_names import japanese_name, told
+from game.keeping.text import _
+from game.playback.stage import Pose
+from game.program.app import App
+from game.scenes.scene import Pop, Scene, Transition
+from game.table.sprites import Deck
+from game.widgets import STAY, Button, FocusGroup, Widget
+from game.widgets.base import Deed
+from game.widgets.paint import cloth, focus_ring, gold_rule, paper
+from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
+
+EDGE: Final = 28.0
+PANEL: Final = 372.0
+#: How long cards are decoded in a frame, in seconds.
+DECODING: Final = 0.012
+COLUMNS: Final = 12
+
+class CardSpot(Widget):
+    """One card among all: confirm or a click shows it as large as the window."""
+
+    focusable = True
+
+    def __init__(self, deck: Deck, card: int, deed: Deed) -> None:
+        super().__init__()
+        self.card = card
+        self._deck = deck
+        self._deed = deed
+        self.ready = False
+
+    def confirm(self) -> Transition | None:
+        """Show it large."""
+        return self._deed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, an empty place until it is decoded."""
+        if self.ready:
+            self._deck.draw(canvas, card_key(self.card), Pose(self.box.cx, self.box.cy, self.box.w / CARD))
+        else:
+            canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
+        if self.focused:
+            focus_ring(canvas, self.box, radius=RADIUS_SMALL)
+
+
+class GalleryScene(Scene):
+    """Twelve columns of four; at the right the card that has the focus; that one as high as the window when asked."""
+
+    name = "gallery"
+
+    def __init__(self, app: App, deck: Deck) -> None:
+        super().__init__(app)
+        self.deck = deck
+        self.card = 0
+        self.large = False
+        self._decoding = True
+        self.spots = [CardSpot(deck, card, self._enlarge) for card in range(48)]
+        self.back = Button("", Pop, kind="black")
+        self.group = FocusGroup([], self.invalidate)
+        self._panel = Box(0, 0, 0, 0)
+        self._heads: list[Box] = []
+
+    @property
+    def picture(self) -> str | None:
+        """Complete when every card is decoded."""
+        return None if self._decoding else self.name
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The panel at the right, the cards as large as fit in what is left."""
+        area = canvas.area
+        panel_w = min(PANEL * canvas.text_scale**0.5, area.w * 0.34)
+        self._panel = Box(area.right - EDGE - panel_w, EDGE, panel_w, area.h - 2 * EDGE)
+        room = Box(EDGE, EDGE, self._panel.x - 2 * EDGE, area.h - 2 * EDGE)
+        self.back = Button(_("Back"), Pop, kind="black", aside="Esc", min_width=180)
+        back_w, back_h = self.back.size(canvas)
+        self.back.place(canvas, Box(room.cx - back_w / 2, room.bottom - back_h, back_w, back_h))
+        head = 62 * canvas.text_scale
+        labels = canvas.line_height(SMALL) + 4
+        grid = Box(room.x, room.y + head, room.w, room.h - head - back_h - 18)
+        columns = grid.columns([1.0] * COLUMNS, 8)
+        h = min(columns[0].w * RATIO, (grid.h - labels) / 4 - 8)
+        w = h / RATIO
+        top = grid.y + labels + max(0.0, (grid.h - labels - 4 * (h + 8)) / 2)
+        self._heads = [Box(column.x, top - labels, column.w, labels) for column in columns]
+        for spot in self.spots:
+            column, row = columns[spot.card // 4], spot.card % 4
+            spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
+        self.group = FocusGroup([*self.spots, self.back], self.invalidate, self.heard)
+        self.group.set_focus(self.spots[self.card])
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _enlarge(self) -> None:
+        self.large = True
+
+    def handle(self, event: Input) -> Transition | None:
+        """The cards; while one is large, arrows go on to others and anything else puts it back."""
+        if self.large:
+            return self._handle_large(event)
+        if isinstance(event, Pointer) and event.kind is Touch.DOWN and self._panel.contains(event.x, event.y):
+            self.large = True
+            self.invalidate()
+            return STAY
+        result = self.group.handle(event)
+        if isinstance(self.group.focus, CardSpot):
+            self.card = self.group.focus.card
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        return result
+
+    def _handle_large(self, event: Input) -> Transition | None:
+        if isinstance(event, Pointer):
+            if event.kind is Touch.WHEEL:
+                self._step(1 if event.wheel < 0 else -1)
+            elif event.kind is Touch.DOWN:
+                step = step_at(self.app.canvas, event.x, event.y)
+                if step:
+                    self._step(step)
+                else:
+                    self._put_back()
+            return STAY
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            self._step(dx * 4 + dy)
+            return STAY
+        if event.action is None or event.repeat:
+            return None
+        self._put_back()
+        return STAY
+
+    def _step(self, step: int) -> None:
+        self.card = (self.card + step) % 48
+        self.group.set_focus(self.spots[self.card])
+        self.invalidate()
+
+    def _put_back(self) -> None:
+        self.large = False
+        self.invalidate()
+
+    def update(self, dt: float) -> Transition | None:
+        """Decode a few cards each frame."""
+        del dt
+        if self._decoding and not self.deck.warm(DECODING, self.app.clock):
+            self._decoding = False
+            for spot in self.spots:
+                spot.ready = True
+            self.invalidate()
+        return None
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Cards and the panel, or the large card alone."""
+        if self.large and not self._decoding:
+            draw_close_up(canvas, self.deck, self.card)
+            return
+        cloth(canvas)
+        room = self._heads[0].x, self._heads[-1].right
+        middle = (room[0] + room[1]) / 2
+        canvas.text(_("The forty-eight cards"), middle, EDGE, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5)
+        gold_rule(canvas, middle, EDGE + 46 * canvas.text_scale, 300)
+        for month, head in enumerate(self._heads, start=1):
+            here = month == self.card // 4 + 1
+            colour = ON_CLOTH if here else ON_CLOTH_SOFT
+            size = SMALL / canvas.text_scale**0.5
+            canvas.text(str(month), head.cx, head.cy - 2, size, colour, "serif", bold=True, fx=0.5, fy=0.5)
+        for spot in self.spots:
+            spot.draw(canvas)
+        self.back.draw(canvas)
+        self._draw_panel(canvas)
+
+    def _draw_panel(self, canvas: Canvas) -> None:
+        panel = self._panel
+        paper(canvas, panel)
+        words_of = told(self.card)
+        lines = [
+            (words_of.name, SUBHEADING, INK, "serif"),
+            (words_of.month, BODY, INK, "sans"),
+            (words_of.kind, BODY, INK_SOFT, "sans"),
+            (words_of.letters, BODY, INK_SOFT, "sans"),
+        ]
+        if words_of.signs:
+            lines.insert(3, (words_of.signs, SUBHEADING, LACQUER_RED, "serif"))
+        heights = [canvas.line_height(size, "serif") for _words, size, _colour, _face in lines]
+        words = sum(heights) + 10
+        room = panel.h - words - 64
+        w = min(panel.w - 72, room / RATIO)
+        top = panel.y + 28 + (room - w * RATIO) / 2
+        if not self._decoding:
+            pose = Pose(panel.cx, top + w * RATIO / 2, w / CARD)
+            self.deck.draw(canvas, card_key(self.card), pose)
+        y = panel.bottom - 26 - words
+        for number, ((text, size, colour, face), height) in enumerate(zip(lines, heights, strict=True)):
+            if number == 3:
+                y += 10
+                canvas.line(panel.cx - 90, y - 5, panel.cx + 90, y - 5, GOLD, 0.8)
+            canvas.text(
+                text, panel.cx, y + height / 2, size, colour, "serif" if face == "serif" else "sans",
+                bold=face == "serif", fx=0.5, fy=0.5, width=panel.w - 48,
+            )
+            y += height
+
+
+#: Kept here for those who ask the gallery for a card's name.
+__all__ = ["GalleryScene", "japanese_name"]

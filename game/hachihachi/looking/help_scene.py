@@ -1,0 +1,224 @@
+"""F1: every yaku with its cards, the cards by month with their values, special sets, bonuses, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.hachihachi.yaku.deck import CARDS, POINTS
+from engine.hachihachi.yaku.tokushuyaku import PAR
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from game.hachihachi.asking.banner import draw_row
+from game.hachihachi.table.layout import CARD, RATIO
+from game.hachihachi.table.tabletop import card_key
+from game.hachihachi.words.play_text import how_to_play
+from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
+from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
+from game.keeping.text import N_, _
+from game.playback.stage import Pose
+from game.scenes.scene import Pop, Scene, Transition
+from game.setup.rules_lines import YakuLine
+from game.setup.rules_page import rules_page
+from game.table.match import Match
+from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
+from game.widgets.paint import cloth
+from game.widgets.theme import BODY, SMALL
+
+PAGES: Final = (
+    (SETS, N_("Captured sets")),
+    (HANDS, N_("Dealt hands")),
+    ("cards", N_("Cards and points")),
+    ("play", N_("How it is played")),
+    ("rules", N_("Rules in force")),
+)
+
+#: How the keys are used, as messages.
+KEYS: Final = (
+    (N_("Left, right, or 1 to 7"), N_("choose a card of the hand")),
+    (N_("Enter, or a click on the card"), N_("play it")),
+    (N_("Up, or arrows while two are lit"), N_("choose which of two it takes")),
+    (N_("Tab"), N_("to the buttons and the sets on the plates")),
+    (N_("S, Enter or a click while cards move"), N_("skip")),
+    (N_("H"), N_("a hint, and more of it")),
+    (N_("Y, U, L"), N_("sets and their cards, unseen cards, what has happened")),
+    (N_("Z or Ctrl+Z"), N_("take back your last decision in this deal; the year is then marked")),
+    (N_("F1"), N_("this page")),
+    (N_("Esc"), N_("pause")),
+    (N_("F11"), N_("full screen")),
+)
+
+
+#: How high a set with its cards is, and the room above and below the words.
+CARDS_HIGH: Final = 74.0
+EDGE: Final = 5.0
+
+
+class YakuRow(Widget):
+    """A set: its name and value, what forms it, its cards drawn small."""
+
+    def __init__(self, match: Match, line: YakuLine) -> None:
+        super().__init__()
+        self._match = match
+        self.line = line
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        return 700.0, self.height_for(canvas, 700.0)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """A line of name and value, then what forms it; not lower than its cards."""
+        words, _cards = self._halves(Box(0, 0, width, 0))
+        lines = len(canvas.wrapped(self.line.formed, words.w, SMALL))
+        height = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 2 * EDGE
+        return max(height, CARDS_HIGH if self.line.cards else 0.0)
+
+    def _halves(self, box: Box) -> tuple[Box, Box]:
+        """Words on the left, cards, where there are any, on the right."""
+        words, cards = box.columns([1.0, 0.86], 18)
+        return (words, cards) if self.line.cards else (box, box)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The words in the middle of their height."""
+        box, line = self.box, self.line
+        words, cards = self._halves(box)
+        formed = canvas.wrapped(line.formed, words.w, SMALL)
+        y = box.cy - (canvas.line_height(BODY) + len(formed) * canvas.line_height(SMALL)) / 2
+        name = canvas.text(line.title, words.x, y, BODY, LACQUER_RED, "serif", bold=True)
+        value = canvas.text(line.kan, words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
+        canvas.text(line.meaning, name.right + 10, y + 2, SMALL, INK_SOFT, width=value.x - name.right - 20)
+        canvas.paragraph(line.formed, Box(words.x, y + canvas.line_height(BODY), words.w, 0), SMALL, INK)
+        if line.cards:
+            h = min(box.h, CARDS_HIGH) - 8
+            draw_row(
+                canvas, Box(cards.x, box.cy - h / 2, cards.w, h), line.cards, self._match.deck, marks=False, fx=0.0
+            )
+        canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
+
+
+class CardChart(Widget):
+    """All cards: a column for each month, the highest first."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Four cards high, as large as there is room."""
+        del canvas
+        return 960.0, 545.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Month, plant, four cards."""
+        columns = self.box.columns([1.0] * 12, 6)
+        head = 2 * canvas.line_height(SMALL) + 2
+        h = min((self.box.h - head) / 4 - 5, columns[0].w * RATIO)
+        scale = h / (CARD * RATIO)
+        for number, column in enumerate(columns):
+            canvas.text(
+                month_name(number + 1), column.cx, column.y, SMALL, INK, "serif", bold=True, fx=0.5, width=column.w + 4
+            )
+            canvas.text(
+                plant_name(number + 1), column.cx, column.y + canvas.line_height(SMALL), SMALL * 0.9, INK_SOFT, fx=0.5,
+                width=column.w + 4,
+            )
+            for rank in range(4):
+                y = column.y + head + h / 2 + rank * (h + 5)
+                pose = Pose(column.cx, y, scale)
+                self._match.deck.draw(canvas, card_key(4 * number + rank), pose, marks=True)
+
+
+class HelpScene(Scene):
+    """Lies over the play; the pages are chosen at the top."""
+
+    name = "help"
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.seats = len(match.session.setup.seats)
+        self.page = PAGES[0][0]
+        self.panel: Panel | None = None
+        self.group: FocusGroup | None = None
+        self.body: Widget | None = None
+
+    def layout(self, canvas: Canvas) -> None:
+        """A sheet as large as there is room."""
+        area = canvas.area
+        choice = Choice([(page, _(words)) for page, words in PAGES], self.page, self._turn)
+        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=160)
+        pages: dict[str, Callable[[], Widget]] = {
+            SETS: lambda: self._yaku(SETS),
+            HANDS: lambda: self._yaku(HANDS),
+            "cards": self._cards,
+            "play": self._play,
+            "rules": lambda: rules_page(self.match.rules, self.match.session.setup),
+        }
+        self.body = pages[self.page]()
+        sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))
+        inner = sheet.inset(28, 20)
+        self.panel = Panel(Column([]), padding=0)
+        self.panel.place(canvas, sheet)
+        head = Row([choice, close], weights=[1.0, 0.24], gap=20)
+        head.place(canvas, inner.top(48))
+        self.head = head
+        self.body.place(canvas, inner.below(62))
+        self.group = FocusGroup([head, self.body], self.invalidate, self.heard)
+        self.group.set_focus(choice)
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    # -- pages ------------------------------------------------------------------
+    def _yaku(self, page: str) -> Widget:
+        rows: list[Widget] = []
+        for section in yaku_sections(self.match.rules, self.seats):
+            if section.page == page:
+                rows.append(Heading(section.title))
+                rows += [self._note(words) for words in section.words]
+                rows += [YakuRow(self.match, line) for line in section.yaku]
+        return Scroll(Column(rows, gap=2))
+
+    def _cards(self) -> Widget:
+        parts = [
+            _("{kind} {points}", kind=_(KIND_NAMES[kind]), points=POINTS[kind]) for kind in KINDS
+        ]
+        total = sum(card.points for card in CARDS)
+        words = _("{values}. All cards together: {total} points; a third of them, {par}, is par.",
+                  values=", ".join(parts), total=total, par=PAR)
+        return Column([self._note(words), CardChart(self.match)], gap=8)
+
+    def _play(self) -> Widget:
+        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.match.rules, self.seats)]
+        rows.append(Heading(_("Keys")))
+        for keys, deed in KEYS:
+            rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
+        return Scroll(Column(rows, gap=9))
+
+    def _note(self, words: str) -> Label:
+        return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
+
+    # -- what the director asks ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The pages; back and F1 close."""
+        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU, Action.HELP):
+            return Pop()
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:
+            result = self.body.press(event)
+            if result is not None:
+                self.invalidate()
+                return result
+        return self.group.handle(event) if self.group is not None else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet over the cloth."""
+        cloth(canvas)
+        if self.panel is None or self.body is None:
+            return
+        self.panel.draw(canvas)
+        self.head.draw(canvas)
+        self.body.draw(canvas)

@@ -1,0 +1,1 @@
+"""Taking seats and drawing for the dealer."""

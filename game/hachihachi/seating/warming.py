@@ -1,0 +1,83 @@
+"""Prepares the table while the dealer is drawn: cloth, pictures, letters and cards, a little in each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.hachihachi.seen import events as ev
+from game.display import pictures
+from game.display.canvas import Canvas
+from game.hachihachi.table import furniture
+from game.hachihachi.table.layout import CARD, Layout
+from game.hachihachi.table.picture import Shown, TablePicture
+from game.hachihachi.table.presenter import Banner, Presenter
+from game.hachihachi.table.tabletop import FIELD_Z, FLYING_Z, HAND_Z, Tabletop, card_key, posed
+from game.playback.stage import Stage
+from game.playback.timeline import INSTANT, Timeline
+from game.table.card_pictures import KEPT
+from game.table.match import Match
+from game.table.sprites import Deck
+
+PICTURES: Final = (
+    "fan_closed", "fan_x2", "fan_x4", "bowl", "pot", "month_board", "board_peg", "dealer_mark", "stone_white",
+    "stone_black", "basket",
+)
+#: Cards prepared in one step.
+AT_ONCE: Final = 3
+
+
+def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[None]:
+    """Each step prepares a part of the first picture of the table; nothing is seen of it."""
+    for name in PICTURES:
+        pictures.source(name)
+        yield
+    furniture.ground(canvas, layout)
+    yield
+    event = match.session.peek()
+    if not isinstance(event, ev.DealOpened):
+        return
+    top = Tabletop(match.rules, match.session.viewer, match.session.seats)
+    top.apply(event)
+    stage = Stage()
+    Timeline(stage, speed=INSTANT).add(Presenter(top, layout).at_rest()[0])
+    scratch = pygame.Surface(canvas.surface.get_size()).convert()
+    # a banner stands for all: its paper and its letters are what takes long
+    shown = Shown(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)))
+    for item in TablePicture(match, layout).items(canvas, stage, shown):
+        _aside(canvas, scratch, item.draw)
+        yield
+    yield from _cards(match.deck, canvas, scratch, layout, match)
+
+
+def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[None]:
+    """Every card as large as it lies on the field and in the hand; the backs on their way.
+
+    Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
+    """
+    back = ("back", match.app.settings.back_for(1))
+    poses = [posed(layout.field_card(0), FIELD_Z), posed(layout.hand(0, 7), HAND_Z)]
+    poses = [pose for pose in poses if CARD * pose.scale * canvas.scale <= KEPT]
+
+    def draw(card: int, target: Canvas) -> None:
+        for pose in poses:
+            deck.draw(target, card_key(card), pose, marks=match.marks)
+
+    _aside(canvas, scratch, lambda target: deck.draw(target, back, posed(layout.stock, FLYING_Z)))
+    for card in range(48):
+        _aside(canvas, scratch, partial(draw, card))
+        if card % AT_ONCE == 0:
+            yield
+
+
+def _aside(canvas: Canvas, scratch: pygame.Surface, draw: furniture.Draw) -> None:
+    """Draw where nobody sees it."""
+    kept = canvas.surface
+    canvas.surface = scratch
+    try:
+        draw(canvas)
+    finally:
+        canvas.surface = kept

@@ -1,0 +1,1 @@
+"""What a deal and a year came to."""

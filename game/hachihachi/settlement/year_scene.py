@@ -1,0 +1,338 @@
+"""The end of a year: places, the running score by month, a table of the months, the payments of the year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, Final
+
+from engine.core.events import Event
+from engine.core.records.header import HUMAN, PEOPLE
+from engine.hachihachi.seen import events as ev
+from game.catalog import NewYear, Seat
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from game.hachihachi.settlement.accounts import (
+    BESIDE,
+    EVERYBODY,
+    OTHERS,
+    DealAccount,
+    Row,
+    YearAccount,
+    together,
+    year_accounts,
+)
+from game.hachihachi.words.payment_words import explained, outcome
+from game.hachihachi.words.telling import account_name, listed
+from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
+from game.keeping.text import _, pgettext
+from game.program.app import App
+from game.scenes.scene import Quit, Replace, Scene, Transition
+from game.scenes.sheet_scene import SheetScene
+from game.screens.title.scene import TitleScene
+from game.table.match import Match
+from game.widgets import Button, FocusGroup, LineChart, Series, Table
+from game.widgets import Row as Beside
+from game.widgets.paint import seal
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import BODY, SMALL, SUBHEADING
+from game.widgets.tooltip import tooltip
+
+#: The type of a full year's months, which must all be seen at once.
+TIGHT: Final = 12.6
+#: So many deals have the names of all months under their chart; more only those of the first.
+MANY: Final = 14
+#: The column of the year in a campaign's tables of the months and of the payments, as wide in the one as in the other.
+YEAR_OF_MONTH: Final = 0.55
+YEAR: Final = 0.39
+NUMERALS: Final = "一二三四五六七"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a year, or a campaign, has come to: scores in points, places (1 is best), rounded kan (none: not shown)."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    rounded: tuple[int, ...] = ()
+
+
+class YearScene(SheetScene):
+    """`again(app, setup)` makes the first scene of another year with the same seats, `go_on(match)` that of the next
+    year of a campaign. `whole`: the campaign as a whole is shown, which follows on its last year.
+    """
+
+    name = "year"
+    seconds: ClassVar[float] = 8.0
+
+    def __init__(
+        self,
+        match: Match,
+        again: Callable[[App, NewYear], Scene],
+        go_on: Callable[[Match], Scene] | None = None,
+        *,
+        whole: bool = False,
+    ) -> None:
+        super().__init__(match)
+        self._again, self._go_on = again, go_on
+        session = match.session
+        while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
+            session.next_event()
+        years = year_accounts(session.table.events[: session.shown])
+        self.over = session.peek() is None
+        self.campaign = match.rules.campaign and self.over and whole
+        self.year = max(1, sum(year.closed is not None for year in years))
+        this = years[self.year - 1]
+        self.deals, self.payments = this.deals, this.payments
+        self.standing = _of_year(this)
+        if self.campaign:
+            self.deals = [deal for year in years for deal in year.deals]
+            self.payments = years[-1].payments
+            self.standing = _of_campaign(session.table.events)
+        self.places = Box(0, 0, 0, 0)
+        self.parts: list[LineChart | Table | Beside] = []
+        self.group: FocusGroup | None = None
+        self._kept: Path | None = None
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Places and chart on the left, months and payments on the right."""
+        body = self.lay_sheet(canvas)
+        left, right = body.columns([1.0, 1.12], 36)
+        self.places = left.top(min(38.0, 200.0 / len(self.match.names)) * len(self.match.names) + 8)
+        chart = self._chart()
+        chart.place(canvas, left.below(self.places.h + 10))
+        months = self._months()
+        rows = self._payments()
+        wanted = months.size(canvas)[1]
+        below = rows.size(canvas)[1] + 12 if rows.lines else 0.0
+        months_height = min(wanted, max(right.h * 0.5, right.h - below))
+        months.place(canvas, right.top(months_height))
+        rows.place(canvas, right.below(months_height + 14))
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
+        if self._follows:
+            words = _("The whole campaign") if self.over else _("Next year")
+            choices = [Button(words, self._next, kind="red", min_width=240)]
+        elif not self.match.session.watching:
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
+        buttons = Beside(choices, fx=1.0)
+        buttons.place(canvas, self.foot)
+        self.parts = [chart, months, buttons]
+        if rows.lines:
+            self.parts.append(rows)
+        self.group = FocusGroup([buttons, months, rows], self.invalidate, self.heard)
+        self.group.focus_first()
+
+    def _chart(self) -> LineChart:
+        kan = self.match.rules.kan_points
+        many = len(self.deals) > MANY
+        marks = ["", *("" if many and deal.month > 1 else str(deal.month) for deal in self.deals)]
+        parts: list[tuple[int, str]] = []
+        if self.campaign:
+            # under the months of so many deals there would be no room: the years alone say where they begin
+            marks = [""] * len(marks) if many else marks
+            began = {deal.year: number for number, deal in reversed(list(enumerate(self.deals, start=1)))}
+            parts = [(number, _("Year {year}", year=year)) for year, number in sorted(began.items())]
+        series = []
+        for seat, name in enumerate(self.match.names):
+            begun = self.deals[0].before[seat] / kan if self.deals else 0.0
+            values = [begun, *(deal.scores[seat] / kan for deal in self.deals)]
+            series.append(Series(name, SEATS[seat], values))
+        return LineChart(marks, series, parts=parts, shown=lambda value: _("{kan} kan", kan=number(value, "g")))
+
+    def _months(self) -> Table:
+        columns = [
+            Column(_("Month"), 1.04),
+            Column(_("Dealer"), 0.85),
+            Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year takes from all columns
+            Column(_("Winner"), 1.0),
+            Column(_("By"), 1.62),
+            Column(_("Swing"), 1.34, 1.0),
+        ]
+        if self.campaign:
+            columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
+        size = TIGHT if len(self.deals) > 6 else BODY
+        return Table(columns, [self._month(deal) for deal in self.deals], size=size)
+
+    def _month(self, deal: DealAccount) -> Line:
+        names, rules = self.match.names, self.match.rules
+        seat, gain = deal.swing()
+        won = deal.winner >= 0
+        sets = [yaku_name(name) for name in deal.sets_of(deal.winner)]
+        by = listed(sets) if sets else _("{points} card points", points=deal.counted.get(deal.winner, 0))
+        year = [Cell(str(deal.year), INK_SOFT)] if self.campaign else []
+        return Line(
+            [
+                *year,
+                Cell(month_name(deal.month)),
+                Cell(names[deal.dealer]),
+                Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
+                Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
+                Cell(by if won else ""),
+                Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
+            ],
+            hint=outcome(deal, names),
+        )
+
+    def _payments(self) -> Table:
+        """What was paid beside the deals: half-time, ante, loans, ginmi; month board and prize."""
+        seats = len(self.match.names)
+        rows: list[tuple[str, Row]] = []
+        for deal in self.deals:
+            beside = together([row for row in deal.rows if row.reason in BESIDE], seats)
+            rows += [(str(deal.year), row) for row in beside]
+        rows += [("", row) for row in together(self.payments, seats)]
+        columns = [Column("", 1.0), Column("", 1.0), Column("", 1.5), Column("", 1.0, 1.0)]
+        if self.campaign:
+            columns.insert(0, Column("", YEAR, 0.5))
+        size = TIGHT if len(self.deals) > 6 else SMALL
+        return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
+
+    def _payment(self, year: str, row: Row) -> Line:
+        names = self.match.names
+
+        def cell(account: int | str) -> Cell:
+            if account in (EVERYBODY, OTHERS):
+                return Cell(_("Every seat") if account == EVERYBODY else _("All others"))
+            mark = SEATS[account] if isinstance(account, int) else GOLD_DEEP
+            return Cell(account_name(account, names), mark=mark)
+
+        amount = Cell(kan_text(row.points, self.match.rules), bold=True)
+        cells = [cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount]
+        return Line([Cell(year, INK_SOFT), *cells] if self.campaign else cells, hint=explained(row))
+
+    @property
+    def _follows(self) -> bool:
+        """Whether more of a campaign follows: its next year, or the whole of it."""
+        return self.match.rules.campaign and not self.campaign and self._go_on is not None
+
+    def _next(self) -> Transition:
+        assert self._go_on is not None  # noqa: S101 - there is a button only then
+        if self.over:
+            return Replace(YearScene(self.match, self._again, self._go_on, whole=True))
+        return Replace(self._go_on(self.match))
+
+    @property
+    def picture(self) -> str | None:
+        """The end of a year, or that of the whole campaign."""
+        return "campaign" if self.campaign else self.name
+
+    def update(self, dt: float) -> Transition | None:
+        """Once it is known where the record lies (a thread writes it), that is shown too."""
+        kept = self.match.session.kept_at
+        if kept != self._kept:
+            self._kept = kept
+            self.invalidate()
+        return super().update(dt)
+
+    # -- what can be done ------------------------------------------------------------------
+    def _once_more(self) -> Transition:
+        setup = self.match.session.setup
+        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
+        return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+
+    def _title(self) -> Transition:
+        return Quit() if self.match.exit_after else Replace(TitleScene(self.app), all=True)
+
+    def leave_by_itself(self) -> Transition:
+        """To what follows of a campaign, else to the title."""
+        return self._next() if self._follows else self._title()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The buttons and the rows; back leads to the title."""
+        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return self._title()
+        return self.group.handle(event) if self.group is not None else None
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        self.draw_sheet(canvas, self._heading(), self._winners())
+        self._draw_places(canvas)
+        for part in self.parts:
+            part.draw(canvas)
+        self._draw_foot(canvas)
+        for table in (part for part in self.parts if isinstance(part, Table)):
+            row = None if table.current is None else table.row_box(table.current)
+            if row is not None and table.current is not None:
+                tooltip(canvas, table.lines[table.current].hint, row)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """The best moment, and where the record lies."""
+        room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 470, self.foot.h + 8)
+        words = []
+        if self.deals:
+            best = max(self.deals, key=lambda deal: deal.swing()[1])
+            seat, gain = best.swing()
+            month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
+            words.append(_(
+                "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
+                amount=kan_text(gain, self.match.rules, signed=True),
+            ))
+        kept = self._kept
+        if kept is not None:
+            words.append(_("The record of this year is kept as {path}", path=str(kept)))
+        line = canvas.line_height(SMALL)
+        y = room.cy - line * len(words) / 2
+        for index, text in enumerate(words):
+            size = canvas.fitting(text, room.w, SMALL)
+            canvas.text(text, room.x, y + index * line, size, INK if not index else INK_SOFT, width=room.w)
+
+    def _winners(self) -> str:
+        """Who has won."""
+        if self.standing is None:
+            return ""
+        names = listed([self.match.names[seat] for seat, place in enumerate(self.standing.places) if place == 1])
+        if self.campaign:
+            return _("Winner of the campaign: {names}", names=names)
+        return _("Winner of the year: {names}", names=names)
+
+    def _heading(self) -> str:
+        """What is over, and whether somebody took decisions back."""
+        words = self._over_words()
+        return _("{words} (with undo)", words=words) if self.match.session.with_undo else words
+
+    def _over_words(self) -> str:
+        if self.campaign:
+            return _("The campaign is over")
+        if self.match.rules.campaign:
+            return _("Year {year} is over", year=self.year)
+        return _("The year is over")
+
+    def _draw_places(self, canvas: Canvas) -> None:
+        if self.standing is None:
+            return
+        closed, rules = self.standing, self.match.rules
+        order = sorted(range(len(self.match.names)), key=lambda seat: (closed.places[seat], seat))
+        for seat, box in zip(order, self.places.rows([1.0] * len(order), 4), strict=True):
+            place = closed.places[seat]
+            mark = box.h * 0.86
+            seal(canvas, Box(box.x, box.cy - mark / 2, mark, mark), NUMERALS[place - 1])
+            canvas.circle(box.x + mark + 24, box.cy, 7, SEATS[seat])
+            size = SUBHEADING if place == 1 else BODY
+            canvas.text(self.match.names[seat], box.x + mark + 42, box.cy, size, INK, "serif", bold=True, fy=0.5)
+            score = closed.scores[seat]
+            colour: Colour = GOOD if score > 0 else BAD if score < 0 else INK_SOFT
+            canvas.text(
+                kan_text(score, rules, signed=True), box.x + box.w * 0.68, box.cy, size, colour, "serif", bold=True,
+                fx=1.0, fy=0.5,
+            )
+            if closed.rounded:
+                rounded = _("rounded {amount}", amount=kan_value(closed.rounded[seat]))
+                canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+
+
+def _of_year(year: YearAccount) -> Standing | None:
+    closed = year.closed
+    return None if closed is None else Standing(closed.gains, closed.places, closed.rounded_kan)
+
+
+def _of_campaign(events: Sequence[Event]) -> Standing | None:
+    """The end of a campaign: who has most is first."""
+    closed = next((event for event in reversed(events) if isinstance(event, ev.CampaignClosed)), None)
+    if closed is None:
+        return None
+    return Standing(closed.scores, tuple(1 + sum(other > score for other in closed.scores) for score in closed.scores))

@@ -1,0 +1,70 @@
+"""What is lit on the table, what is asked in words, and which card lies under the pointer."""
+
+from __future__ import annotations
+
+from engine.core.events import HIDDEN
+from engine.hachihachi.actions import TAKE
+from game.hachihachi.table.chooser import Chooser
+from game.hachihachi.table.picture import Lit, hand_boxes
+from game.keeping.text import _
+from game.table.deal_player import DealPlayer
+from game.table.sprites import card_box
+
+
+def lit_of(player: DealPlayer, chooser: Chooser, *, marked: bool, in_tools: bool) -> Lit:
+    """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
+
+    `in_tools`: the focus is not in the hand.
+    """
+    view, top = player.view, player.presenter.top
+    if view is None:
+        return Lit()
+    if chooser.choosing_target:
+        risen = chooser.card if view.turned == HIDDEN else None
+        return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
+    if player.lingering is not None:
+        return Lit(taken=frozenset(top.matches(view.turned)) if view.turned != HIDDEN else frozenset())
+    if player.session.watching or chooser.card is None:
+        return Lit()
+    card = chooser.card
+    asked = player.asked is not None
+    return Lit(
+        risen=card if asked else None,
+        taken=frozenset(top.matches(card)) if player.timeline.idle else frozenset(),
+        takers=frozenset(one for one in chooser.hand if top.matches(one)) if marked and asked else frozenset(),
+        focus=None if in_tools else card,
+    )
+
+
+def prompt_of(player: DealPlayer, chooser: Chooser, *, asking: bool) -> str:
+    """What is asked of the person, or wrong; `asking`: a panel asks it already."""
+    session = player.session
+    if session.trouble:
+        return _("The year could not be saved: {reason}", reason=session.trouble)
+    decision = player.asked
+    if decision is None or asking:
+        view = player.view
+        if view is not None and session.viewer in session.people and view.active and session.viewer not in view.active:
+            return _("You do not play this deal")
+        return ""
+    if decision.kind == TAKE:
+        return _("The stock card takes either: choose")
+    if chooser.choosing_target:
+        return _("It takes either: choose")
+    return _("Your turn: play a card")
+
+
+def hand_card_at(player: DealPlayer, chooser: Chooser, x: float, y: float) -> int | None:
+    """The card of one's own hand at that point."""
+    risen = chooser.card if player.asked is not None else None
+    boxes = hand_boxes(player.layout, chooser.hand, risen)
+    return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
+
+
+def field_card_at(player: DealPlayer, x: float, y: float) -> int | None:
+    """The card of the field at that point."""
+    top = player.presenter.top
+    for card in reversed(top.view.field_order):
+        if card_box(top.field_pose(card, player.layout)).contains(x, y):
+            return card
+    return None

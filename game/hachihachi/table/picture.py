@@ -1,0 +1,237 @@
+"""The table as it is drawn: ground, furniture, cards with what is lit about them, and what lies over all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from engine.core.events import Event
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from game.display.repaint import Item, Repainter
+from game.hachihachi.asking.banner import banner_box, draw_banner
+from game.hachihachi.table import furniture
+from game.hachihachi.table.head import head_items
+from game.hachihachi.table.layout import RISE, Layout
+from game.hachihachi.table.plates import seat_items
+from game.hachihachi.table.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
+from game.hachihachi.table.tabletop import BACK, card_key
+from game.hachihachi.words.telling import said_text, shuffling_text
+from game.playback.stage import Pose, Sprite, Stage
+from game.table import again
+from game.table.match import Match
+from game.table.sprites import card_box
+from game.widgets import Widget
+from game.widgets.paint import focus_ring
+
+#: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
+GLOWS: Final = 6
+#: The room that a button's shadow takes around it, in units.
+WIDGET_ROOM: Final = 12.0
+#: Cards smaller than this carry no mark of their month: those of the piles.
+MARKED: Final = 0.6
+#: The round corner of a card at scale 1, in units.
+CORNER: Final = 5.4
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit about the cards: which one has risen, which would be taken, which could take something.
+
+    `focus` is the card with the focus ring, in the hand or on the field.
+    """
+
+    risen: int | None = None
+    taken: frozenset[int] = frozenset()
+    takers: frozenset[int] = frozenset()
+    focus: int | None = None
+
+
+@dataclass(slots=True)
+class Shown:
+    """What is to be drawn besides the stage."""
+
+    lit: Lit = field(default_factory=Lit)
+    prompt: str = ""
+    recalled: Banner | None = None
+    widgets: Sequence[Widget] = ()
+    panel: Widget | None = None
+    panel_look: object = None
+    said: str = ""
+    hinted: tuple[int, ...] = ()
+
+
+class TablePicture:
+    """Draws a stage in its layout, the changed parts alone where it can."""
+
+    def __init__(self, match: Match, layout: Layout) -> None:
+        self.match = match
+        self.layout = layout
+        self._repainter = Repainter()
+
+    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        ground = furniture.ground(canvas, self.layout)
+        return self._repainter.paint(canvas, ground, self.items(canvas, stage, shown))
+
+    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """Everything over the ground, lowest first."""
+        match = self.match
+        view = stage.notes.get(VIEW)
+        found: list[Item] = []
+        if not isinstance(view, View) or not view.hand_sizes:
+            return self._over(canvas, stage, shown)
+        event = _event(stage.notes.get(SAID))
+        if isinstance(event, ev.DealOpened):
+            said = shuffling_text(event, match.names, match.session.setup.preset)
+        else:
+            said = shown.said or said_text(event, match.names, match.rules)
+        found += head_items(canvas, self.layout, view, said, shown.prompt, again.sign_of(match))
+        moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
+        purses = match.session.purses(view)
+        found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
+        found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
+        found += self._cards(canvas, stage, view, shown.lit)
+        found += self._hinted(canvas, stage, shown)
+        banner = shown.recalled or stage.notes.get(BANNER)
+        if isinstance(banner, Banner):
+            found.append(self._banner(canvas, banner, view))
+        return found + self._over(canvas, stage, shown)
+
+    @staticmethod
+    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """The best cards of a hint, with their ranks."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+                found.append(furniture.item(canvas, ("hint", rank), (rank, at), at, furniture.rank_bead(at, rank)))
+        return found
+
+    def _over(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        del stage
+        panel = shown.panel
+        if panel is None:
+            return []
+        return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
+
+    def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
+        look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
+        return furniture.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
+
+    def _banner(self, canvas: Canvas, banner: Banner, view: View) -> Item:
+        box = banner_box(self.layout, banner)
+        match = self.match
+
+        def draw(target: Canvas) -> None:
+            draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
+
+        return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+
+    # -- the cards ------------------------------------------------------------------
+    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
+        marks = self.match.marks
+        back = ("back", self.match.app.settings.back_for(view.month))
+        counted: list[Item] | None = furniture.stock_count(canvas, self.layout, view.stock_size)
+        found: list[Item] = []
+        for sprite in stage.in_order():
+            if sprite.key == ("stock",):
+                found.append(self._stock(canvas, sprite, back))
+                continue
+            if counted and sprite.pose.z >= 100:
+                # what flies passes over the number on the stock
+                found += counted
+                counted = None
+            found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
+        if counted:
+            found[1:1] = counted
+        return found
+
+    def _stock(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str]) -> Item:
+        """The stock as a pile of a few backs, the higher the more cards lie there."""
+        count = sprite.face[1] if isinstance(sprite.face, tuple) else 0
+        deck = self.match.deck
+        edges = min(4, 1 + int(count) // 7)
+        top = sprite.pose
+        poses = [top.at(x=top.x + (edges - 1 - n) * 1.6, y=top.y + (edges - 1 - n) * 1.6) for n in range(edges)]
+
+        def draw(target: Canvas) -> None:
+            for pose in poses:
+                deck.draw(target, back, pose)
+
+        rect = deck.rect(canvas, top).unionall([deck.rect(canvas, pose) for pose in poses])
+        return Item(sprite.key, (edges, top, back), rect, draw)
+
+    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:
+        deck = self.match.deck
+        card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
+        face = back if sprite.face == BACK else sprite.face
+        pose = sprite.pose
+        if card is not None and card == lit.risen:
+            pose = pose.at(y=pose.y - RISE)
+        edges: list[tuple[Solid, float]] = []
+        if card in lit.taken:
+            edges.append((GOLD_LIGHT, 1.0))
+        if pose.glow > 0:
+            edges.append((GOLD_LIGHT, max(1, round(pose.glow * GLOWS)) / GLOWS))
+        taker, focused = card in lit.takers, card is not None and card == lit.focus
+        plain = pose.at(glow=0.0) if pose.glow else pose
+
+        def draw(target: Canvas) -> None:
+            deck.draw(target, face, plain, marks=marks)
+            box = card_box(plain)
+            radius = CORNER * plain.scale
+            for colour, strength in edges:
+                target.rounded(
+                    box.inset(-2.5), faded(colour, 0), radius + 2.5, edge=faded(colour, strength), edge_width=4.0
+                )
+            if taker:
+                _taker(target, box)
+            if focused:
+                focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
+
+        room = canvas.px(12)
+        rect = deck.rect(canvas, plain).inflate(2 * room, 2 * room) if edges or taker or focused else deck.rect(
+            canvas, plain
+        )
+        look = (face, plain, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
+        return Item(sprite.key, look, rect, draw)
+
+
+def _taker(canvas: Canvas, box: Box) -> None:
+    """The mark of a card that takes something: a small golden bead on its upper edge."""
+    canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
+    canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
+
+
+def _event(note: object) -> Event | None:
+    return note if isinstance(note, Event) else None
+
+
+def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:
+    """The cards of one's own hand with their boxes in units, from the left."""
+    count = len(hand)
+    found = []
+    for index, card in enumerate(hand):
+        box = layout.hand(index, count).box
+        # a risen card is reached over all of its way
+        found.append((card, Box(box.x, box.y - RISE, box.w, box.h + RISE) if card == risen else box))
+    return found
+
+
+def field_box(pose: Pose) -> Box:
+    """A card of the field in units."""
+    return card_box(pose)
+
+
+#: Kept here for those who test what is drawn where.
+__all__ = ["Lit", "Shown", "TablePicture", "card_key", "field_box", "hand_boxes"]
+Draw = Callable[[Canvas], None]

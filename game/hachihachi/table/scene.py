@@ -1,0 +1,378 @@
+"""A deal, from the shuffling to the last card: shows what is played, and asks where a person decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.core.actions import Action as GameAction
+from engine.core.masks import cards_in
+from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import notation
+from game.display.canvas import Canvas
+from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.display.palette import SEATS
+from game.hachihachi.asking.ask_panel import answer_text
+from game.hachihachi.asking.question import Question
+from game.hachihachi.looking.help_scene import HelpScene
+from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
+from game.hachihachi.table.chips import chips_for, shown_at
+from game.hachihachi.table.chooser import Chooser
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.lights import field_card_at, hand_card_at, lit_of, prompt_of
+from game.hachihachi.table.picture import Lit, Shown, TablePicture
+from game.hachihachi.table.presenter import PICTURE, Banner
+from game.playback.timeline import INSTANT
+from game.scenes.cover import CoverScene
+from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from game.screens.pause import PauseScene
+from game.table.deal_player import DealPlayer
+from game.table.hints import Hints
+from game.table.match import Match
+from game.table.table_tools import ToolZone, tool_buttons
+from game.widgets.base import Deed
+
+STAY: Final = Stay()
+#: Seconds after which a click on a card is taken for an answer to what was asked.
+HASTE: Final = 0.25
+#: The speed at which a deal is seen once more where all else is instant.
+SEEN_SPEED: Final = 4.0
+
+
+class TableScene(Scene):
+    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over.
+
+    Where that is None, as behind a deal seen once more, the scene beneath goes on. `left`: so it does at once.
+    """
+
+    name = "table"
+
+    def __init__(self, match: Match, next_scene: Callable[[Match], Scene | None]) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.session = match.session
+        self._next_scene = next_scene
+        self.chooser = Chooser()
+        self.places = Layout(1280, 720, self.session.seats)
+        self.player = DealPlayer(
+            self.session,
+            self.places,
+            sounded=match.app.sound,
+            acted=self._log_action,
+            logged=lambda what: match.app.log("difference", what=what),
+            posed=(ev.TeyakuDeclared,) if match.app.launch.screenshots else (),
+        )
+        self.drawing = TablePicture(match, self.places)
+        self.tools = ToolZone(self.invalidate, self.heard)
+        self.question = Question(match, self.player, self._act, self.invalidate)
+        self.recalled: Banner | None = None
+        self.left = False
+        self.hints = Hints(match)
+        self._chipped: object = None
+        self._asked_for = 0.0
+
+    # -- what the director asks ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Every place anew; what is under way is brought to its end."""
+        area = canvas.area
+        self.places = Layout(area.w, area.h, self.session.seats)
+        self.player.place(self.places)
+        self.drawing = TablePicture(self.match, self.places)
+        self._renew_tools()
+        self.question.place(canvas, self.places)
+
+    @property
+    def animating(self) -> bool:
+        """Something moves."""
+        return not self.player.timeline.idle
+
+    @property
+    def _speed(self) -> float:
+        """As set; but what is only to be seen once more is not over at once."""
+        seen = self.match.again and self.session.watching
+        return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
+
+    @property
+    def picture(self) -> str | None:
+        """Which picture is complete now."""
+        if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
+            return "choice"
+        picture = self.player.stage.notes.get(PICTURE)
+        return picture if isinstance(picture, str) else None
+
+    def leave(self) -> None:
+        """What was asked of the players is of no interest any more."""
+        self.session.ai.forget()
+
+    # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        player = self.player
+        player.still = self.app.settings.reduced_motion
+        if player.advance(dt, self._speed, self.app.clock):
+            self._follow()
+        if player.closed or self.left:
+            following = None if self.left else self._next_scene(self.match)
+            return Pop() if following is None else Replace(following)
+        waiting = player.covers()
+        if waiting >= 0:
+            return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting], lambda: self._turn_to(waiting)))
+        if self.hints.poll():
+            self.invalidate()
+        decision = player.asked
+        self._asked_for = 0.0 if decision is None else self._asked_for + dt
+        if decision != self.chooser.decision:
+            self.chooser.asks(decision)
+            self._follow()
+            if decision is not None:
+                hand = [notation(card) for card in self.chooser.hand]
+                self.app.log(
+                    "asked", seat=decision.seat, kind=decision.kind, hand=hand, focus=self.chooser.index
+                )
+        return None
+
+    def _turn_to(self, seat: int) -> Transition | None:
+        """Whoever comes next has said that the others look away."""
+        self.player.turn_to(seat)
+        self.recalled = None
+        self._follow()
+        return None
+
+    def _follow(self) -> None:
+        """The stage has changed: hand, chips and panel follow it."""
+        view = self.player.view
+        if view is not None:
+            viewer = self.session.viewer
+            self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
+        top = self.player.presenter.top.view
+        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others, self._undoes())
+        if chipped != self._chipped:
+            self._chipped = chipped
+            self._renew_tools()
+        lingering = self.player.lingering if self.session.watching else None
+        decision = self.player.asked or lingering
+        wanted = decision is not None and decision.kind not in (PLAY, TAKE)
+        self.question.follow(decision if wanted else None, self.app.canvas, self.places)
+        self.invalidate()
+
+    def _log_action(self, action: GameAction) -> None:
+        self.app.log("action", seat=action.seat, verb=action.verb, args=list(action.args))
+
+    def _act(self, action: GameAction) -> None:
+        """A person has decided."""
+        self.player.act(action)
+        self.chooser.asks(None)
+        self.recalled = None
+        self.hints.forget()
+        self.question.close()
+        self.invalidate()
+
+    # -- what is drawn ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """The table, the changed parts alone where it can."""
+        question = self.question
+        marked = self.app.settings.capture_marks
+        covered = question.shown is not None
+        lights = Lit() if covered else lit_of(self.player, self.chooser, marked=marked, in_tools=self.tools.active)
+        prompt = prompt_of(self.player, self.chooser, asking=question.panel is not None)
+        shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
+        hinted, more = self.hints.words()
+        if hinted:
+            shown.said, shown.prompt = hinted, more
+        shown.hinted = self.hints.cards
+        return self.drawing.draw(canvas, self.player.stage, shown)
+
+    def _renew_tools(self) -> None:
+        """The buttons, and the chips of what was declared and captured."""
+        canvas = self.app.canvas
+        deeds: dict[str, Deed] = {
+            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
+            **{page: partial(self._know, page) for page in KEYS.values()},
+        }
+        others = [
+            (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
+            for other in self.chooser.others
+        ]
+        self.tools.renew([
+            *tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",)),
+            *chips_for(canvas, self.places, self.player.presenter.top.view, self._recall),
+        ])
+
+    def _say(self, action: GameAction) -> Transition | None:
+        self._act(action)
+        return None
+
+    def _recall(self, banner: Banner) -> None:
+        self.recalled = banner
+        self.invalidate()
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike."""
+        if self.recalled is not None and _presses(event):
+            self.recalled = None
+            self.invalidate()
+            return STAY
+        if self.question.hidden and _presses(event):
+            self.question.hidden = False
+            self.invalidate()
+            return STAY
+        if isinstance(event, Press):
+            return self._press(event)
+        return self._point(event)
+
+    def _press(self, event: Press) -> Transition | None:
+        if event.action is Action.BACK:
+            return self._back()
+        tool = self._tool_of(event)
+        if tool is not None:
+            return tool() or STAY
+        if self.question.group is not None and not self.session.watching:
+            return self.question.group.handle(event)
+        if event.action in (Action.NEXT, Action.PREVIOUS):
+            self.tools.step(1 if event.action is Action.NEXT else -1)
+            return STAY
+        if self.tools.active:
+            return self.tools.group.handle(event)
+        return self._press_hand(event)
+
+    def _tool_of(self, event: Press) -> Deed | None:
+        """What a key does at any time."""
+        if event.key in KEYS and not event.repeat:
+            return partial(self._know, KEYS[event.key])
+        tools: dict[Action | None, Deed] = {
+            Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
+            Action.UNDO: self._undo,
+        }
+        return tools.get(event.action)
+
+    def _press_hand(self, event: Press) -> Transition | None:
+        chooser = self.chooser
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            if dy < 0 and not chooser.choosing_target and self.player.asked is not None and chooser.card is not None:
+                if len(chooser.ways(chooser.card)) > 1:
+                    chooser.confirm()
+            elif dx or chooser.choosing_target:
+                chooser.step(dx or dy)
+            self.invalidate()
+            return STAY
+        digit = event.key.strip("[]")
+        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
+            card = chooser.hand[int(digit) - 1]
+            if chooser.card == card and not event.repeat and self.player.asked is not None:
+                return self._confirm()
+            chooser.focus_card(card)
+            self.invalidate()
+            return STAY
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self._confirm()
+        return None
+
+    def _confirm(self) -> Transition | None:
+        """Play what has the focus, or go on to what is worth seeing next."""
+        if not self.player.timeline.idle:
+            return self._skip() or STAY
+        if self.player.asked is not None:
+            action = self.chooser.confirm()
+            if action is not None:
+                self._act(action)
+            self.invalidate()
+        return STAY
+
+    def _back(self) -> Transition | None:
+        if self.chooser.back():
+            self.invalidate()
+            return STAY
+        if self.tools.active:
+            self.tools.leave()
+            return STAY
+        return self._pause()
+
+    def _point(self, event: Pointer) -> Transition | None:
+        question = self.question
+        if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
+            return question.group.handle(event) or STAY
+        meant = self.tools.point(event)
+        if meant is not None:
+            return meant
+        if event.kind is Touch.DOWN and not self.player.timeline.idle:
+            return self._skip() or STAY
+        if event.kind is Touch.DOWN:
+            again = shown_at(self.places, self.player.presenter.top.view, event.x, event.y)
+            if again is not None:
+                self._recall(again)
+                return STAY
+        if question.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
+            return self._point_cards(event)
+        return None
+
+    def _point_cards(self, event: Pointer) -> Transition | None:
+        """The pointer over a card of the hand or the field: it gets the focus, a click plays it."""
+        chooser = self.chooser
+        pressed = event.kind is Touch.DOWN
+        if chooser.choosing_target:
+            target = field_card_at(self.player, event.x, event.y)
+            if target is not None and chooser.focus_target(target):
+                self.invalidate()
+                return self._confirm() if pressed else STAY
+            if not pressed:
+                return None
+        card = hand_card_at(self.player, self.chooser, event.x, event.y)
+        if card is not None:
+            if not chooser.choosing_target or pressed:
+                chooser.focus_card(card)
+            self.invalidate()
+            # the second click of somebody who skips twice shall not play a card
+            hasty = self._asked_for < HASTE and self.app.speed != INSTANT
+            return self._confirm() if pressed and not hasty else STAY
+        if pressed and chooser.back():
+            self.invalidate()
+            return STAY
+        return None
+
+    def _hint(self) -> Transition | None:
+        self.hints.more(self.player.asked)
+        self.invalidate()
+        return None
+
+    def _undoes(self) -> bool:
+        return not self.player.closed and self.session.may_undo
+
+    def _undo(self) -> Transition | None:
+        if self._undoes() and self.player.undo():
+            self.app.log("undo")
+            self.question.close()
+            self.chooser.asks(None)
+            self.recalled = None
+            self.hints.forget()
+            self._follow()
+        return None
+
+    def _know(self, page: str) -> Transition:
+        if not self.session.view().hands:  # before the first card is dealt there is nothing to know
+            return STAY
+        return Push(KnowledgeScene(self.match, page))
+
+    def _help(self) -> Transition:
+        return Push(HelpScene(self.match))
+
+    def _pause(self) -> Transition:
+        return Push(PauseScene(self.app, self._leave if self.match.again else None))
+
+    def _leave(self) -> None:
+        self.left = True
+
+    def _skip(self) -> Transition | None:
+        self.player.timeline.skip()
+        self.invalidate()
+        return None
+
+
+def _presses(event: Input) -> bool:
+    """Whether the input is a key or a button going down."""
+    return isinstance(event, Press) or event.kind is Touch.DOWN

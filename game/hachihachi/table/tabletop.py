@@ -1,0 +1,202 @@
+"""What lies where on the table: the view of a seat, and the places that the field's cards were given.
+
+A fold of events like the view itself, so that a table taken up again looks as it was left.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Hashable, Iterable
+from functools import lru_cache
+from typing import Final
+
+from engine.core.events import HIDDEN, Event
+from engine.core.masks import cards_in
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS
+from game.hachihachi.table.layout import FIELD, Layout, Place
+from game.hachihachi.words.words import KINDS
+from game.playback.stage import Key, Pose
+
+#: Heights at which things lie, lowest first; what flies is above all of them.
+STOCK_Z: Final = 5.0
+FIELD_Z: Final = 10.0
+PILE_Z: Final = 30.0
+HAND_Z: Final = 60.0
+TURNED_Z: Final = 90.0
+FLYING_Z: Final = 200.0
+
+STOCK: Final = ("stock",)
+BACK: Final = ("back",)
+
+Lying = dict[Key, tuple[Hashable, Pose]]
+
+
+def card_key(card: int) -> tuple[str, int]:
+    """The sprite of the card with index `card`; its face, seen from the front, has the same name."""
+    return ("card", card)
+
+
+def back_key(seat: int, index: int) -> tuple[str, int, int]:
+    """The sprite of the card number `index` in the hand of another seat, seen from the back."""
+    return ("hand", seat, index)
+
+
+def by_kind(pile: int) -> list[list[int]]:
+    """The cards of a pile (a mask) sorted as it lies: lights, animals, ribbons, chaff, each by month."""
+    cards = cards_in(pile)
+    return [[card for card in cards if CARDS[card].kind == kind] for kind in KINDS]
+
+
+def posed(place: Place, z: float) -> Pose:
+    """The pose of a card lying flat at a place."""
+    return Pose(place.x, place.y, place.scale, z=z)
+
+
+def snapshot(view: View) -> View:
+    """An independent copy of a view; only what never changes is shared."""
+    new = copy.copy(view)
+    for name in View.__slots__:
+        value = getattr(new, name)
+        if isinstance(value, list):
+            setattr(new, name, [list(item) if isinstance(item, list) else item for item in value])
+        elif isinstance(value, dict):
+            setattr(new, name, dict(value))
+    return new
+
+
+def playing(view: View, layout: Layout) -> frozenset[int] | None:
+    """The positions of the seats that play, None while that is not known."""
+    return frozenset(layout.position(seat, view.seat) for seat in view.active) if view.active else None
+
+
+class Tabletop:
+    """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
+
+    def __init__(self, rules: Rules, seat: int, seats: int) -> None:
+        self.view = View(rules, seat, seats)
+        self.slots: dict[int, int] = {}
+        #: What each seat did last: it stays in mind until the seat plays its next card.
+        self.moves: dict[int, tuple[Event, ...]] = {}
+        #: What each seat said last while the deal was bid for.
+        self.bids: dict[int, Event] = {}
+
+    @property
+    def viewer(self) -> int:
+        """The seat that sits at the bottom of the table."""
+        return max(0, self.view.seat)
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in `events`, which are in the form that the seat sees."""
+        for event in events:
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        """Take in one event, in the form that the seat sees."""
+        self.view.apply(event)
+        match event:
+            case ev.DealOpened():
+                self.moves, self.bids = {}, {}
+            case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
+                self.bids[seat] = event
+            case ev.CardPlayed(seat):
+                self.moves[seat] = (event,)
+            case ev.StockPlaced(seat):
+                self.moves[seat] = (*self.moves.get(seat, ()), event)
+            case _:
+                pass
+        lying = self.view.field_order
+        self.slots = {card: slot for card, slot in self.slots.items() if card in lying}
+        for card in lying:
+            if card not in self.slots:
+                self.slots[card] = self._free_place(card)
+
+    def _free_place(self, card: int) -> int:
+        """Where a card comes to lie: the first free place, or, as the third of its month, with the other two."""
+        fellows = [other for other in self.slots if other // 4 == card // 4]
+        if len(fellows) == 2:
+            # three of a month are squared into one stack, where the first of them lies
+            first = self.slots[fellows[0]]
+            self.slots[fellows[1]] = first
+            return first
+        if len(fellows) == 3:
+            return self.slots[fellows[0]]
+        taken = set(self.slots.values())
+        return next((place for place in range(FIELD) if place not in taken), FIELD - 1)
+
+    def stack_of(self, card: int) -> list[int]:
+        """The field cards that lie on one place with `card`, lowest first."""
+        return [other for other in self.view.field_order if self.slots[other] == self.slots[card]]
+
+    def matches(self, card: int) -> list[int]:
+        """The field cards of the month of `card`."""
+        return cards_in(self.view.field & MONTH_MASKS[card // 4])
+
+    # -- what it looks like ------------------------------------------------------------------
+    def lying(self, layout: Layout) -> Lying:
+        """Every sprite of the table at rest: its face and its pose."""
+        view = self.view
+        found: Lying = {}
+        if not view.hand_sizes:
+            return found
+        layout = layout.arranged(playing(view, layout))
+        if view.blank >= 0:
+            position = layout.position(view.blank, view.seat)
+            place = layout.blank(position) if position else layout.own_blank()
+            found[card_key(BLANK)] = (card_key(BLANK), posed(place, HAND_Z))
+        if view.stock_size > 0:
+            found[STOCK] = (("stock", view.stock_size), posed(layout.stock, STOCK_Z))
+        for number, card in enumerate(view.field_order):
+            found[card_key(card)] = (card_key(card), self.field_pose(card, layout, FIELD_Z + number / 10))
+        for seat in range(view.seats):
+            found |= self._hand(seat, layout)
+            found |= self._pile(seat, layout)
+        if view.turned != HIDDEN:
+            found[card_key(view.turned)] = (card_key(view.turned), posed(layout.turned, TURNED_Z))
+        return found
+
+    def field_pose(self, card: int, layout: Layout, z: float = FIELD_Z) -> Pose:
+        """How a card of the field lies."""
+        stack = self.stack_of(card)
+        if len(stack) >= 3:
+            return posed(layout.stack_card(self.slots[card], stack.index(card)), z)
+        return posed(layout.field_card(self.slots[card]), z)
+
+    def _hand(self, seat: int, layout: Layout) -> Lying:
+        view = self.view
+        position = layout.position(seat, view.seat)
+        count = view.hand_sizes[seat]
+        if position == 0 and view.seat >= 0:
+            return _own_hand(view.hands[seat], count, layout)
+        return _backs(seat, position, count, layout)
+
+    def _pile(self, seat: int, layout: Layout) -> Lying:
+        return _pile(self.view.piles[seat], layout.position(seat, self.view.seat), layout)
+
+
+# An event changes one hand or pile, and all of them are laid out anew for each: they are remembered, not to be changed.
+@lru_cache(maxsize=256)
+def _own_hand(hand: int, count: int, layout: Layout) -> Lying:
+    return {
+        card_key(card): (card_key(card), posed(layout.hand(index, count), HAND_Z + index))
+        for index, card in enumerate(cards_in(hand))
+    }
+
+
+@lru_cache(maxsize=256)
+def _backs(seat: int, position: int, count: int, layout: Layout) -> Lying:
+    places = [layout.back(position, n, count) if position else layout.hand(n, count) for n in range(count)]
+    return {back_key(seat, n): (BACK, posed(place, HAND_Z + n)) for n, place in enumerate(places)}
+
+
+@lru_cache(maxsize=256)
+def _pile(pile: int, position: int, layout: Layout) -> Lying:
+    kinds = by_kind(pile)
+    rows = layout.pile(position, [len(cards) for cards in kinds])
+    found: Lying = {}
+    for cards, places in zip(kinds, rows, strict=True):
+        for index, (card, place) in enumerate(zip(cards, places, strict=True)):
+            found[card_key(card)] = (card_key(card), posed(place, PILE_Z + index))
+    return found

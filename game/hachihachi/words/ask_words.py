@@ -1,0 +1,117 @@
+"""What a question of the bidding means for the seat that is asked: its dealt hand, the fee, what it would be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.actions import Decision
+from engine.hachihachi import actions
+from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.bidding_rules import compensation_due, fold_fee, order_of_play, payers
+from engine.hachihachi.yaku.deck import PACK, full_months
+from engine.hachihachi.yaku.teyaku import DealtHand, best
+from game.hachihachi.words.telling import bid_text, listed
+from game.hachihachi.words.words import kan_text, kan_value, yaku_formed, yaku_name
+from game.keeping.text import N_, _, ngettext
+
+#: What binding oneself wins or costs, by the option `mizuten`, as messages.
+MIZUTEN: Final[dict[str, str]] = {
+    "win": N_("You must play then. With 89 card points or more you get {kan} from every other seat."),
+    "win_or_pay": N_(
+        "You must play then. With 89 card points or more you get {kan} from every other seat, else you pay {kan} to "
+        "each of the two who play."
+    ),
+    "bga": N_(
+        "You must play then. Every seat that folds pays you {kan}, and with 89 card points or more each who plays too."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the panel; `tone`: 1 good, -1 bad, 0 neither."""
+
+    words: str
+    tone: int = 0
+
+
+def dealt_hands(view: View, seat: int) -> tuple[DealtHand, ...]:
+    """The teyaku in the hand of `seat`, as far as its cards are known."""
+    return best(view.hands[seat], view.rules)
+
+
+def lines_for(decision: Decision, view: View, names: Sequence[str], offer: Offered | None) -> list[Line]:
+    """What the decision means, sentence by sentence: nothing where its seat is not one's own.
+
+    `offer` is the one being answered, if any.
+    """
+    seat = decision.seat
+    if seat != view.seat:
+        return []
+    match decision.kind:
+        case "bid":
+            return [_own_hand(view, seat), *_players(view, seat), _folding(view), *_forced(view, seat)]
+        case "mizuten":
+            kan = kan_value(1)
+            return [Line(_(MIZUTEN[view.rules.mizuten], kan=kan))] if view.rules.mizuten in MIZUTEN else []
+        case "answer" if offer is not None:
+            words = _("{name} – {move}", name=names[offer.seat], move=bid_text(offer, names, view.rules))
+            return [Line(words), _own_hand(view, seat)]
+        case "two_left":
+            pot = kan_text(view.accounts.get("pot", 0), view.rules)
+            return [Line(_("In the pot: {amount}", amount=pot)), _own_hand(view, seat)]
+        case "buy_out":
+            return [_own_hand(view, seat), *_forced(view, seat)]
+        case actions.DECLARE:
+            found = [_declared(view, hand) for hand in dealt_hands(view, seat)]
+            return [*found, Line(_("Silence hides it; it may be declared once more, after the oya's first card."))]
+        case _:
+            return []
+
+
+def _worth(view: View, kan: int) -> str:
+    return kan_text(kan * view.rules.kan_points * view.multiplier, view.rules)
+
+
+def _own_hand(view: View, seat: int) -> Line:
+    found = dealt_hands(view, seat)
+    if not found:
+        return Line(_("Your dealt hand: no teyaku"))
+    names = listed([yaku_name(hand.name) for hand in found])
+    amount = _worth(view, sum(hand.kan for hand in found))
+    return Line(_("Your dealt hand: {yaku}, {amount} from each who plays", yaku=names, amount=amount), 1)
+
+
+def _declared(view: View, hand: DealtHand) -> Line:
+    return Line(
+        _(
+            "{yaku} ({formed}): {amount} from each", yaku=yaku_name(hand.name), formed=yaku_formed(hand.name),
+            amount=_worth(view, hand.kan),
+        ),
+        1,
+    )
+
+
+def _players(view: View, seat: int) -> list[Line]:
+    """How many play already, and how many come after."""
+    order = order_of_play(view.dealer, view.seats, view.blank)
+    words = ngettext("{n} plays so far", "{n} play so far", len(view.joined))
+    return [Line(_("{players}; {n} still to be asked after you", players=words, n=len(order) - order.index(seat) - 1))]
+
+
+def _folding(view: View) -> Line:
+    fee = fold_fee(view.rules, len(view.folded), view.multiplier)
+    return Line(_("Folding costs {amount} now", amount=kan_text(fee, view.rules)), -1)
+
+
+def _forced(view: View, seat: int) -> list[Line]:
+    """What being forced out brings."""
+    lying = view.field & ~full_months(view.field)
+    points = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
+    if not points:
+        return [Line(_("Being forced out would bring nothing"))]
+    each = kan_text(points, view.rules)
+    return [Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=payers(view.rules)))]

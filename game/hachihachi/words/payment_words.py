@@ -1,0 +1,68 @@
+"""How a deal ended, and the rule behind each payment (docs/rules.md sections 2 and 4 to 7), in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.hachihachi.settlement.accounts import DealAccount, Row
+from game.hachihachi.words.telling import listed
+from game.hachihachi.words.words import yaku_formed, yaku_meaning, yaku_name
+from game.keeping.text import N_, _, ngettext
+
+#: Why there is such a payment, by its reason, as messages.
+RULES: Final[dict[str, str]] = {
+    "fold_fee": N_("Who folds pays 1 kan into the pot, the next one half a kan more, and so on."),
+    "compensation": N_("Who is forced out is paid for the dealt hand and for the cards of sets held."),
+    "negotiation": N_("A sum agreed on while the deal was bid for."),
+    "teyaku": N_("A dealt hand is paid by every other seat that plays."),
+    "dekiyaku": N_("A captured set is paid by every other seat that plays; who answers for it pays for both."),
+    "sage_failed": N_("Who said sage made no further set: half of what was paid for the last one goes back."),
+    "tokushuyaku": N_("A special set of the deal's end is paid by every other seat that plays."),
+    "teyaku_reversed": N_("A special set was made: what was paid for dealt hands goes back."),
+    "card_points": N_("Every card point above 88 wins a point, every one below loses one."),
+    "catching_sanbon": N_("Who declared three of a month and has taken the fourth card gets 1 kan from each."),
+    "pulling_points": N_("Who declared a poor hand and yet took 89 card points or more gets 1 kan from each."),
+    "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
+    "pot": N_("The pot goes to the winner of the deal."),
+    "month_board": N_("The winner of a deal puts 1 point on the board; at the year's end who is last takes them all."),
+    "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
+    "ante": N_("Every seat pays for the prize of the year before the first deal."),
+    "prize": N_("The prize, with what is left in the pot, goes to the winner."),
+    "winner_bonus": N_("After twelve months the winner gets 5 kan from every other seat."),
+    "buy_in": N_("Every seat pays for the prize of the campaign."),
+    "loan": N_("The bank lends against a daruma when the stake is used up; at the end it gets it back."),
+    "ginmi": N_("Who leads alone after three deals in a row gets this from every other seat."),
+}
+TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card points.")
+
+
+def explained(row: Row, *, players: int = 3) -> str:
+    """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier."""
+    sentences = [
+        _("{yaku} – {meaning}: {formed}.", yaku=yaku_name(name), meaning=yaku_meaning(name), formed=yaku_formed(name))
+        for name in row.yaku
+    ]
+    two = row.reason == "card_points" and players == 2
+    sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
+    if row.multiplier > 1:
+        sentences.append(_("×{multiplier} is in the amount.", multiplier=row.multiplier))
+    return " ".join(sentences)
+
+
+def outcome(account: DealAccount, names: list[str]) -> str:
+    """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
+    if account.split:
+        return _("Not played: the pot goes to {names}", names=listed([names[seat] for seat in account.split]))
+    if account.aborted:
+        return _("A shisou ended the deal")
+    if account.stopped_by >= 0:
+        sets = listed([yaku_name(name) for name in account.sets_of(account.stopped_by)])
+        return _("{name} stopped with {sets}", name=names[account.stopped_by], sets=sets)
+    special = [(seat, name) for seat, name in account.made if name in ("souhachi", "futahachi", "sujiroku")]
+    if special:
+        seat, name = special[0]
+        return _("{name} made {yaku}", name=names[seat], yaku=yaku_name(name))
+    count = len(account.made)
+    if count:
+        return ngettext("The hands ran out after {n} set", "The hands ran out after {n} sets", count)
+    return _("The hands ran out without a set")

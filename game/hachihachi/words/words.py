@@ -1,0 +1,249 @@
+"""The words of Hachi-Hachi as tables: months, kinds, yaku, reasons; and amounts in kan and points.
+
+Yaku keep their Japanese names, with a translation beside them (docs/rules.md sections 5 to 7).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.deck import CARDS
+from game.keeping.text import N_, _, ngettext
+
+
+class Flower(NamedTuple):
+    """A month: its name and the plant on its cards, both as messages."""
+
+    month: str
+    plant: str
+
+
+MONTHS: Final[tuple[Flower, ...]] = (
+    Flower(N_("January"), N_("Pine")),
+    Flower(N_("February"), N_("Plum")),
+    Flower(N_("March"), N_("Cherry")),
+    Flower(N_("April"), N_("Wisteria")),
+    Flower(N_("May"), N_("Iris")),
+    Flower(N_("June"), N_("Peony")),
+    Flower(N_("July"), N_("Bush clover")),
+    Flower(N_("August"), N_("Susuki grass")),
+    Flower(N_("September"), N_("Chrysanthemum")),
+    Flower(N_("October"), N_("Maple")),
+    Flower(N_("November"), N_("Willow")),
+    Flower(N_("December"), N_("Paulownia")),
+)
+
+#: The kinds in the order in which piles are sorted.
+KINDS: Final[tuple[str, ...]] = ("L", "A", "R", "c")
+KIND_NAMES: Final[dict[str, str]] = {"L": N_("Lights"), "A": N_("Animals"), "R": N_("Ribbons"), "c": N_("Chaff")}
+
+#: What is to be seen on the cards that have a name of their own, as messages.
+SUBJECTS: Final[dict[str, str]] = {
+    "1L": N_("crane"),
+    "1R": N_("pine poem ribbon"),
+    "2A": N_("bush warbler"),
+    "2R": N_("plum poem ribbon"),
+    "3L": N_("curtain"),
+    "3R": N_("cherry poem ribbon"),
+    "4A": N_("cuckoo"),
+    "4R": N_("wisteria ribbon"),
+    "5A": N_("eight-plank bridge"),
+    "5R": N_("iris ribbon"),
+    "6A": N_("butterflies"),
+    "6R": N_("blue peony ribbon"),
+    "7A": N_("boar"),
+    "7R": N_("bush clover ribbon"),
+    "8L": N_("moon"),
+    "8A": N_("geese"),
+    "9A": N_("sake cup"),
+    "9R": N_("blue chrysanthemum ribbon"),
+    "10A": N_("deer"),
+    "10R": N_("blue maple ribbon"),
+    "11L": N_("rainman"),
+    "11A": N_("swallow"),
+    "11R": N_("willow ribbon"),
+    "11c1": N_("lightning"),
+    "12L": N_("phoenix"),
+}
+
+#: Chaff cards by month, as messages.
+CHAFF: Final[tuple[str, ...]] = (
+    N_("pine chaff"),
+    N_("plum chaff"),
+    N_("cherry chaff"),
+    N_("wisteria chaff"),
+    N_("iris chaff"),
+    N_("peony chaff"),
+    N_("bush clover chaff"),
+    N_("susuki chaff"),
+    N_("chrysanthemum chaff"),
+    N_("maple chaff"),
+    N_("willow chaff"),
+    N_("paulownia chaff"),
+)
+
+
+#: What cards without a figure of their own are called beside another card of their month, as messages.
+SHORT: Final[dict[str, str]] = {"R": N_("ribbon"), "c": N_("chaff")}
+
+
+class YakuWords(NamedTuple):
+    """A yaku: its name, a translation of it, and what forms it, as messages."""
+
+    name: str
+    meaning: str
+    formed: str
+
+
+YAKU: Final[dict[str, YakuWords]] = {
+    # teyaku, group A: months
+    "sanbon": YakuWords(N_("Sanbon"), N_("three of a kind"), N_("three cards of a month")),
+    "tatesanbon": YakuWords(
+        N_("Tatesanbon"), N_("standing three"), N_("three of wisteria, iris or bush clover, or the paulownia chaff")
+    ),
+    "kuttsuki": YakuWords(N_("Kuttsuki"), N_("clinging pairs"), N_("three pairs")),
+    "futasanbon": YakuWords(N_("Futasanbon"), N_("two threes"), N_("two sanbon")),
+    "teshi": YakuWords(N_("Teshi"), N_("four in hand"), N_("four cards of a month")),
+    "sanbon_tatesanbon": YakuWords(
+        N_("Sanbon-tatesanbon"), N_("three and standing three"), N_("a sanbon and a tatesanbon")
+    ),
+    "haneken": YakuWords(N_("Haneken"), N_("flying sword"), N_("three of a month and two pairs")),
+    "futatatesanbon": YakuWords(N_("Futatatesanbon"), N_("two standing threes"), N_("two tatesanbon")),
+    "ichinishi": YakuWords(N_("Ichinishi"), N_("one, two, four"), N_("four, two and one of three months")),
+    "shisou": YakuWords(N_("Shisou"), N_("four and three"), N_("four of one month, three of another")),
+    # teyaku, group B: kinds
+    "aka": YakuWords(N_("Aka"), N_("red"), N_("two or more ribbons, the rest chaff")),
+    "tanichi": YakuWords(N_("Tan'ichi"), N_("one ribbon"), N_("one ribbon, six chaff")),
+    "toichi": YakuWords(N_("Toichi"), N_("one animal"), N_("one animal, six chaff")),
+    "pikaichi": YakuWords(N_("Pikaichi"), N_("one light"), N_("one light, six chaff")),
+    "karasu": YakuWords(N_("Karasu"), N_("crow"), N_("seven chaff")),
+    # dekiyaku
+    "akatan": YakuWords(N_("Akatan"), N_("red ribbons"), N_("the three red poem ribbons")),
+    "aotan": YakuWords(N_("Aotan"), N_("blue ribbons"), N_("the three blue ribbons")),
+    "nanatan": YakuWords(N_("Nanatan"), N_("seven ribbons"), N_("any seven ribbons but that of willow")),
+    "shikou": YakuWords(N_("Shikou"), N_("four lights"), N_("the four lights without the rainman")),
+    "gokou": YakuWords(N_("Gokou"), N_("five lights"), N_("all five lights")),
+    "inoshikachou": YakuWords(N_("Inoshikachou"), N_("boar, deer, butterflies"), N_("boar, deer and butterflies")),
+    # tokushuyaku
+    "souhachi": YakuWords(N_("Souhachi"), N_("all eighty-eight"), N_("everybody has exactly 88 card points")),
+    "futahachi": YakuWords(
+        N_("Futahachi"), N_("twice eighty"), N_("168 card points or more; 1 kan more for each point above")
+    ),
+    "sujiroku": YakuWords(
+        N_("Sujiroku"), N_("sixteen chaff"), N_("16 chaff and willow cards or more; 2 kan more for each above")
+    ),
+}
+
+#: Why something was paid, as messages; a reason with a yaku is told by ``reason_text``.
+REASONS: Final[dict[str, str]] = {
+    "fold_fee": N_("Fee for folding"),
+    "compensation": N_("Compensation"),
+    "negotiation": N_("Agreement"),
+    "teyaku": N_("Dealt hand"),
+    "dekiyaku": N_("Captured set"),
+    "sage_failed": N_("Sage failed: half back"),
+    "tokushuyaku": N_("Special set"),
+    "teyaku_reversed": N_("Dealt hand paid back"),
+    "card_points": N_("Card points against 88"),
+    "catching_sanbon": N_("Catching the sanbon"),
+    "pulling_points": N_("Pulling the points"),
+    "mizuten": N_("Mizuten"),
+    "pot": N_("Pot"),
+    "month_board": N_("Month board"),
+    "half_time": N_("Half-time debt"),
+    "ante": N_("Ante"),
+    "prize": N_("Prize of the year"),
+    "winner_bonus": N_("Winner's bonus"),
+    "buy_in": N_("Buy-in"),
+    "loan": N_("Loan"),
+    "ginmi": N_("Ginmi"),
+}
+
+ACCOUNTS: Final[dict[str, str]] = {
+    "pot": N_("Pot"),
+    "prize": N_("Prize"),
+    "board": N_("Month board"),
+    "bank": N_("Bank"),
+}
+
+
+def month_name(month: int) -> str:
+    """The name of month 1-12 in the language in use."""
+    return _(MONTHS[(month - 1) % 12].month)
+
+
+def month_of_year(month: int, year: int) -> str:
+    """Month 1-12 of a campaign, whose years (from 1) have the same months: "May of year 2"."""
+    return _("{month} of year {year}", month=month_name(month), year=year)
+
+
+def plant_name(month: int) -> str:
+    """The plant of month 1-12 in the language in use."""
+    return _(MONTHS[(month - 1) % 12].plant)
+
+
+def card_name(card: int) -> str:
+    """What is to be seen on the card with index ``card`` (0-47): "crane", "pine chaff"."""
+    shown = CARDS[card]
+    return _(SUBJECTS.get(shown.notation) or CHAFF[shown.month - 1])
+
+
+def yaku_name(name: str) -> str:
+    """The name of a yaku (as records write it) in the language in use."""
+    return _(YAKU[name].name)
+
+
+def yaku_meaning(name: str) -> str:
+    """The translation of a yaku's name."""
+    return _(YAKU[name].meaning)
+
+
+def yaku_formed(name: str) -> str:
+    """What forms a yaku."""
+    return _(YAKU[name].formed)
+
+
+def short_name(card: int) -> str:
+    """What a card is called beside another of its month: "moon", but plainly "ribbon" or "chaff"."""
+    shown = CARDS[card]
+    return _(SHORT[shown.kind]) if shown.kind in SHORT else card_name(card)
+
+
+def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
+    """Why something was paid, in words; ``yaku`` are the sets it was paid for, if any."""
+    if yaku:
+        return _(" + ").join(yaku_name(name) for name in yaku)
+    return _(REASONS[reason])
+
+
+def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
+    """Kan and points of an amount, both with its sign, or the kan rounded down where points are never negative."""
+    if points < 0 and rules.negative_points:
+        kan, rest = divmod(-points, rules.kan_points)
+        return -kan, -rest
+    return divmod(points, rules.kan_points)
+
+
+def number(value: float, form: str = "") -> str:
+    """A number as it is read, with a minus sign and not a hyphen; ``form`` as for ``format``."""
+    return format(value, form).replace("-", "−")
+
+
+def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
+    """An amount as kan and points, the sign on both: -184 is "−15 kan −4" (docs/rules.md section 2.6).
+
+    A part that is 0 is left out. ``signed`` puts a plus before gains.
+    """
+    kan, rest = kan_parts(points, rules)
+    form = "+" if signed and points > 0 else ""
+    if kan and rest:
+        return _("{kan} kan {points}", kan=number(kan, form), points=number(rest, form))
+    if rest:
+        return ngettext("{amount} point", "{amount} points", abs(rest), amount=number(rest, form))
+    return _("{kan} kan", kan=number(kan, form))
+
+
+def kan_value(kan: int) -> str:
+    """A value in whole kan: "7 kan"."""
+    return _("{kan} kan", kan=number(kan))

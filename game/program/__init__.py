@@ -1,0 +1,1 @@
+"""The running program: starting it, its loop, and measuring it."""

@@ -1,0 +1,373 @@
+"""The program while its window is open: one loop that listens, lets time pass and draws what has changed."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.catalog import Watch
+from game.display.audio import Audio
+from game.display.canvas import Canvas
+from game.display.fonts import Fonts
+from game.display.inputs import Action, Input, Inputs, Press
+from game.display.palette import LACQUER, VEIL
+from game.display.window import Window
+from game.keeping import crash, memory, text
+from game.keeping import settings as settings_module
+from game.keeping.lock import FolderLock, Hold
+from game.keeping.log import EventLog
+from game.keeping.savefile import SaveStore, tidy
+from game.keeping.text import _
+from game.program.version import version_line
+from game.scenes.director import Director
+from game.scenes.scene import Scene
+
+FRAME: Final = 1 / 60
+# After so many seconds in which nothing was drawn or heard the loop turns half as often, until something is.
+STILL: Final = 5.0
+SLOW_FRAME: Final = 1 / 30
+# No step of time is longer: after a pause of the whole machine things go on, they do not jump.
+LONGEST_STEP: Final = 0.1
+# After so many failures the program gives up.
+MOST_FAILURES: Final = 5
+# Tests ask for the window's number in the log by this variable.
+TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for: `size` in pixels, `speed` as in the settings (None: as set there).
+
+    `seed` fixes the deals of the first new year; later ones are dealt by chance.
+    """
+
+    size: tuple[int, int] | None = None
+    speed: int | None = None
+    watch: Watch | None = None
+    screenshots: Path | None = None
+    log: Path | None = None
+    seed: int | None = None
+
+
+class App:
+    """Everything a scene may use: `settings`, `canvas`, `saves`, `log`, `director` (to look at, not to touch)."""
+
+    def __init__(
+        self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """Open the window; raises pygame.error where there is no display.
+
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
+        """
+        memory.give_back()
+        self.launch = launch
+        self.clock = clock
+        self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
+        self.log = EventLog(launch.log)
+        self.settings, trouble = settings_module.load()
+        text.use_language(self.settings.language)
+        self.lock = FolderLock(settings_module.data_dir())
+        alone = self.lock.acquire() is not Hold.TAKEN
+        self.notice = "\n".join(filter(None, (_lock_notice(alone=alone), _trouble_notice(trouble))))
+        self.window = Window(
+            launch.size,
+            full_screen=self.settings.full_screen and launch.size is None,
+            title=_("Hachi-Hachi"),
+        )
+        self._size = self.window.surface.get_size()
+        self.fonts = Fonts()
+        self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
+        self.canvas.table = self.settings.table
+        self.audio = Audio(self.settings.volume)
+        self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
+        if alone:
+            tidy(self.saves.folder)
+        self.inputs = Inputs(self.canvas.to_units)
+        self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
+        #: Each is asked in every frame whether something drawn before can be drawn better now.
+        self.improving: list[Callable[[], bool]] = []
+        self._shots: set[str] = set()
+        self._complete: tuple[str, str | None] = ("", None)
+        self._behind: pygame.Surface | None = None
+        self._last: Scene | None = None
+        #: Whether this program has its process to itself, and what is loaded stays (see `_settle_in`).
+        self.settling = False
+        #: Set by whoever tells the program to end; the loop then does, at its next turn.
+        self.told_to_end = False
+        self._met: set[str] = set()
+        self._still = 0.0
+        self._failures = 0
+        self._rescued: Scene | None = None
+
+    # -- for scenes ----------------------------------------------------------------------------------------
+    @property
+    def speed(self) -> float:
+        """The speed of what is played: a factor, 0 for instant; the command line goes over the settings."""
+        return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
+
+    def save_settings(self) -> None:
+        """Keep the settings; where that cannot be done, `notice` says so."""
+        try:
+            settings_module.save(self.settings)
+        except OSError as error:
+            self.notice = _("Settings could not be saved: {reason}", reason=error.strerror or str(error))
+
+    def apply_settings(self) -> None:
+        """Let language, text size and full screen follow the settings at once."""
+        text.use_language(self.settings.language)
+        self.canvas.text_scale = self.settings.text_scale
+        self.canvas.table = self.settings.table
+        if self.window.full_screen != self.settings.full_screen:
+            self.window.set_full_screen(on=self.settings.full_screen)
+        pygame.display.set_caption(_("Hachi-Hachi"))
+        self._redo()
+
+    def take_seed(self) -> int | None:
+        """The seed for the deals of the year that begins now; None: they come by chance."""
+        return next(self._seeds, None)
+
+    def sound(self, name: str) -> None:
+        """Let a sound be heard."""
+        self.audio.play(name)
+
+    # -- the loop ------------------------------------------------------------------------------------------
+    def run(self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene]) -> int:
+        """Show the first scene and what follows from it until nothing is left; returns the exit status.
+
+        Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
+        what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
+        """
+        self.settling = True
+        self._guarded(lambda: self._begin(first), rescue)
+        before = time.perf_counter()
+        while self.director.running:
+            now = time.perf_counter()
+            dt = min(now - before, LONGEST_STEP)
+            self._guarded(partial(self.step, dt), rescue)
+            before = now
+            if self.told_to_end:
+                raise KeyboardInterrupt
+            rest = self.rest_after(time.perf_counter() - now)
+            if rest > 0:
+                time.sleep(rest)
+        return 0
+
+    def rest_after(self, spent: float) -> float:
+        """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
+        return (FRAME if self._still < STILL else SLOW_FRAME) - spent
+
+    def step(self, dt: float) -> None:
+        """One turn of the loop: listen, let `dt` seconds pass, draw."""
+        heard = self._listen()
+        drawn = self._frame(dt)
+        if not (heard or drawn):
+            self.fonts.open_ahead()
+        self._still = 0.0 if heard or drawn else self._still + dt
+
+    def _begin(self, first: Callable[[App], Scene]) -> None:
+        self.director.start(first(self))
+        self._frame(0.0)
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
+        self.audio.open()
+        self.inputs.open()
+
+    def _guarded(self, deed: Callable[[], None], rescue: Callable[[App, Path | None], Scene]) -> None:
+        try:
+            deed()
+        except Exception as error:
+            path = self.report(error)
+            # the same again, or a window that cannot even say so: there is nothing more to be done here
+            if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
+                raise
+            self._failures += 1
+            self._behind, self._last = None, None
+            self.canvas.kept = False
+            self._rescued = rescue(self, path)
+            self.director.rescue(self._rescued)
+
+    def report(self, error: BaseException) -> Path | None:
+        """Write a report on what was raised, and say so on the terminal; returns where it lies."""
+        details = {
+            "version": version_line(),
+            "scenes": ", ".join(self.director.names),
+            "window": f"{self.window.surface.get_size()}, text {self.settings.text_scale}",
+            "settings": str(self.settings),
+        }
+        record = self.saves.latest
+        with contextlib.suppress(OSError, ValueError):
+            record = record or self.saves.load()
+        path = crash.write_report(self.saves.folder, crash.report_text(error, details, self.log.recent, record))
+        crash.tell(error, path)
+        self.log("crash", report=None if path is None else str(path))
+        return path
+
+    def show_at_once(self, scene: Scene) -> None:
+        """Show a scene for one frame (and its screenshot) before the first one proper."""
+        self.director.start(scene)
+        self._frame(0.0)
+
+    def close(self) -> None:
+        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed."""
+        with contextlib.ExitStack() as stack:
+            stack.callback(pygame.quit)
+            stack.callback(self.log.close)
+            stack.callback(self.window.close)
+            stack.callback(self.audio.close)
+            stack.callback(lambda: self.log("end"))
+            stack.callback(self.lock.release)
+            stack.callback(self._close_saves)
+            stack.callback(self.director.quit)
+
+    def _close_saves(self) -> None:
+        self.saves.close()
+        if self.saves.trouble:
+            print(f"the year could not be saved: {self.saves.trouble}", file=sys.stderr)
+
+    def _test_id(self) -> dict[str, int | None]:
+        if os.environ.get(TEST_WINDOW) != "1":
+            return {}
+        return {"id": self.window.id}
+
+    def _listen(self) -> bool:
+        """Hear what the window has to say; whether it was anything."""
+        events = pygame.event.get()
+        for event in events:
+            if event.type == pygame.QUIT:
+                self.director.quit()
+                break
+            if self.window.handle(event):
+                if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
+                    self._redo()
+                self._invalidate()
+            for item in self.inputs.translate(event):
+                self._hear(item)
+        return bool(events)
+
+    def _hear(self, item: Input) -> None:
+        if isinstance(item, Press) and item.action is Action.FULL_SCREEN:
+            self.settings.full_screen = not self.window.full_screen
+            self.window.set_full_screen(on=self.settings.full_screen)
+            self.save_settings()
+            self._redo()
+        elif self.director.running:
+            self.director.handle(item)
+
+    def _redo(self) -> None:
+        """The surface or the words are new: place and draw everything again."""
+        # The surface changes its size in place: what it was has to be remembered.
+        if self.window.surface.get_size() != self._size:
+            self._size = self.window.surface.get_size()
+            self.log("size", size=self._size)
+        self.canvas.aim(self.window.surface)
+        self._behind = None
+        self.director.relayout()
+
+    def _invalidate(self) -> None:
+        self.canvas.kept = False
+        if self.director.running:
+            self.director.top.invalidate()
+
+    def _frame(self, dt: float) -> bool:
+        """Let `dt` seconds pass and draw what has changed; whether anything has."""
+        self.director.update(dt)
+        if not self.director.running or not self.window.visible:
+            return False
+        scene = self.director.top
+        if any(better() for better in self.improving):
+            scene.invalidate()
+        if scene is not self._last:
+            self._last = scene
+            self._behind = None
+            self.canvas.kept = False
+            self._settle_in(scene.name)
+        if not (scene.dirty or scene.animating):
+            return False
+        self._draw(scene)
+        return True
+
+    def _settle_in(self, name: str) -> None:
+        """Leave out of every later search for garbage what a scene that is seen for the first time has brought with it.
+
+        Modules and tables stay for good; to search them all again and again takes as long as a frame.
+        """
+        if self.settling and name not in self._met:
+            self._met.add(name)
+            gc.freeze()
+
+    def _draw(self, scene: Scene) -> None:
+        whole = not self.canvas.kept
+        if whole:
+            self._draw_behind()
+        rects = scene.draw(self.canvas)
+        scene.drawn()
+        self.canvas.kept = True
+        self.window.present(None if whole else rects)
+        picture = scene.picture
+        if (scene.name, picture) != self._complete:
+            self._complete = (scene.name, picture)
+            if picture is not None:
+                self.log("complete", scene=scene.name, picture=picture)
+                self._shoot(picture)
+
+    def _draw_behind(self) -> None:
+        """What the top scene lies on: darkness, or the scenes beneath under a veil, drawn once and kept."""
+        surface = self.canvas.surface
+        beneath = self.director.beneath
+        if not beneath:
+            surface.fill(LACQUER)
+            return
+        if self._behind is None or self._behind.get_size() != surface.get_size():
+            surface.fill(LACQUER)
+            for scene in beneath:
+                scene.draw(self.canvas)
+            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            veil.fill(VEIL)
+            surface.blit(veil, (0, 0))
+            self._behind = surface.copy()
+        else:
+            surface.blit(self._behind, (0, 0))
+
+    def _shoot(self, picture: str) -> None:
+        folder = self.launch.screenshots
+        if folder is None or picture in self._shots:
+            return
+        self._shots.add(picture)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.canvas.surface, folder / f"{picture}.png")
+        except (OSError, pygame.error) as error:
+            print(f"could not write the picture of {picture}: {error}", file=sys.stderr)
+
+
+def _trouble_notice(trouble: settings_module.Trouble | None) -> str:
+    """The sentence about a settings file that could not be read, or not wholly; "" where all was well."""
+    if trouble is None:
+        return ""
+    if trouble.newer:
+        return _(
+            "The settings are those of a newer version: what this one does not know is left out. "
+            "They are kept as {path}.",
+            path=trouble.path,
+        )
+    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=trouble.path)
+
+
+def _lock_notice(*, alone: bool) -> str:
+    """The sentence for the second of two windows; "" for the first."""
+    if alone:
+        return ""
+    return _(
+        "Hachi-Hachi is already open. The year saved there belongs to that window; "
+        "one begun in this window is kept only when it is played to its end."
+    )

@@ -1,0 +1,82 @@
+"""Between the turns of several people at one screen: everything is covered until the next one is ready."""
+
+from __future__ import annotations
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
+from game.keeping.text import _
+from game.program.app import App
+from game.scenes.scene import Pop, Push, Scene, Transition
+from game.screens.pause import PauseScene
+from game.widgets import Button, FocusGroup
+from game.widgets.base import Deed
+from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets.theme import BODY, HEADING
+
+WIDTH = 560.0
+
+
+class CoverScene(Scene):
+    """Hides the whole window and names who comes next, in the colour of the seat.
+
+    `ready` is done when that person says so; where it gives no transition the scene beneath goes on. Back and menu
+    lead to the pause.
+    """
+
+    name = "cover"
+
+    def __init__(self, app: App, seat_name: str, colour: Colour, ready: Deed | None = None) -> None:
+        super().__init__(app)
+        self.seat_name = seat_name
+        self.colour = colour
+        self._ready = ready
+        self._sheet = Box(0, 0, 0, 0)
+        self._words = Box(0, 0, 0, 0)
+        self.button = Button("", self._go, kind="red")
+        self.group = FocusGroup([], self.invalidate)
+
+    def layout(self, canvas: Canvas) -> None:
+        """A sheet in the middle with one button."""
+        area = canvas.area
+        self.button = Button(_("I am ready"), self._go, kind="red", min_width=240, height=50)
+        w = min(WIDTH * canvas.text_scale, area.w - 40)
+        head = 40 + canvas.line_height(HEADING, "serif") + 34
+        said = canvas.line_height(BODY) * len(canvas.wrapped(self._said(), w - 80, BODY))
+        below = max(50.0, self.button.size(canvas)[1])
+        self._sheet = Box.around(area.cx, area.cy, w, head + said + 28 + below + 36)
+        self._words = Box(self._sheet.x + 40, self._sheet.y + head, w - 80, said)
+        bw = min(self.button.size(canvas)[0], w - 60)
+        self.button.place(canvas, Box(area.cx - bw / 2, self._words.bottom + 28, bw, below))
+        self.group = FocusGroup([self.button], self.invalidate, self.heard)
+
+    @staticmethod
+    def _said() -> str:
+        return _("All hands are covered. The others look away; whose turn it is takes the screen.")
+
+    def _go(self) -> Transition:
+        return (self._ready() if self._ready is not None else None) or Pop()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The button; back and menu pause."""
+        result = self.group.handle(event)
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Push(PauseScene(self.app))
+        return result
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lacquer all over, like a lid, and the sheet."""
+        cloth(canvas, "lacquer")
+        sheet = self._sheet
+        paper(canvas, sheet)
+        name = _("{name}, it is your turn", name=self.seat_name)
+        room = sheet.w - 110
+        w = min(room, canvas.measure(name, HEADING, "serif", bold=True)[0])
+        y = sheet.y + 40 + canvas.line_height(HEADING, "serif") / 2
+        canvas.circle(sheet.cx - w / 2 - 22, y, 10, self.colour)
+        canvas.circle(sheet.cx - w / 2 - 22, y, 10, PAPER_LIGHT, width=1.5)
+        canvas.text(name, sheet.cx, y, HEADING, INK, "serif", bold=True, fx=0.5, fy=0.5, width=room)
+        gold_rule(canvas, sheet.cx, self._words.y - 18, 300, colour=GOLD)
+        canvas.paragraph(self._said(), self._words, BODY, INK_SOFT, fx=0.5)
+        self.button.draw(canvas)

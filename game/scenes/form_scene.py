@@ -1,0 +1,59 @@
+"""What the new-year screen and its options share: a sheet of widgets that is laid anew when a choice changes others."""
+
+from __future__ import annotations
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.program.app import App
+from game.scenes.scene import Pop, Scene, Transition
+from game.widgets import FocusGroup, Panel, Widget
+from game.widgets.paint import cloth
+
+
+class FormScene(Scene):
+    """`anew` is set by a choice that needs other widgets: the scene is laid again, and the focus stays in its place."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.panel: Panel | None = None
+        self.group = FocusGroup([], self.invalidate)
+        self.anew = False
+
+    def focus_place(self) -> int | None:
+        """Which of the widgets has the focus; None where none has."""
+        return next((place for place, widget in enumerate(self.group.widgets) if widget is self.group.focus), None)
+
+    def put(self, canvas: Canvas, panel: Panel, box: Box) -> list[Widget]:
+        """Lay the sheet there; returns what on it can have the focus."""
+        self.anew = False
+        self.panel = panel
+        panel.place(canvas, box)
+        self.group = FocusGroup([panel], self.invalidate, self.heard)
+        return self.group.widgets
+
+    def heard_input(self, event: Input) -> Transition | None:
+        """What an input means to the widgets."""
+        return self.group.handle(event)
+
+    def before_anew(self) -> None:
+        """The widgets are about to be laid anew: what is to be remembered of them."""
+
+    def handle(self, event: Input) -> Transition | None:
+        """The widgets; back and menu leave."""
+        result = self.heard_input(event)
+        if self.anew:
+            self.before_anew()
+            self.layout(self.app.canvas)
+            self.invalidate()
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        return result
+
+    def draw_form(self, canvas: Canvas) -> bool:
+        """The sheet on the cloth; whether there is one yet."""
+        cloth(canvas)
+        if self.panel is None:
+            return False
+        self.panel.draw(canvas)
+        return True

@@ -1,0 +1,83 @@
+"""What the settlement and the end of a year share: a sheet of paper on the cloth, left by itself when only watched."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import INK, INK_SOFT
+from game.hachihachi.table.furniture import fitted
+from game.playback.timeline import INSTANT
+from game.scenes.scene import Scene, Transition
+from game.table.match import Match
+from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets.theme import BODY, HEADING
+
+#: The room around the sheet and within its edge, what its head and foot take, in units.
+AROUND: Final = 26.0
+EDGE: Final = (30.0, 18.0)
+HEAD: Final = 64.0
+RULE: Final = 50.0
+FOOT: Final = 50.0
+#: What the sheet is wide and high at most.
+MOST: Final = (1380.0, 850.0)
+
+
+class SheetScene(Scene):
+    """`seconds` is how long a watched year shows it; then `leave_by_itself` says where it goes on."""
+
+    seconds: ClassVar[float] = 6.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.sheet = self.inner = self.foot = Box(0, 0, 0, 0)
+        self._shown = False
+        self._seconds = 0.0
+
+    def lay_sheet(self, canvas: Canvas) -> Box:
+        """Find the places of sheet and foot for this size; returns what lies between head and foot."""
+        area = canvas.area
+        self.sheet = Box.around(area.cx, area.cy, min(area.w - AROUND, MOST[0]), min(area.h - AROUND, MOST[1]))
+        self.inner = inner = self.sheet.inset(*EDGE)
+        self.foot = Box(inner.x, inner.bottom - FOOT, inner.w, FOOT)
+        body = inner.below(HEAD)
+        return Box(body.x, body.y, body.w, body.h - FOOT - 14)
+
+    def draw_sheet(self, canvas: Canvas, heading: str, words: str) -> None:
+        """The sheet on the cloth: its heading at the left, what there is to say of it at the right."""
+        cloth(canvas)
+        paper(canvas, self.sheet)
+        inner = self.inner
+        middle = inner.y + RULE / 2 - 2
+        size = fitted(canvas, HEADING, RULE - 6)
+        placed = canvas.text(heading, inner.x, middle, size, INK, "serif", bold=True, fy=0.5, width=inner.w * 0.62)
+        canvas.text(
+            words, inner.right, middle + 3, fitted(canvas, BODY + 1, RULE / 1.6), INK_SOFT, "serif", fx=1.0, fy=0.5,
+            width=inner.right - placed.right - 24,
+        )
+        gold_rule(canvas, inner.cx, inner.y + RULE, inner.w)
+
+    # -- a watched year ------------------------------------------------------------------
+    @property
+    def at_rest(self) -> bool:
+        """Whether all of it has been shown."""
+        return self._shown
+
+    def leave_by_itself(self) -> Transition:
+        """Where a watched year goes on."""
+        raise NotImplementedError
+
+    def update(self, dt: float) -> Transition | None:
+        """A watched year goes on by itself."""
+        if not self.match.session.watching or not self.at_rest:
+            return None
+        self._seconds += dt
+        speed = self.app.speed
+        return self.leave_by_itself() if speed == INSTANT or self._seconds * speed >= self.seconds else None
+
+    def drawn(self) -> None:
+        """It has been seen."""
+        super().drawn()
+        self._shown = True

@@ -1,0 +1,189 @@
+"""The picture behind the title: a red sun over waves, printed as the cards are, and the game's name in brush."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import (
+    CLOTH,
+    CLOTH_DEEP,
+    CLOTH_LIGHT,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_LIGHT,
+    SUN,
+    SUN_DEEP,
+    WHITE,
+    Colour,
+    faded,
+    mix,
+)
+from game.display.shapes import rounded_shape
+from game.keeping import assets
+from game.screens.title.lettering import brush_hachi
+from game.widgets.paint import gradient, grain, overlay_grain, vignette
+
+SEED = 88
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where words may stand on the picture, in units: the disc for the brush, and the middle of the name below it."""
+
+    x: float
+    y: float
+    radius: float
+    name_x: float
+    name_y: float
+    side: float
+    """The side of the square of one of the two brushed signs."""
+
+
+def title_picture(canvas: Canvas) -> pygame.Surface:
+    """The whole background at the surface's size, kept: `assets/pictures/title.webp` where there is one, else drawn."""
+    size = canvas.surface.get_size()
+    return canvas.cache.get(("title", size), lambda: _picture(canvas))
+
+
+def title_places(canvas: Canvas) -> Places:
+    """The places on that picture: `assets/pictures/places.json` gives those of the one with a moon."""
+    area = canvas.area
+    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
+    if not (picture.is_file() and file.is_file()):
+        y = area.h * 0.385
+        return Places(area.w * 0.35, y, 206.0, area.w * 0.35, y + 206 + 58, 336.0)
+    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
+    moon, mist = _read_places(file)["title_moon"], _read_places(file)["title_mist"]
+    x, y = canvas.to_units(left + w * moon["x"], top + h * moon["y"])
+    name_x, name_y = canvas.to_units(left + w * mist["x"], top + h * mist["y"])
+    radius = h * moon["radius_of_height"] / canvas.scale
+    return Places(x, y, radius, name_x, name_y, radius * 1.12)
+
+
+@cache
+def _source(file: Path) -> pygame.Surface:
+    """The picture, decoded once and kept: another size of the window then takes no time."""
+    return pygame.image.load(file).convert()
+
+
+@cache
+def _read_places(file: Path) -> dict[str, dict[str, float]]:
+    data: dict[str, dict[str, float]] = json.loads(file.read_text(encoding="utf-8"))
+    return {name: data[name] for name in ("title_moon", "title_mist")}
+
+
+def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, float, float, float]:
+    """Width, height, left and top in pixels of the picture when it covers the window, middle on middle."""
+    factor = max(size[0] / source.width, size[1] / source.height)
+    w, h = source.width * factor, source.height * factor
+    return w, h, (size[0] - w) / 2, (size[1] - h) / 2
+
+
+def _picture(canvas: Canvas) -> pygame.Surface:
+    file = assets.path("pictures", "title.webp")
+    if not file.is_file():
+        return _drawn(canvas)
+    source = _source(file)
+    w, h, left, top = _covering(canvas.surface.get_size(), source)
+    sheet = pygame.Surface(canvas.surface.get_size())
+    sheet.blit(pygame.transform.smoothscale(source, (math.ceil(w), math.ceil(h))), (math.floor(left), math.floor(top)))
+    _brush(Canvas(sheet, canvas.fonts), title_places(canvas))
+    return sheet
+
+
+def _brush(picture: Canvas, places: Places) -> None:
+    """八八 over the disc."""
+    for number, dx in enumerate((-places.side / 2, places.side / 2)):
+        letter = brush_hachi(picture.px(places.side), INK, 5 + number)
+        picture.image(letter, places.x + dx, places.y - places.side * 0.02, fx=0.5, fy=0.5)
+
+
+def _drawn(canvas: Canvas) -> pygame.Surface:
+    size = canvas.surface.get_size()
+    sheet = pygame.Surface(size)
+    sheet.blit(gradient(size, (mix(PAPER_DEEP, GOLD, 0.55), mix(PAPER_DEEP, GOLD, 0.16), PAPER, PAPER_LIGHT)), (0, 0))
+    picture = Canvas(sheet, canvas.fonts, canvas.text_scale)
+    area = picture.area
+    rng = random.Random(SEED)
+    places = title_places(canvas)
+    cx, cy, radius = places.x, places.y, places.radius
+    sheet.blit(_sun(picture.px(radius)), _corner(picture, cx - radius, cy - radius))
+    for x, y, w, trim in (
+        (cx - radius - 150, cy + 96, 360, 1),
+        (cx - radius - 60, cy + 128, 260, 0),
+        (cx + 60, cy - 150, 330, 1),
+        (cx + 150, cy - 122, 210, 0),
+        (area.right - 330, 92, 420, 1),
+    ):
+        _mist(picture, x, y, w, trim=bool(trim))
+    _waves(picture, area.bottom - 92)
+    _specks(picture, rng, 150)
+    _brush(picture, places)
+    overlay_grain(sheet, grain(11, 240, 255, 46))
+    rim = vignette(size, WHITE, mix(WHITE, GOLD, 0.5))
+    sheet.blit(rim, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return sheet.convert()
+
+
+def _corner(canvas: Canvas, x: float, y: float) -> tuple[int, int]:
+    return canvas.point(x, y)
+
+
+def _sun(radius: int) -> pygame.Surface:
+    """A disc shaded from top to bottom."""
+    disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    disc.blit(gradient(disc.get_size(), (SUN, SUN, mix(SUN, SUN_DEEP, 0.5), SUN_DEEP)), (0, 0))
+    overlay_grain(disc, grain(23, 228, 255))
+    disc.blit(rounded_shape(disc.get_size(), WHITE, radius, None, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return disc
+
+
+def _mist(canvas: Canvas, x: float, y: float, w: float, *, trim: bool) -> None:
+    """A band of mist with a gold line in it, as on the cards."""
+    h = 17.0
+    canvas.rounded(Box(x, y, w, h), faded(WHITE, 0.93), h / 2)
+    if trim:
+        canvas.rounded(Box(x + h, y + h * 0.62, w - 2 * h, 2.2), faded(GOLD, 0.8), 1)
+
+
+def _waves(canvas: Canvas, top: float) -> None:
+    """Rows of overlapping wave scales, dark below, fading into the paper above."""
+    area = canvas.area
+    radius = 33.0
+    rows = math.ceil((area.bottom - top) / (radius * 0.5)) + 2
+    for row in range(rows):
+        y = top + row * radius * 0.5
+        depth = min(1.0, row / (rows - 2))
+        body: Colour = mix(mix(PAPER, CLOTH_LIGHT, 0.55), CLOTH_DEEP, depth)
+        line: Colour = mix(GOLD_LIGHT, CLOTH, depth * 0.55)
+        x = -radius if row % 2 else 0.0
+        while x < area.right + radius:
+            canvas.circle(x, y + radius, radius, line)
+            for share in (0.955, 0.70, 0.655, 0.42, 0.375):
+                inked = share in (0.955, 0.655, 0.375)
+                canvas.circle(x, y + radius, radius * share, body if inked else line)
+            x += 2 * radius
+
+
+def _specks(canvas: Canvas, rng: random.Random, count: int) -> None:
+    """Gold leaf, thick in one corner."""
+    area = canvas.area
+    for _ in range(count):
+        x = area.w * (1 - rng.random() ** 1.6)
+        y = area.h * rng.random() ** 2.2 * 0.8
+        r = rng.uniform(0.7, 2.4)
+        turn = rng.uniform(0, math.pi)
+        points = [(x + r * math.cos(turn + a), y + r * math.sin(turn + a)) for a in (0, 1.7, 3.0, 4.6)]
+        canvas.polygon(points, mix(GOLD, GOLD_LIGHT, rng.random()))

@@ -1,0 +1,128 @@
+"""The first thing to be seen: the name of the game and what can be done."""
+
+from __future__ import annotations
+
+from game.catalog import Watch, main_game
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
+from game.keeping.text import _, pgettext
+from game.program.app import App
+from game.scenes.confirm import ConfirmScene, MessageScene
+from game.scenes.scene import Push, Quit, Replace, Scene, Transition
+from game.screens.about import AboutScene
+from game.screens.options import OptionsScene
+from game.screens.title.picture import title_picture, title_places
+from game.widgets import Button, Column, FocusGroup
+from game.widgets.paint import seal, shadow
+from game.widgets.theme import BODY, SMALL
+
+MENU_WIDTH = 300.0
+
+
+class TitleScene(Scene):
+    """Continue, new year, watch, cards, options, about, quit."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.menu = Column([])
+        self.group = FocusGroup([], self.invalidate)
+
+    def layout(self, canvas: Canvas) -> None:
+        """The menu at the right, in the middle of the height."""
+        saved = self.app.saves.exists()
+        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
+        buttons = [
+            Button(_("New year"), self._new_year, kind="black" if saved else "red", height=50, size=BODY + 2),
+            Button(_("Watch"), self._watch, kind="black", height=50, size=BODY + 2),
+            Button(_("Cards"), lambda: Push(main_game().gallery(self.app)), kind="black", height=50, size=BODY + 2),
+            Button(_("Options"), lambda: Push(OptionsScene(self.app)), kind="black", height=50, size=BODY + 2),
+            Button(_("About"), lambda: Push(AboutScene(self.app)), kind="black", height=50, size=BODY + 2),
+            Button(_("Quit"), Quit, kind="black", height=50, size=BODY + 2),
+        ]
+        if saved:
+            buttons.insert(0, Button(_("Continue"), self._continue, kind="red", height=50, size=BODY + 2))
+        self.menu = Column(buttons, gap=14, fy=0.5)
+        area = canvas.area
+        w = max(MENU_WIDTH, self.menu.size(canvas)[0])
+        h = self.menu.height_for(canvas, w)
+        cx = area.w * 0.795
+        self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), area.h * 0.46, w, h))
+        self.group = FocusGroup([self.menu], self.invalidate, self.heard)
+        widgets = self.group.widgets
+        self.group.set_focus(widgets[min(before, len(widgets) - 1)])
+
+    def resume(self) -> None:
+        """A year may have come or gone meanwhile."""
+        self.layout(self.app.canvas)
+
+    # -- deeds -------------------------------------------------------------------------------------------
+    def _continue(self) -> Transition:
+        try:
+            return Replace(main_game().continue_year(self.app))
+        except (ValueError, OSError) as error:
+            reason = str(error)
+        return Push(
+            ConfirmScene(
+                self.app,
+                lambda: _("This year cannot be continued"),
+                lambda: _(
+                    "{reason}\n\nIt can be set aside, so that a new year can begin; the file is kept.", reason=reason
+                ),
+                lambda: _("Set it aside"),
+                self._set_aside,
+            )
+        )
+
+    def _set_aside(self) -> Transition:
+        try:
+            place = str(self.app.saves.set_aside())
+        except OSError as error:
+            place = error.strerror or str(error)
+        return Replace(
+            MessageScene(self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=place))
+        )
+
+    def _new_year(self) -> Transition:
+        return Push(main_game().set_up(self.app))
+
+    def _watch(self) -> Transition:
+        return Replace(main_game().watch(self.app, Watch()))
+
+    # -- input and drawing ---------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The menu; any use of it puts the notice away."""
+        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return None
+        if self.app.notice and isinstance(event, Press):
+            self.app.notice = ""
+            self.invalidate()
+        return self.group.handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Picture, name, menu, notice."""
+        canvas.surface.blit(title_picture(canvas), (0, 0))
+        places = title_places(canvas)
+        words = pgettext("under the brush", "Hachi-Hachi")
+        size = 56 / canvas.text_scale
+        w = canvas.measure(words, size, "serif", bold=True)[0]
+        x = places.name_x - 35
+        name = canvas.text(words, x, places.name_y, size, INK, "serif", bold=True, fx=0.5, fy=0.5)
+        seal(canvas, Box(x + w / 2 + 20, name.cy - 23, 50, 50), "花札", colour=LACQUER_RED)
+        self.menu.draw(canvas)
+        if self.app.notice:
+            self._draw_notice(canvas)
+
+    def _draw_notice(self, canvas: Canvas) -> None:
+        area = canvas.area
+        lines = canvas.wrapped(self.app.notice, min(760, area.w - 120), SMALL)
+        h = canvas.line_height(SMALL) * len(lines) + 24
+        w = max(canvas.measure(line, SMALL)[0] for line in lines) + 48
+        box = Box(area.cx - w / 2, 18, w, h)
+        shadow(canvas, box, spread=10, drop=4)
+        canvas.rounded(box, faded(PAPER_LIGHT, 0.96), 8, edge=LACQUER_RED)
+        canvas.paragraph(self.app.notice, box.inset(24, 12), SMALL, INK_SOFT, fx=0.5)
+

@@ -1,0 +1,1 @@
+"""Setting up what is to be played, for any game."""

@@ -1,0 +1,111 @@
+"""The player's own rule sheets: a published one with changes, under a name, each a small JSON file. No pygame here.
+
+Such files may come from strangers: they are data, bounded in size, and the engine has the last word on what they say.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeGuard
+
+from engine.core.options import RulesError, Value
+from engine.hachihachi.presets import SHEETS, rules_of
+from game.keeping.savefile import SaveError, read_data, write_atomically
+from game.keeping.settings import config_dir
+from game.keeping.text import _
+from game.setup.rules_text import explained
+
+FOLDER: Final = "sheets"
+SUFFIX: Final = ".json"
+VERSION: Final = 1
+LONGEST_NAME: Final = 32
+#: No option and no value has a longer name.
+LONGEST_WORD: Final = 40
+MOST_BYTES: Final = 64_000
+#: More files than these are not looked at.
+MOST_SHEETS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet:
+    """A sheet of the player's own: its name, the published sheet under it, the options changed, its file."""
+
+    name: str
+    sheet: str
+    changed: dict[str, Value]
+    path: Path
+
+
+def folder() -> Path:
+    """Where they lie."""
+    return config_dir() / FOLDER
+
+
+def read(path: Path) -> OwnSheet:
+    """The sheet in a file. Raises ValueError with a sentence where there is none that can be played."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise ValueError(_("{file} is too large for a rule sheet.", file=path.name))
+        data = read_data(path)
+    except (SaveError, OSError) as error:
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name)) from error
+    name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
+    sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
+    if not (sound and isinstance(sheet, str) and sheet in SHEETS and _options(changed)):
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name))
+    try:
+        rules_of(sheet, changed)
+    except RulesError as error:
+        raise ValueError(_("{file}: {reason}", file=path.name, reason=explained(error))) from error
+    return OwnSheet(str(name).strip(), sheet, changed, path)
+
+
+def _options(changed: object) -> TypeGuard[dict[str, Value]]:
+    """Whether it may be options with their values: these are named in sentences, so none is long or unprintable."""
+    if not isinstance(changed, dict):
+        return False
+    words = [*changed, *(value for value in changed.values() if isinstance(value, str))]
+    return all(isinstance(value, (bool, int, str)) for value in changed.values()) and all(
+        len(word) <= LONGEST_WORD and word.isprintable() for word in words
+    )
+
+
+def load_all() -> tuple[list[OwnSheet], list[str]]:
+    """Every own sheet by name, and a sentence for each file that holds none."""
+    found, sentences = [], []
+    place = folder()
+    for path in sorted(place.glob(f"*{SUFFIX}"))[:MOST_SHEETS] if place.is_dir() else []:
+        try:
+            found.append(read(path))
+        except ValueError as error:
+            sentences.append(str(error))
+    return sorted(found, key=lambda own: own.name.casefold()), sentences
+
+
+def keep(name: str, sheet: str, changed: dict[str, Value]) -> OwnSheet:
+    """Keep a sheet under a name, in place of one of that name. Raises OSError where it cannot be written."""
+    name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    same = next((own for own in load_all()[0] if own.name == name), None)
+    path = same.path if same is not None else _free(name)
+    text = json.dumps({"version": VERSION, "name": name, "sheet": sheet, "set": changed}, ensure_ascii=False, indent=2)
+    write_atomically(path, text + "\n")
+    return OwnSheet(name, sheet, dict(changed), path)
+
+
+def forget(own: OwnSheet) -> None:
+    """Delete a sheet. Raises OSError where that cannot be done."""
+    with contextlib.suppress(FileNotFoundError):
+        own.path.unlink()
+
+
+def _free(name: str) -> Path:
+    """A file that is not there yet, called after the letters and digits of the name."""
+    stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "sheet"
+    number = 1
+    while (path := folder() / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}").exists():
+        number += 1
+    return path

@@ -1,0 +1,82 @@
+"""Who sits down: how many seats, and for each a name and whether a person or which computer player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.records.header import HUMAN
+from game.catalog import Choice as Level
+from game.display.canvas import Canvas
+from game.display.palette import INK_SOFT, PAPER_LIGHT, SEATS
+from game.keeping.text import _
+from game.setup.plan import LONGEST_NAME, Plan
+from game.widgets import Choice, Column, Label, Row, TextField, Widget
+from game.widgets.theme import SMALL, SUBHEADING
+
+
+class SeatMark(Widget):
+    """The colour and number of a seat."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self._seat = seat
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """A disc."""
+        del canvas
+        return 30.0, 30.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """The disc with its number."""
+        canvas.circle(self.box.cx, self.box.cy, 13, SEATS[self._seat])
+        size = SMALL / canvas.text_scale
+        canvas.text(
+            str(self._seat + 1), self.box.cx, self.box.cy - 0.5, size, PAPER_LIGHT, bold=True, fx=0.5, fy=0.5
+        )
+
+
+def seats_column(
+    plan: Plan, counts: Sequence[int], levels: Sequence[Level], changed: Callable[[bool], None]
+) -> Column:
+    """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed."""
+
+    def count(number: int) -> None:
+        plan.count = number
+        changed(True)
+
+    chooser = Choice([(number, str(number)) for number in counts], plan.count, count)
+    chooser.hint = _("How many sit down. From four on, three play each deal and the others fold or are forced out.")
+    rows: list[Widget] = [
+        Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
+        chooser,
+        *(_seat_row(plan, seat, levels, changed) for seat in range(plan.count)),
+    ]
+    if plan.people > 1:
+        rows.append(Label(
+            _("Several people: hands are covered between turns."),
+            size=SMALL, colour=INK_SOFT, wrap=True,
+        ))
+    elif not plan.people:
+        rows.append(Label(
+            _("Nobody is a person: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
+        ))
+    return Column(rows, gap=6)
+
+
+def _seat_row(plan: Plan, seat: int, levels: Sequence[Level], changed: Callable[[bool], None]) -> Row:
+    def name(text: str) -> None:
+        plan.names[seat] = text
+        changed(False)
+
+    def player(chosen: str) -> None:
+        plan.players[seat] = chosen
+        changed(True)
+
+    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in levels}}
+    field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
+    field.hint = _("The name of this seat, as it stands in the records.")
+    who = Choice(
+        [(HUMAN, _("Person")), *((level.id, level.label) for level in levels)],
+        plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""),
+    )
+    return Row([SeatMark(seat), field, who], weights=[0.62, 5.0, 5.0], gap=10)

@@ -1,0 +1,41 @@
+"""A deal that is over, seen or played once more. What comes of it does not count."""
+
+from __future__ import annotations
+
+from engine.hachihachi.records.sitting import YearTable, deal_again, deal_only
+from game.keeping.text import _
+from game.table.match import Match
+from game.table.session import Session
+
+
+def entry_of(session: Session) -> int:
+    """Which deal of the record (from 0, redeals counted) the screen has been shown last."""
+    return sum(event.opens for event in session.table.events[: session.shown]) - 1
+
+
+def to_watch(match: Match) -> Match:
+    """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
+    session = match.session
+    found = _match(match, deal_only(session.table, entry_of(session)))
+    found.session.people = frozenset()
+    found.session.viewer = session.seat
+    return found
+
+
+def to_play(match: Match) -> Match:
+    """The deal shown last with the same cards and nothing done in it yet."""
+    return _match(match, deal_again(match.session.table, entry_of(match.session)))
+
+
+def sign_of(match: Match) -> str:
+    """What stands over such a deal all the time, lest it be taken for the real one; "" over a real one."""
+    if not match.again:
+        return ""
+    return _("Watched again") if match.session.watching else _("Played again: does not count")
+
+
+def _match(match: Match, table: YearTable) -> Match:
+    session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
+    starts = [number for number, event in enumerate(table.events) if event.opens]
+    session.deal_from = session.shown = starts[-1]
+    return Match(match.app, session, match.deck, again=True)

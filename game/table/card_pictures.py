@@ -1,0 +1,159 @@
+"""The cards' pictures: kept as large as most tables want them, and read larger in the background where one is wanted.
+
+Kept are all cards `KEPT` pixels wide: 18 MB, where the files of 480 pixels would be 72 MB. A window of up to 1700 lines
+draws no card of a table larger. Where one is drawn larger (a hand at 4K, the gallery), a thread reads the file of 480
+or 960 pixels, scales it to the size in use and lets the large picture go, one card at a time. Until it is there a
+stand-in is shown in the same place.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from engine.hachihachi.yaku.deck import notation
+from game.display.fonts import Fonts
+from game.hachihachi.looking.plain_cards import plain_back, plain_card
+from game.hachihachi.table.seat_layout import RATIO
+from game.keeping import assets
+
+#: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
+KEPT: Final = 240
+#: The widths of the files, which are the names of their folders; the larger are there for the 48 cards only.
+FILES: Final = (480, 960)
+#: A kept picture enlarged by more than this would be seen to be soft: the smaller file is read for the stand-in then.
+NEAR: Final = 1.5
+#: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
+WAITING: Final = 12
+#: The backs of every other month are red.
+RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
+
+
+class Read(NamedTuple):
+    """A picture that was read: of which face, for which width in pixels."""
+
+    face: Hashable
+    width: int
+    surface: pygame.Surface
+
+
+def picture_size(width: int) -> tuple[int, int]:
+    """The size in pixels of a card of that width."""
+    return width, max(2, round(width * RATIO))
+
+
+class CardPictures:
+    """One for the whole program. Faces are ("card", index) and ("back", colour)."""
+
+    def __init__(self, fonts: Fonts, folder: Path | None = None) -> None:
+        self._fonts = fonts
+        self._folder = folder or assets.path("cards")
+        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._missing: list[Hashable] = [("card", card) for card in range(48)]
+        self._lock = threading.Lock()
+        self._asked: list[tuple[Hashable, int]] = []
+        self._reading: tuple[Hashable, int] | None = None
+        self._read: list[Read] = []
+
+    # -- kept --------------------------------------------------------------------------------------------------
+    def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
+        """Read cards not asked for yet, for about `seconds`; whether some are still left."""
+        until = clock() + seconds
+        while self._missing and clock() < until:
+            self.kept(self._missing.pop())
+        return bool(self._missing)
+
+    def kept(self, face: Hashable) -> pygame.Surface:
+        """The picture as it is kept; raises KeyError for a face that is none."""
+        surface = self._kept.get(face)
+        if surface is None:
+            surface = pygame.transform.smoothscale(self._opened(face), picture_size(KEPT))
+            self._kept[face] = surface
+        return surface
+
+    def stand_in(self, face: Hashable, width: int) -> pygame.Surface:
+        """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels."""
+        source = self.kept(face) if width <= NEAR * KEPT else self._opened(face)
+        return pygame.transform.smoothscale(source, picture_size(width))
+
+    def _opened(self, face: Hashable) -> pygame.Surface:
+        """The picture from its smaller file, or a plain one where there is none."""
+        try:
+            return pygame.image.load(self._file(face, FILES[0])).convert_alpha()
+        except (FileNotFoundError, pygame.error):
+            return self._plain(face)
+
+    def _plain(self, face: Hashable) -> pygame.Surface:
+        match face:
+            case ("card", int(card)):
+                return plain_card(card, self._fonts)
+            case ("back", str(colour)):
+                return plain_back(red=colour in RED_BACKS)
+            case _:
+                raise KeyError(face)
+
+    def _file(self, face: Hashable, width: int) -> Path:
+        match face:
+            case ("card", int(card)):
+                name = notation(card)
+            case ("back", str(colour)):
+                name = f"back_{colour}"
+            case _:
+                raise KeyError(face)
+        return self._folder / str(width) / f"{name}.webp"
+
+    # -- read in the background ----------------------------------------------------------------------------------
+    def ask(self, face: Hashable, width: int) -> None:
+        """Have a card read for a width beyond `KEPT`; `arrived` hands it over. What was asked for last comes first."""
+        wanted = (face, width)
+        model = self.kept(face)
+        with self._lock:
+            if wanted == self._reading or any(read[:2] == wanted for read in self._read):
+                return
+            if wanted in self._asked:
+                self._asked.remove(wanted)
+            self._asked.append(wanted)
+            del self._asked[:-WAITING]
+            if self._reading is None:
+                self._reading = self._asked.pop()
+                thread = threading.Thread(target=self._work, args=(model,), daemon=True, name="card pictures")
+                try:
+                    thread.start()
+                except RuntimeError:  # the system has no room for another thread: the stand-in stays
+                    self._reading = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is being read, or waits to be taken."""
+        with self._lock:
+            return self._reading is not None or bool(self._read)
+
+    def arrived(self) -> list[Read]:
+        """What has been read since this was asked last."""
+        with self._lock:
+            found, self._read = self._read, []
+        return found
+
+    def _work(self, model: pygame.Surface) -> None:
+        """Read until nothing is asked for; pictures get the format of `model`, which is quick to draw."""
+        while (wanted := self._reading) is not None:
+            surface = self._finer(*wanted, model)
+            with self._lock:
+                if surface is not None:
+                    self._read.append(Read(*wanted, surface))
+                self._reading = self._asked.pop() if self._asked else None
+
+    def _finer(self, face: Hashable, width: int, model: pygame.Surface) -> pygame.Surface | None:
+        """The card from the smallest file that is large enough, or else from the largest there is; None without one."""
+        enough = [size for size in FILES if size >= width] or FILES[-1:]
+        for size in dict.fromkeys((enough[0], *reversed(FILES))):
+            try:
+                whole = pygame.image.load(self._file(face, size)).convert(model)
+                return pygame.transform.smoothscale(whole, picture_size(width))
+            except (OSError, MemoryError, pygame.error):
+                continue
+        return None

@@ -1,0 +1,44 @@
+"""What the scenes of one year share: the session, the cards as surfaces, how the year is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.hachihachi.rules import Rules
+from game.program.app import App
+from game.table.session import Session
+from game.table.sprites import Deck
+
+
+@dataclass(slots=True)
+class Match:
+    """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else "".
+
+    `again`: it is a deal that was settled already and is only seen or played once more.
+    """
+
+    app: App
+    session: Session
+    deck: Deck
+    exit_after: str = ""
+    again: bool = False
+    #: How many years had been finished when this one began: a new player's cards carry marks.
+    years_finished: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.years_finished = len(self.app.saves.finished_years())
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self.session.rules
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats in order of play."""
+        return [info.name for info in self.session.setup.seats]
+
+    @property
+    def marks(self) -> bool:
+        """Whether cards carry their month and kind."""
+        return self.app.settings.marks_shown(self.years_finished)

@@ -1,0 +1,223 @@
+"""The cards as surfaces: scaled to the pixels of the window, with a soft shadow under them, and kept so."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from engine.hachihachi.yaku.deck import BLANK, CARDS
+from game.display.canvas import Canvas
+from game.display.fonts import Fonts
+from game.display.geometry import Box
+from game.display.palette import CLEAR, GOLD, INDIGO_LIGHT, INK, INK_FAINT, PAPER_LIGHT, SHADOW, VERMILION, Solid, faded
+from game.display.shapes import TILE, stretched
+from game.hachihachi.table.layout import CARD, RATIO
+from game.hachihachi.table.tabletop import FLYING_Z
+from game.playback.stage import Pose
+from game.table.card_pictures import KEPT, CardPictures
+
+#: What scaled cards may hold, in pixels; in a large window as many as that has. The least lately used go first.
+LIMIT: Final = 6_000_000
+#: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
+STEP: Final = 1.025
+#: A card narrower than this many pixels carries no mark: it could not be read.
+MARKED_FROM: Final = 54
+#: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
+LYING: Final = (0.05, 0.03, 0.50)
+FLYING: Final = (0.12, 0.10, 0.40)
+KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
+
+
+def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
+    """Where a card lies in pixels, its middle at `x`, `y` units."""
+    w = max(2, round(CARD * scale * canvas.scale))
+    h = max(2, round(w * RATIO))
+    px, py = canvas.point(x, y)
+    return pygame.Rect(px - w // 2, py - h // 2, w, h)
+
+
+class Deck:
+    """Every card as a surface of any size. One for the whole program: it keeps the pictures."""
+
+    def __init__(self, fonts: Fonts, pictures: CardPictures | None = None) -> None:
+        self._fonts = fonts
+        self.pictures = pictures or CardPictures(fonts)
+        self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._held = 0
+        self._limit = LIMIT
+        #: What was read larger than it is kept, by face and width in pixels.
+        self._finer: set[tuple[Hashable, int]] = set()
+
+    def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
+        """Read cards not asked for yet, for about `seconds`; whether some are still left."""
+        return self.pictures.warm(seconds, clock)
+
+    def poll(self) -> bool:
+        """Take in what was read in the background; whether cards that were drawn look better now."""
+        arrived = self.pictures.arrived()
+        for face, width, surface in arrived:
+            for key in [key for key in self._scaled if isinstance(key, tuple) and key[1:3] == (face, width)]:
+                self._drop(key)
+            self._keep(("finer", face, width), surface)
+            self._finer.add((face, width))
+        return bool(arrived)
+
+    def finer(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
+        """Whether the card in that pose has been read as large as it is drawn: then it looks better than before."""
+        return (face, pixel_rect(canvas, pose.x, pose.y, pose.scale).w) in self._finer
+
+    # -- scaled ------------------------------------------------------------------
+    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._scaled.get(key)
+        if surface is not None:
+            self._scaled.move_to_end(key)
+            return surface
+        return self._keep(key, make())
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self._scaled[key] = surface
+        self._held += surface.width * surface.height
+        while self._held > self._limit and len(self._scaled) > 1:
+            self._drop(next(iter(self._scaled)))
+        return surface
+
+    def _drop(self, key: Hashable) -> None:
+        dropped = self._scaled.pop(key)
+        self._held -= dropped.width * dropped.height
+
+    def card(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+        """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none.
+
+        A `lying` one that is larger than it is kept is asked for in the background; what flies is gone by then.
+        """
+        finer = self._scaled.get(("finer", face, width))
+        if finer is not None:
+            return finer
+        if lying and width > KEPT:
+            self.pictures.ask(face, width)
+        return self.pictures.stand_in(face, width)
+
+    def marked(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+        """The card with its month and kind in a corner, where it is large enough and has a front."""
+        plain = self.card(face, width, lying=lying)
+        match face:
+            case ("card", int(card)) if width >= MARKED_FROM and card != BLANK:
+                return self._with_mark(plain.copy(), card, width)
+        return plain
+
+    def _with_mark(self, surface: pygame.Surface, card: int, width: int) -> pygame.Surface:
+        shown = CARDS[card]
+        h = max(11, round(width * 0.2))
+        font = self._fonts.get("sans", round(h * 0.84))
+        number = font.render(str(shown.month), True, INK)
+        r, pad = max(3, round(h * 0.29)), round(h * 0.26)
+        w = pad + number.width + pad + 2 * r + pad
+        big = pygame.Surface((w * 4, h * 4), pygame.SRCALPHA)
+        big.fill((*PAPER_LIGHT, 0))
+        pygame.draw.rect(big, faded(PAPER_LIGHT, 0.92), big.get_rect(), border_radius=h)
+        kind_sign(big, shown.kind, ((w - pad - r) * 4, h * 2), r * 4)
+        tag = pygame.transform.smoothscale(big, (w, h))
+        tag.blit(number, (pad, (h - number.height) // 2))
+        edge = max(2, round(width * 0.045))
+        surface.blit(tag, (edge, edge))
+        return surface
+
+    def _shade(self, whole: pygame.Surface, rect: pygame.Rect, kind: tuple[float, float, float], width: int) -> None:
+        """Draw the shadow of a card `width` pixels wide: it fills `rect`, which is larger than the card all around."""
+        reach, _, strength = kind
+        pad = max(1, round(width * reach))
+        # that of a large card is that of a small one with more of its middle
+        rim = 4 * pad + 4
+        size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
+
+        def make() -> pygame.Surface:
+            soft = pygame.Surface((max(4, size[0] // 2), max(4, size[1] // 2)), pygame.SRCALPHA)
+            soft.fill((*SHADOW, 0))
+            inner = soft.get_rect().inflate(-pad, -pad)
+            pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, pad // 2))
+            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, max(1, pad // 2)), size)
+
+        stretched(whole, self._kept(("shadow", size, pad, kind), make), rect, rim)
+
+    def _lifted(self, face: Hashable, width: int, *, flying: bool, marks: bool) -> pygame.Surface:
+        """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side."""
+        kind = FLYING if flying else LYING
+
+        def make() -> pygame.Surface:
+            make_card = self.marked if marks else self.card
+            card = make_card(face, width, lying=not flying)
+            pad = self.pad(width, flying=flying)
+            whole = pygame.Surface((card.width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
+            whole.fill(CLEAR)
+            reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
+            under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
+            self._shade(whole, under, kind, width)
+            whole.blit(card, (pad, pad))
+            return whole
+
+        return self._kept(("lifted", face, width, flying, marks), make)
+
+    @staticmethod
+    def pad(width: int, *, flying: bool) -> int:
+        """The room around a card in which its shadow falls, in pixels."""
+        reach, fall, _ = FLYING if flying else LYING
+        return max(1, round(width * reach)) + round(width * fall) + 1
+
+    # -- drawing ------------------------------------------------------------------
+    def rect(self, canvas: Canvas, pose: Pose) -> pygame.Rect:
+        """The pixels that a card in that pose may touch, its shadow included."""
+        flying = pose.z >= FLYING_Z
+        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
+        pad = self.pad(rect.w, flying=flying)
+        rect = rect.inflate(2 * pad, 2 * pad)
+        if pose.angle:
+            side = math.ceil(math.hypot(rect.w, rect.h))
+            rect = pygame.Rect(0, 0, side, side).move(rect.centerx - side // 2, rect.centery - side // 2)
+        return rect
+
+    def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
+        """Draw a card in its pose."""
+        self._limit = max(LIMIT, canvas.surface.width * canvas.surface.height)
+        flying = pose.z >= FLYING_Z
+        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
+        surface = self._lifted(face, rect.w, flying=flying, marks=marks)
+        if pose.turn:
+            squeeze = max(0.02, abs(math.cos(math.pi * pose.turn)))
+            surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
+        if pose.angle:
+            angle = round(pose.angle)
+            key = ("turned", face, rect.w, flying, marks, angle)
+            upright = surface
+            surface = self._kept(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+        if pose.alpha < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(255 * max(0.0, pose.alpha)))
+        canvas.surface.blit(surface, (rect.centerx - surface.width // 2, rect.centery - surface.height // 2))
+
+
+def _stepped(scale: float) -> float:
+    """The nearest of the sizes in which cards on their way are drawn."""
+    return STEP ** round(math.log(max(scale, 0.01), STEP))
+
+
+def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
+    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
+    x, y = centre
+    colour = KIND_COLOURS[kind]
+    if kind == "L":
+        pygame.draw.circle(surface, colour, centre, r)
+    elif kind == "A":
+        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
+    elif kind == "R":
+        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
+    else:
+        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
+
+
+def card_box(pose: Pose) -> Box:
+    """The card in that pose, in units, without its shadow."""
+    return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)

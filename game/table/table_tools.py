@@ -1,0 +1,105 @@
+"""The buttons beside the hand: hint, what can be known, rules, skip, pause, and what could be said now.
+
+With the chips of what was declared and captured they are a zone of their own beside the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Pointer, Touch
+from game.keeping.text import N_, _
+from game.scenes.scene import Stay, Transition
+from game.widgets import Button, FocusGroup, Widget
+from game.widgets.base import Deed
+
+#: The buttons by name: words and key, two in a row.
+TOOLS: Final[tuple[tuple[str, str, str], ...]] = (
+    ("hint", N_("Hint"), "H"), ("sets", N_("Sets"), "Y"),
+    ("unseen", N_("Unseen"), "U"), ("log", N_("Log"), "L"),
+    ("help", N_("Rules"), "F1"), ("skip", N_("Skip"), "S"),
+    ("undo", N_("Undo"), "Z"), ("pause", N_("Pause"), "Esc"),
+)  # fmt: skip
+SIZE: Final = 13.5
+GAP: Final = 8.0
+STAY: Final = Stay()
+
+
+def tool_buttons(
+    canvas: Canvas, box: Box, deeds: dict[str, Deed], others: Sequence[tuple[str, Deed]], *,
+    off: Collection[str] = (),
+) -> list[Button]:
+    """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
+
+    Those named in `off` cannot be used now.
+    """
+    said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
+    buttons = [
+        Button(_(words), deeds[name], kind="black", size=SIZE, aside=key, min_width=40, height=30)
+        for name, words, key in TOOLS
+    ]
+    for button, (name, _words, _key) in zip(buttons, TOOLS, strict=True):
+        button.enabled = name not in off
+    pairs = [buttons[number : number + 2] for number in range(0, len(buttons), 2)]
+    rows: list[list[Button]] = [*([one] for one in said), *pairs]
+    for row, place in zip(rows, box.rows([1.0] * len(rows), GAP), strict=True):
+        for button, part in zip(row, place.columns([1.0] * len(row), GAP), strict=True):
+            button.place(canvas, part)
+            button.fit(canvas)
+    return [*said, *buttons]
+
+
+class ToolZone:
+    """The buttons and chips of the table, and the way through them beside the cards.
+
+    `active`: one of them has the focus, not a card. `changed` is called when something must be drawn anew, `used` when
+    one of them was chosen by the player.
+    """
+
+    def __init__(self, changed: Callable[[], None], used: Callable[[], None]) -> None:
+        self._changed, self._used = changed, used
+        self.widgets: list[Widget] = []
+        self.group = FocusGroup([], changed, used)
+        self.active = False
+
+    def renew(self, widgets: Sequence[Widget]) -> None:
+        """These are there now; none of them has the focus."""
+        self.widgets = list(widgets)
+        self.group = FocusGroup(self.widgets, self._changed, self._used)
+        self.leave()
+
+    def leave(self) -> None:
+        """The cards have the focus again."""
+        self.active = False
+        self.group.set_focus(None)
+        self._changed()
+
+    def step(self, by: int) -> None:
+        """From the cards to the first or, by -1, the last; from one to the next; from the ends back to the cards."""
+        widgets = self.group.widgets
+        last = -1 if by > 0 else len(widgets)
+        index = next((number for number, widget in enumerate(widgets) if widget is self.group.focus), -1)
+        goal = (index if self.active else last) + by
+        if 0 <= goal < len(widgets):
+            self.group.set_focus(widgets[goal])
+            self.active = True
+            self._changed()
+        else:
+            self.leave()
+
+    def point(self, event: Pointer) -> Transition | None:
+        """The pointer over one of them, or with one held down; None where it is about something else."""
+        group = self.group
+        over = any(widget.box.contains(event.x, event.y) for widget in group.widgets)
+        if over or any(widget.pressed for widget in group.widgets):
+            self.active = over
+            meant = group.handle(event) or STAY
+            if event.kind is Touch.UP:
+                self.leave()  # Enter goes on with the cards, it does not use the button again
+            return meant
+        if self.active and event.kind is Touch.MOVE:
+            self.leave()
+        return None

@@ -1,0 +1,114 @@
+"""Buttons in lacquer and paper."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from game.display.canvas import Canvas
+from game.display.palette import (
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    INK_FAINT,
+    LACQUER,
+    LACQUER_LIGHT,
+    LACQUER_RED,
+    LACQUER_RED_LIGHT,
+    PAPER_DEEP,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    faded,
+    mix,
+)
+from game.scenes.scene import Transition
+from game.widgets.base import Deed, Widget
+from game.widgets.paint import focus_ring, lacquer
+from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
+
+Kind = Literal["red", "black", "paper"]
+
+#: Words that are too long become so much smaller before they are cut.
+SMALLEST: Final = 0.7
+#: How far a button that cannot be used is on the way to the colour of paper.
+FAINT_RED: Final = 0.55
+FAINT_BLACK: Final = 0.14
+
+
+class Button(Widget):
+    """Does its deed when chosen. `kind`: "red" for what one most likely wants, "black" and "paper" for the rest.
+
+    `aside` is a small word at its right end, such as the key that does the same.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        text: str,
+        deed: Deed,
+        *,
+        kind: Kind = "paper",
+        size: float = BODY,
+        aside: str = "",
+        hint: str = "",
+        min_width: float = 140.0,
+        height: float = CONTROL_HEIGHT,
+    ) -> None:
+        super().__init__(hint=hint)
+        self.text = text
+        self.aside = aside
+        self.kind: Kind = kind
+        self._deed = deed
+        self._text_size = size
+        self._min_width = min_width
+        self._height = height
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Room for the words."""
+        w, h = canvas.measure(self.text, self._text_size, "serif", bold=True)
+        if self.aside:
+            # The words stay in the middle: the room is there on both sides.
+            w += 2 * canvas.measure(self.aside, self._text_size * 0.75)[0] + 20
+        return max(self._min_width, w + 44), max(self._height, h + 14)
+
+    def fit(self, canvas: Canvas) -> None:
+        """In a box that is given: leave out what stands aside where there is no room for it."""
+        room = self.box.w - 24
+        aside = canvas.measure(self.aside, self._text_size * 0.75)[0] + 10 if self.aside else 0.0
+        w = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
+        if self.aside and w + 2 * aside > room:
+            self.aside = ""
+
+    def confirm(self) -> Transition | None:
+        """Do it."""
+        return self._deed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The button, pressed in, lit by the focus or faded."""
+        box = self.box.moved(0, 1.5) if self.pressed else self.box
+        if self.kind == "paper":
+            fill = PAPER_LIGHT if self.focused else mix(PAPER_LIGHT, PAPER_DEEP, 0.55)
+            canvas.rounded(box, fill, RADIUS, edge=GOLD_DEEP if self.focused else PAPER_EDGE)
+            ink = INK if self.enabled else INK_FAINT
+        else:
+            dark, light = (LACQUER_RED, LACQUER_RED_LIGHT) if self.kind == "red" else (LACQUER, LACQUER_LIGHT)
+            if self.focused:
+                light = mix(light, GOLD_LIGHT, 0.18)
+                dark = mix(dark, light, 0.3)
+            if not self.enabled:
+                faint = FAINT_RED if self.kind == "red" else FAINT_BLACK
+                dark, light = mix(dark, PAPER_DEEP, faint), mix(light, PAPER_DEEP, faint)
+            lacquer(canvas, box, colour=dark, light=light, edge=GOLD if self.enabled else None, raised=self.enabled)
+            ink = PAPER_LIGHT if self.enabled else mix(PAPER_LIGHT, dark, 0.5)
+        room = box.w - 24
+        if self.aside:
+            w = canvas.text(
+                self.aside, box.right - 16, box.cy, self._text_size * 0.75, faded(ink, 0.65), fx=1.0, fy=0.5
+            ).w
+            room -= 2 * (w + 8)
+        wide = canvas.measure(self.text, self._text_size, "serif", bold=True)[0]
+        size = self._text_size * max(SMALLEST, min(1.0, room / max(1.0, wide)))
+        canvas.text(self.text, box.cx, box.cy - 1, size, ink, "serif", bold=True, fx=0.5, fy=0.5, width=room)
+        if self.focused:
+            focus_ring(canvas, box)

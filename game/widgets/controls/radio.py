@@ -1,0 +1,61 @@
+"""One of several things to choose from, each with a title and a sentence."""
+
+from __future__ import annotations
+
+from game.display.canvas import Canvas
+from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
+from game.scenes.scene import Transition
+from game.widgets.base import Deed, Widget
+from game.widgets.paint import focus_ring
+from game.widgets.theme import BODY, RADIUS, SMALL
+
+#: The room of the mark at the left, and around the words.
+MARK = 40.0
+EDGE = 8.0
+
+
+class Radio(Widget):
+    """A title and words beneath, marked where it is the one chosen; `deed` is done when it is confirmed."""
+
+    focusable = True
+
+    def __init__(self, title: str, words: str, deed: Deed, *, chosen: bool = False, hint: str = "") -> None:
+        super().__init__(hint=hint)
+        self.title = title
+        self.words = words
+        self.chosen = chosen
+        self._deed = deed
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """The title in one line, the words below in one."""
+        w = max(canvas.measure(self.title, BODY, "serif", bold=True)[0], canvas.measure(self.words, SMALL)[0])
+        return w + MARK + EDGE, self.height_for(canvas, w + MARK + EDGE)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """The words in as many lines as they need."""
+        lines = len(canvas.wrapped(self.words, width - MARK - EDGE, SMALL)) if self.words else 0
+        return canvas.line_height(BODY, "serif") + lines * canvas.line_height(SMALL) + 2 * EDGE
+
+    def confirm(self) -> Transition | None:
+        """Choose it."""
+        return self._deed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """A sheet of light paper where chosen; a ring with a red disc."""
+        box = self.box
+        if self.chosen or self.focused:
+            edge = GOLD_DEEP if self.chosen else PAPER_EDGE
+            canvas.rounded(box, faded(PAPER_LIGHT, 0.85 if self.chosen else 0.5), RADIUS, edge=edge)
+        line = canvas.line_height(BODY, "serif")
+        y = box.y + EDGE + line / 2
+        canvas.circle(box.x + MARK / 2, y, 9, GOLD_DEEP, width=1.5)
+        if self.chosen:
+            canvas.circle(box.x + MARK / 2, y, 5, LACQUER_RED)
+        room = box.w - MARK - EDGE
+        canvas.text(self.title, box.x + MARK, y, BODY, INK, "serif", bold=True, fy=0.5, width=room)
+        if self.words:
+            below = box.inset(0, EDGE).below(line)
+            area = type(box)(box.x + MARK, below.y, room, below.h)
+            canvas.paragraph(self.words, area, SMALL, INK_SOFT)
+        if self.focused:
+            focus_ring(canvas, box)

@@ -1,0 +1,154 @@
+"""A value on a line, and a switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import (
+    GOLD,
+    GOLD_DEEP,
+    INK_SOFT,
+    LACQUER,
+    LACQUER_LIGHT,
+    LACQUER_RED,
+    LACQUER_RED_LIGHT,
+    PAPER_DEEP,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    mix,
+)
+from game.scenes.scene import Transition
+from game.widgets.base import STAY, Widget
+from game.widgets.paint import focus_ring, lacquer, shadow
+from game.widgets.theme import CONTROL_HEIGHT, SMALL
+
+
+class Slider(Widget):
+    """A value from 0 to 1 in steps; `shown(value)` gives the words beside it, `changed(value)` hears of a new one.
+
+    Keys go by one step, the pointer anywhere on the line, with or without dragging, the wheel by one step.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: float,
+        changed: Callable[[float], None],
+        *,
+        steps: int = 10,
+        shown: Callable[[float], str] | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__(hint=hint)
+        self.value = value
+        self._changed = changed
+        self._steps = steps
+        self._shown = shown
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """A line of 240 units."""
+        return 240.0, max(CONTROL_HEIGHT, canvas.line_height(SMALL) + 14)
+
+    def set(self, value: float) -> None:
+        """Go to the nearest step."""
+        value = round(min(1.0, max(0.0, value)) * self._steps) / self._steps
+        if value != self.value:
+            self.value = value
+            self._changed(value)
+
+    def press(self, event: Press) -> Transition | None:
+        """Left and right."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            self.set(self.value + (1 if event.action is Action.RIGHT else -1) / self._steps)
+            return STAY
+        return None
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """Where the pointer is, while it is down."""
+        if event.kind is Touch.WHEEL:
+            self.set(self.value + (1 if event.wheel > 0 else -1) / self._steps)
+            return STAY
+        if event.kind is Touch.DOWN:
+            self.pressed = True
+        if event.kind in (Touch.DOWN, Touch.MOVE) and self.pressed:
+            line = self._line()
+            self.set((event.x - line.x) / line.w)
+            return STAY
+        if event.kind is Touch.UP:
+            self.pressed = False
+            return STAY
+        return None
+
+    def _line(self) -> Box:
+        label = 58.0 if self._shown else 0.0
+        return Box(self.box.x + 12, self.box.cy - 3, self.box.w - 24 - label, 6)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The line, filled to the knob."""
+        line = self._line()
+        canvas.rounded(line, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 3, edge=PAPER_EDGE)
+        x = line.x + line.w * self.value
+        if self.value > 0:
+            canvas.rounded(Box(line.x, line.y, x - line.x, line.h), LACQUER_RED, 3)
+        knob = Box.around(x, line.cy, 22, 22)
+        shadow(canvas, knob, spread=6, drop=2, strength=0.4)
+        lacquer(canvas, knob, radius=11, colour=LACQUER, light=LACQUER_LIGHT, edge=GOLD)
+        if self._shown:
+            canvas.text(self._shown(self.value), self.box.right - 4, line.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
+        if self.focused:
+            focus_ring(canvas, self.box.inset(2), radius=8)
+
+
+class Toggle(Widget):
+    """On or off; `changed(on)` hears of it."""
+
+    focusable = True
+
+    def __init__(self, on: bool, changed: Callable[[bool], None], *, hint: str = "") -> None:  # noqa: FBT001 - its value
+        super().__init__(hint=hint)
+        self.on = on
+        self._changed = changed
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As high as other controls."""
+        return 64.0, max(CONTROL_HEIGHT, canvas.line_height(SMALL) + 14)
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """At the left of the box, in its own size: the ring is to fit the switch."""
+        del canvas
+        self.box = Box(box.x, box.cy - 15, 58, 30)
+
+    def confirm(self) -> Transition | None:
+        """Switch."""
+        self.on = not self.on
+        self._changed(self.on)
+        return STAY
+
+    def press(self, event: Press) -> Transition | None:
+        """Left is off, right is on, confirm switches."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            if self.on != (event.action is Action.RIGHT):
+                self.confirm()
+            return STAY
+        return super().press(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A groove with a knob."""
+        box = self.box
+        if self.on:
+            pale = 0.0 if self.enabled else 0.6
+            lacquer(
+                canvas, box, radius=15, colour=mix(LACQUER_RED, PAPER_DEEP, pale),
+                light=mix(LACQUER_RED_LIGHT, PAPER_DEEP, pale), edge=GOLD_DEEP if self.enabled else PAPER_EDGE,
+            )
+        else:
+            canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.5), 15, edge=PAPER_EDGE)
+        x = box.right - 15 if self.on else box.x + 15
+        canvas.circle(x, box.cy, 11, PAPER_LIGHT if self.enabled else PAPER_DEEP)
+        canvas.circle(x, box.cy, 11, GOLD_DEEP, width=1)
+        if self.focused:
+            focus_ring(canvas, box, radius=15)

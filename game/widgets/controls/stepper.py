@@ -1,0 +1,88 @@
+"""A whole number between two arrows, to be typed as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.display.canvas import Canvas
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import GOLD_DEEP, INK, INK_FAINT, LACQUER_RED, PAPER_DEEP, PAPER_EDGE, PAPER_LIGHT, mix
+from game.scenes.scene import Transition
+from game.widgets.base import STAY, Widget
+from game.widgets.paint import focus_ring
+from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
+
+
+class Stepper(Widget):
+    """A number from `low` to `high`; `changed(value)` hears of a new one.
+
+    Left, right and the wheel go by one, digits type a number, backspace takes the last away; a click on the left or
+    right half goes one down or up.
+    """
+
+    focusable = True
+
+    def __init__(
+        self, value: int, changed: Callable[[int], None], *, low: int = 0, high: int = 1000, hint: str = ""
+    ) -> None:
+        super().__init__(hint=hint)
+        self.value = value
+        self._changed = changed
+        self._low, self._high = low, high
+        #: Digits go on where others were typed just before; else they begin a number.
+        self.typing = False
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Room for the largest number between the arrows."""
+        w, h = canvas.measure(str(self._high), BODY)
+        height = max(CONTROL_HEIGHT, h + 14)
+        return w + 2 * height + 32, height
+
+    def set(self, value: int) -> None:
+        """Go there, as far as it is allowed."""
+        value = min(max(value, self._low), self._high)
+        if value != self.value:
+            self.value = value
+            self._changed(value)
+
+    def press(self, event: Press) -> Transition | None:
+        """Arrows and digits."""
+        if event.action in (Action.LEFT, Action.RIGHT):
+            self.typing = False
+            self.set(self.value + (1 if event.action is Action.RIGHT else -1))
+            return STAY
+        if event.text and event.text in "0123456789":
+            self.set((self.value * 10 if self.typing else 0) + int(event.text))
+            self.typing = True
+            return STAY
+        if event.key == "backspace":
+            self.set(self.value // 10)
+            self.typing = True
+            return STAY
+        self.typing = False
+        return None
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """One down or up."""
+        if event.kind is Touch.WHEEL:
+            self.set(self.value + (1 if event.wheel > 0 else -1))
+            return STAY
+        if event.kind is not Touch.DOWN:
+            return None
+        self.typing = False
+        self.set(self.value + (1 if event.x >= self.box.cx else -1))
+        return STAY
+
+    def draw(self, canvas: Canvas) -> None:
+        """A paper groove with the number between two arrows."""
+        box = self.box
+        canvas.rounded(box, mix(PAPER_DEEP, PAPER_EDGE, 0.35), RADIUS, edge=PAPER_EDGE)
+        canvas.rounded(box.inset(3).inset(box.h - 4, 0), PAPER_LIGHT, RADIUS_SMALL)
+        colour = INK_FAINT if not self.enabled else LACQUER_RED if self.focused else GOLD_DEEP
+        for side in (-1, 1):
+            x = box.cx + side * (box.w / 2 - box.h / 2)
+            canvas.polygon([(x - side * 4, box.cy - 7), (x + side * 5, box.cy), (x - side * 4, box.cy + 7)], colour)
+        ink = INK if self.enabled else INK_FAINT
+        canvas.text(str(self.value), box.cx, box.cy, BODY, ink, fx=0.5, fy=0.5)
+        if self.focused:
+            focus_ring(canvas, box)

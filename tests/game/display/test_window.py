@@ -1,0 +1,86 @@
+"""The program in a real window: the menus by keys alone, by mouse alone, in every size."""
+
+import json
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.game.helpers.window import GameWindow
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+Open = Callable[..., GameWindow]
+
+
+def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    window.wait("complete", scene="title")
+    # New year, watch, cards, options.
+    window.key("Down", "Down", "Down", "Return")
+    window.wait("complete", scene="options")
+    # The table: from green cloth to indigo.
+    window.key("Right")
+    mark = window.mark()
+    window.key("Escape")
+    window.wait("resume", scene="title", after=mark)
+    saved = json.loads((tmp_path / "home" / "settings.json").read_text())
+    assert saved["table"] == "cloth_indigo"
+    window.key("Down", "Return")
+    window.wait("complete", scene="about")
+    mark = window.mark()
+    window.key("Return")
+    window.wait("resume", scene="title", after=mark)
+    window.key("Down", "Return")
+    assert window.wait_end() == 0
+    assert window.events()[-1]["event"] == "end"
+
+
+def test_the_menus_by_mouse_alone_in_a_wide_window(open_window: Open) -> None:
+    size = (1680, 720)
+    window = open_window(size=size)
+    window.wait("complete", scene="title")
+    x = size[0] * 0.795
+    middle = size[1] * 0.46
+    # Six buttons of 50 units, 14 apart, around the middle: cards, then the three below.
+    window.click(x, middle - 32)
+    window.wait("complete", scene="gallery")
+    mark = window.mark()
+    # Its own button, under the cards.
+    window.click((size[0] - 28 - 372) / 2, 671)
+    window.wait("resume", scene="title", after=mark)
+    window.click(x, middle + 32)
+    window.wait("complete", scene="options")
+    mark = window.mark()
+    window.click(size[0] / 2, 640)
+    window.wait("resume", scene="title", after=mark)
+    window.click(x, middle + 96)
+    window.wait("complete", scene="about")
+    mark = window.mark()
+    window.click(size[0] / 2, 574)
+    window.wait("resume", scene="title", after=mark)
+    window.click(x, middle + 160)
+    assert window.wait_end() == 0
+
+
+def test_sizes_change_while_it_runs(open_window: Open) -> None:
+    window = open_window()
+    window.wait("complete", scene="title")
+    for size in ((800, 600), (1900, 800), (1024, 768), (1280, 720)):
+        mark = window.mark()
+        window.resize(*size)
+        window.wait("size", after=mark, size=list(size))
+    for size in ((1920, 1200), (1280, 720)):
+        mark = window.mark()
+        window.key("F11")
+        window.wait("size", after=mark, size=list(size))
+    window.key("Up", "Return")
+    assert window.wait_end() == 0
+
+
+def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:
+    window = open_window()
+    window.wait("complete", scene="title")
+    window.process.send_signal(signal.SIGINT)
+    assert window.wait_end() == 130
+    assert window.events()[-1]["event"] == "end"

@@ -1,0 +1,86 @@
+import pytest
+
+from engine.core.ledger import sums
+from engine.hachihachi.seen import events as ev
+from game.hachihachi.settlement.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
+from game.hachihachi.words.payment_words import outcome
+from tests.game.helpers.at_once import played, played_year
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("deals", [6, 12])
+def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
+    table = played_year(seed, deals=deals)
+    [year] = year_accounts(table.events)
+    accounts, last, closed = year.deals, year.payments, year.closed
+    assert len(accounts) == deals
+    assert closed is not None
+    for number, account in enumerate(accounts):
+        stated = sums(table.ledger.of_deal(number))
+        shown: dict[tuple[int | str, int | str, str], int] = {}
+        for row in account.rows:
+            key = (row.payer, row.payee, row.reason)
+            shown[key] = shown.get(key, 0) + row.points
+        assert shown == stated
+        assert sum(account.gains) + sum(
+            row.points for row in account.rows if isinstance(row.payee, str)
+        ) == sum(row.points for row in account.rows if isinstance(row.payer, str))
+        assert account.gains[account.swing()[0]] == max(account.gains)
+        assert outcome(account, ["Akiko", "Iori", "Uzuki"])
+    end = sums(payment for payment in table.ledger.payments if payment.deal not in range(deals))
+    assert {(row.payer, row.payee, row.reason): row.points for row in last} == end
+    assert end
+    assert closed.scores == table.ledger.scores(3)
+
+
+def test_a_payment_names_the_sets_it_was_made_for() -> None:
+    named = 0
+    for seed in range(12):
+        [year] = year_accounts(played_year(seed).events)
+        for account in year.deals:
+            for row in account.rows:
+                if row.reason in ("teyaku", "dekiyaku", "tokushuyaku"):
+                    assert row.yaku
+                    named += 1
+                    if row.reason == "dekiyaku":
+                        assert (row.payee, row.yaku[0]) in account.made
+                if row.reason in ("month_board", "half_time"):
+                    assert row.multiplier == 1
+                elif account.multiplier > 1:
+                    assert row.multiplier == account.multiplier
+                    assert row.points % account.multiplier == 0
+    assert named
+
+
+def test_a_year_under_way_has_the_accounts_of_its_closed_deals() -> None:
+    table = played_year(3)
+    cut = next(number for number, event in enumerate(table.events) if isinstance(event, ev.DealClosed)) + 20
+    [year] = year_accounts(table.events[:cut])
+    assert len(year.deals) == 1
+    assert (year.payments, year.closed) == ([], None)
+
+
+def test_a_campaign_has_as_many_years_as_seats_and_an_end() -> None:
+    table = played("decimal", 4, seed=5, deals=3, changed={"campaign": True, "campaign_buy_in": 5})
+    years = year_accounts(table.events)
+    assert [len(year.deals) for year in years] == [3, 3, 3, 3, 0]
+    assert [year.closed is not None for year in years] == [True] * 4 + [False]
+    assert {row.reason for row in years[-1].payments} <= {"prize", "loan"}
+    stated = sums(table.ledger.of_deal(-5))
+    shown: dict[tuple[int | str, int | str, str], int] = {}
+    for row in years[-1].payments:
+        key = (row.payer, row.payee, row.reason)
+        shown[key] = shown.get(key, 0) + row.points
+    assert shown == stated
+
+
+def test_the_same_payment_by_every_seat_is_one_row() -> None:
+    rows = [Row(seat, "prize", 60, "half_time") for seat in range(3)]
+    assert together(rows, 3) == [Row(EVERYBODY, "prize", 60, "half_time")]
+    assert together(rows, 4) == rows
+    ginmi = [Row(seat, 1, 120, "ginmi") for seat in (0, 2)]
+    assert together([*ginmi, *rows], 3) == [
+        Row(OTHERS, 1, 120, "ginmi"), Row(EVERYBODY, "prize", 60, "half_time"),
+    ]
+    other = [*rows[:2], Row(2, "prize", 61, "half_time"), *rows]
+    assert together(other, 3) == [*other[:3], Row(EVERYBODY, "prize", 60, "half_time")]

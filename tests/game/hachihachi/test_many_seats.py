@@ -1,0 +1,289 @@
+"""Four to seven seats through the scenes, by keys alone: bidding, folding, being forced out, the blank, a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from ai.hachihachi import reasons
+from ai.player import Candidate, Report
+from engine.core.masks import cards_in
+from engine.core.records.header import HUMAN
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import BLANK, PACK
+from game.catalog import NewYear, Seat
+from game.display.inputs import Action, Input, Press
+from game.hachihachi.entry import GAME
+from game.hachihachi.looking.knowledge import LOST, PILE, sets_of, unseen_by_month
+from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.scene import TableScene
+from game.hachihachi.table.tabletop import card_key
+from game.hachihachi.words.deal_log import log_of
+from game.hachihachi.words.hint_words import NUDGES, REASONS
+from game.program.app import App, Launch
+from game.scenes.scene import Scene
+from game.table.commitment import commitment_check
+from game.table.hints import Hints
+from game.table.match import Match
+from game.table.players import Reply
+from game.table.session import Session
+from game.table.sprites import Deck
+from game.widgets import Table
+from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
+from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def year_of(seats: int, seed: int, sheet: str = "shiragiku", deals: int = 6, **changed: bool | int | str) -> NewYear:
+    sitting = (Seat(NAMES[0], HUMAN), *(Seat(name, "normal") for name in NAMES[1:seats]))
+    return NewYear(sheet, deals, sitting, changed, seed)
+
+
+def table_scene(match: Match) -> TableScene:
+    """A table behind whose deal nothing else comes."""
+
+    def nothing(_match: Match) -> Scene:
+        raise AssertionError("the deal is settled, and somebody has gone on")
+
+    return TableScene(match, lambda found: SettlementScene(found, nothing, nothing))
+
+
+def bids_of(session: Session, seat: int) -> set[str]:
+    """What befell a seat in the bidding of the year."""
+    found = set()
+    for event in session.table.events:
+        match event:
+            case ev.Bid(who, choice, must) if who == seat and not must:
+                found.add(choice)
+            case ev.ForcedOut(seats) if seat in seats:
+                found.add("forced out")
+            case ev.BlankShown(who) if who == seat:
+                found.add("blank")
+            case _:
+                pass
+    return found
+
+
+def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App) -> None:
+    app.director.start(GAME.new_year(app, year_of(5, 5)))
+    met: set[str] = set()
+
+    def keys(scene: Scene, number: int) -> list[Input]:
+        if isinstance(scene, SettlementScene):
+            met.update(bids_of(scene.match.session, 0))
+        if isinstance(scene, TableScene) and scene.player.asked is not None and scene.player.asked.kind == "bid":
+            number = sum(isinstance(event, ev.DealClosed) for event in scene.session.table.events)
+        return keys_for(scene, number)  # one joins in one deal and folds in the next
+
+    names = play_through(app, keys, YearScene)
+    assert names == ["seating", *["table", "settlement"] * 6, "year"]
+    assert met >= {"join", "fold", "forced out"}
+    app._frame(0.0)
+    app.saves.settle()
+    assert len(app.saves.finished_years()) == 1
+
+
+@pytest.mark.parametrize("seats", [4, 6, 7])
+def test_other_numbers_of_seats_are_played_to_the_end(app: App, seats: int) -> None:
+    app.director.start(GAME.new_year(app, year_of(seats, 2, "decimal", 3)))
+    names = play_through(app, keys_for, YearScene)
+    assert names[-1] == "year"
+
+
+def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
+    seed = next(
+        seed for seed in range(60)
+        if any(event.seat == 0 for event in table_of("shiragiku", 7, seed=seed, people=1).events
+               if isinstance(event, ev.BlankShown))
+    )
+    app.director.start(GAME.new_year(app, year_of(7, seed)))
+    shown = False
+
+    def keys(scene: Scene, number: int) -> list[Input]:
+        nonlocal shown
+        if isinstance(scene, TableScene) and scene.player.timeline.idle:
+            view = scene.player.presenter.top.view
+            if view.blank == 0:
+                shown = True
+                assert card_key(BLANK) in scene.player.stage.sprites
+                assert view.hand_sizes[0] == 0
+                assert scene.player.asked is None
+        return keys_for(scene, number)
+
+    play_through(app, keys, SettlementScene)
+    assert shown
+
+
+def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
+    app.director.start(GAME.new_year(app, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
+    headings = []
+    for _ in range(6):
+        play_through(app, keys_for, YearScene)
+        scene = app.director.top
+        assert isinstance(scene, YearScene)
+        app._frame(0.0)
+        headings.append((scene.campaign, len(scene.deals)))
+        (months,) = [part for part in scene.parts if isinstance(part, Table) and part.columns[-1].title == "Swing"]
+        firsts = [(months.columns[0].title, line.cells[0].text, line.cells[1].text) for line in months.lines]
+        if scene.campaign:
+            assert firsts == [
+                ("Year", str(year), month) for year in range(1, 5) for month in ("January", "February", "March")
+            ]
+        else:
+            assert {title for title, _first, _second in firsts} == {"Month"}
+        if scene.campaign:
+            break
+        app.director.handle(Press(Action.CONFIRM, "return"))
+    assert headings == [(False, 3)] * 4 + [(True, 12)]
+
+
+def test_everything_asked_says_what_it_means(app: App) -> None:
+    """Whatever is asked has a panel, whose answers are those that the rules allow; amounts can be named."""
+    kinds = set()
+    sheets = (
+        {"negotiation": "reduced", "mizuten": "win_or_pay"}, {"negotiation": "buy_out", "declare": "choice"},
+        {"bidding": "free", "two_left": "agree"},
+    )
+    for seed, changed in enumerate(sheets * 5):
+        session = Session(table_of("shiragiku", 5, seed=seed, people=1, changed=dict(changed)), AtOnce(seed))
+        scene = table_scene(Match(app, session, Deck(app.fonts)))
+        app.director.start(scene)
+        for number in range(1500):
+            app._frame(1 / 60)
+            if app.director.top is not scene:
+                break
+            decision = scene.player.asked
+            if decision is None:
+                continue
+            if scene.question.panel is not None:
+                kinds.add(decision.kind)
+                assert len([leaf for leaf in scene.question.panel.leaves() if leaf.focusable]) >= len(decision.legal)
+                for known in decision.ranges:
+                    kinds.add(f"range {known.verb}")
+            scene._act(decision.legal[number % len(decision.legal)])
+    assert kinds >= {"bid", "mizuten", "range offer"}
+
+
+def test_the_commitment_is_checked_and_a_changed_deck_is_noticed() -> None:
+    table = played("shiragiku", 5, seed=3)
+    opened = [number for number, event in enumerate(table.events) if event.opens]
+    events = table.events[opened[0] : opened[1]]
+    check = commitment_check(events)
+    assert check is not None
+    assert check.holds
+    changed = [
+        replace(event, deck=(event.deck[1], event.deck[0], *event.deck[2:])) if isinstance(event, ev.DealShown)
+        else event for event in events
+    ]
+    found = commitment_check(changed)
+    assert found is not None
+    assert not found.holds
+    assert commitment_check(events[:5]) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_what_can_be_known_is_what_the_view_shows(seats: int) -> None:
+    table = played("shiragiku", seats, seed=8)
+    view = View(table.rules, 0, seats)
+    looked = 0
+    for event in table.events[1:]:
+        view.apply(event.seen_by(0))
+        if isinstance(event, ev.StockPlaced):
+            looked += 1
+            unseen = {card for month in unseen_by_month(view) for card in month}
+            assert unseen == set(cards_in(view.unseen() & PACK))
+            for state in sets_of(view, 0):
+                for one in state.cards:
+                    if one.where == LOST:
+                        assert view.piles[one.seat] >> one.card & 1
+                    assert (one.where == PILE) == bool(view.piles[0] >> one.card & 1)
+                held = sum(one.where == PILE for one in state.cards)
+                assert state.missing == max(0, state.row.needs - held)
+    assert looked
+
+
+def test_the_log_tells_every_card_played_and_hides_what_is_hidden() -> None:
+    table = played("shiragiku", 5, seed=4)
+    opened = [number for number, event in enumerate(table.events) if event.opens]
+    events = table.events[opened[0] : opened[1]]
+    lines = log_of(events, 0, NAMES, table.rules)
+    moves = [line for line in lines if line.notation and line.seat >= 0]
+    assert len(moves) >= sum(isinstance(event, (ev.CardPlayed, ev.StockPlaced)) for event in events)
+    assert all(line.words for line in lines)
+    assert "??" not in " ".join(line.notation for line in lines)
+
+
+class Adviser(AtOnce):
+    """Answers with a report of its own."""
+
+    def poll(self) -> Reply | None:
+        asked = self._asked
+        reply = super().poll()
+        if reply is None or asked is None or asked.decision is None:
+            return reply
+        told = tuple(
+            Candidate(action, 1.0 - number, 0.25, ("takes_points",))
+            for number, action in enumerate(asked.decision.legal)
+        )
+        return replace(reply, report=Report("expert", "search", told, 10))
+
+
+def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> None:
+    session = Session(table_of("shiragiku", 3, seed=1, people=1), Adviser(1))
+    match = Match(app, session, Deck(app.fonts))
+    scene = table_scene(match)
+    app.director.start(scene)
+    until_asked(app, scene)
+    hints: Hints = scene.hints
+    assert hints.words() == ("", "")
+    said = []
+    for step in range(1, 4):
+        app.director.handle(Press(Action.HINT, "h"))
+        app._frame(1 / 60)
+        assert hints.step == step
+        said.append(hints.words())
+        assert len(hints.cards) == (2 if step > 1 else 0)
+    assert len(set(said)) == 3
+    assert "±" in said[-1][0]
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    app._frame(1 / 60)
+    if scene.chooser.choosing_target:
+        app.director.handle(Press(Action.CONFIRM, "return"))
+    assert hints.step == 0
+
+
+def test_every_reason_has_words() -> None:
+    assert set(REASONS) == set(reasons.ALL)
+    assert set(NUDGES) <= set(reasons.ALL)
+
+
+def test_keys_open_and_close_what_can_be_known(app: App) -> None:
+    begun(app, year_of(5, 2))
+    app._frame(1 / 60)
+    for key in "yul":
+        app.director.handle(Press(None, key))
+        app._frame(0.0)
+        assert app.director.top.name == "knowledge"
+        app.director.handle(Press(None, key))
+        assert app.director.top.name == "table"
+
+
+@pytest.mark.parametrize("seats", [4, 5, 7])
+def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) -> None:
+    app.director.start(GAME.new_year(app, year_of(seats, 2)))
+    scene = app.director.top
+    assert isinstance(scene, SeatingScene)
+    app._frame(0.0)
+    boxes = [scene.places.plate(seat) for seat in range(seats)]
+    assert not any(one.overlaps(other) for i, one in enumerate(boxes) for other in boxes[i + 1 :])

@@ -1,0 +1,221 @@
+"""Playing, skipping and leaving out motion all end in the same stage, and that stage is what the view says."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core.events import Event
+from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.records.sitting import YearTable
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.presenter import Presenter, reduced
+from game.hachihachi.table.tabletop import Tabletop, card_key
+from game.playback.stage import Stage
+from game.playback.timeline import Timeline
+from game.table.deal_player import DealPlayer, difference
+from game.table.session import Session
+from tests.game.helpers.at_once import AtOnce, played, played_year, year
+
+LAYOUT = Layout(1280, 720)
+
+
+def seen(table: YearTable, seat: int) -> list[Event]:
+    opened = next(number for number, event in enumerate(table.events) if event.opens)
+    return [event.seen_by(seat) for event in table.events[opened:]]
+
+
+def fresh(table: YearTable, seat: int) -> Tabletop:
+    return Tabletop(table.rules, seat, table.seats)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("way", ["skipped", "played", "without motion"])
+def test_every_cue_ends_where_the_view_says(seed: int, way: str) -> None:
+    table = played_year(seed)
+    seat = seed % 3
+    stage = Stage()
+    timeline = Timeline(stage)
+    presenter, check = Presenter(fresh(table, seat), LAYOUT), fresh(table, seat)
+    for event in seen(table, seat):
+        cue = presenter.cue(event)
+        timeline.add(reduced(cue) if way == "without motion" else cue)
+        if way == "skipped":
+            timeline.skip()
+        while not timeline.idle:
+            timeline.advance(0.11)
+        check.apply(event)
+        assert difference(stage, check, check.view, LAYOUT) is None, event
+
+
+def test_what_lies_wrong_is_named() -> None:
+    top, stage = fresh(played_year(1), 0), Stage()
+    top.fold(seen(played_year(1), 0)[:40])
+    Timeline(stage, speed=0).add(Presenter(top, LAYOUT).at_rest()[0])
+    assert difference(stage, top, top.view, LAYOUT) is None
+    sprite = stage.sprites[card_key(top.view.field_order[0])]
+    stage.put(sprite.key, sprite.face, replace(sprite.pose, x=3.0))
+    assert f"{sprite.key} lies as {sprite.face} Pose(x=3.0" in str(difference(stage, top, top.view, LAYOUT))
+    stage.remove(sprite.key)
+    assert difference(stage, top, top.view, LAYOUT) == f"{sprite.key} is missing"
+    stage.put(sprite.key, sprite.face, sprite.pose)
+    stage.put(("card", 99), sprite.face, sprite.pose)
+    assert difference(stage, top, top.view, LAYOUT) == "('card', 99) should not be there"
+
+
+def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[str]:
+    """Show `most` events of a year to `seat`, every end of a cue held against the view; the names of the events."""
+    layout = Layout(1280, 720, table.seats)
+    stage = Stage()
+    timeline = Timeline(stage)
+    presenter, check = Presenter(fresh(table, seat), layout), fresh(table, seat)
+    met = set()
+    for event in seen(table, seat)[:most]:
+        cue = presenter.cue(event)
+        timeline.add(reduced(cue) if way == "without motion" else cue)
+        if way == "skipped":
+            timeline.skip()
+        while not timeline.idle:
+            timeline.advance(0.11)
+        check.apply(event)
+        met.add(type(event).__name__)
+        assert difference(stage, check, check.view, layout) is None, event
+    return met
+
+
+@pytest.mark.parametrize("way", ["skipped", "played", "without motion"])
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_every_number_of_seats_and_every_sheet(seats: int, way: str) -> None:
+    met: set[str] = set()
+    for number, (name, sheet) in enumerate(SHEETS.items()):
+        if seats in sheet.seats:
+            table = played(name, seats, seed=10 * seats + number, deals=min(sheet.deals), eager="join")
+            met |= checked(table, (number + seats) % seats, way, most=250)
+    assert {"DealOpened", "CardPlayed", "DealClosed"} <= met
+    if seats >= 4:
+        assert {"Bid", "ForcedOut", "StockMade"} <= met
+    assert ("BlankShown" in met) == (seats == 7)
+
+
+#: Options on top of a sheet that bring events of their own.
+RARE: list[tuple[str, str, dict[str, bool | int | str], set[str]]] = [
+    ("shiragiku", "", {"mizuten": "win", "negotiation": "reduced"}, {"MizutenCalled", "Offered", "Answered"}),
+    (
+        "decimal", "fold", {"bidding": "free", "two_left": "agree", "last_may_fold": True},
+        {"TwoLeft", "NotPlayed", "Redealt"},
+    ),
+    ("shiragiku", "join", {"negotiation": "buy_out", "declare": "choice"}, {"Offered", "Answered"}),
+    ("decimal", "", {"campaign": True, "campaign_buy_in": 2}, {"CampaignClosed"}),
+]
+
+
+@pytest.mark.parametrize(("sheet", "eager", "changed", "expected"), RARE)
+def test_what_is_rare_is_shown_too(
+    sheet: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
+) -> None:
+    met: set[str] = set()
+    for seed in range(2):
+        table = played(sheet, 5, seed=seed, deals=min(SHEETS[sheet].deals), changed=changed, eager=eager)
+        for seat in (seed, -1):
+            met |= checked(table, seat, "skipped")
+    assert expected <= met
+
+
+@pytest.mark.parametrize("seed", [2, 6])
+def test_a_table_taken_up_again_looks_as_it_was_left(seed: int) -> None:
+    events = seen(played_year(seed), 0)
+    played = Presenter(fresh(played_year(seed), 0), LAYOUT)
+    stage = Stage()
+    timeline = Timeline(stage, speed=0)
+    for number, event in enumerate(events):
+        timeline.add(played.cue(event))
+        if number % 37 == 0:
+            again = Presenter(fresh(played_year(seed), 0), LAYOUT)
+            again.top.fold(events[: number + 1])
+            other = Stage()
+            Timeline(other, speed=0).add(again.at_rest()[0])
+            assert {key: (one.face, one.pose) for key, one in other.sprites.items()} == {
+                key: (one.face, one.pose) for key, one in stage.sprites.items()
+            }
+
+
+def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
+    for seed in range(8):
+        table = played_year(seed)
+        top = fresh(table, 0)
+        before: dict[int, int] = {}
+        for event in seen(table, 0):
+            top.apply(event)
+            squared = {card for card in top.slots if len(top.stack_of(card)) >= 3}
+            assert all(top.slots[card] == place for card, place in before.items() if card in top.slots.keys() - squared)
+            places = [place for card, place in top.slots.items() if card not in squared]
+            assert len(set(places)) == len(places)
+            before = dict(top.slots)
+
+
+def test_three_of_a_month_lie_in_one_stack() -> None:
+    stacks = 0
+    for seed in (6, 13, 21):
+        table = played_year(seed)
+        top = fresh(table, 0)
+        for event in seen(table, 0):
+            top.apply(event)
+            for stack in top.view.stacks():
+                if len(stack) == 3:
+                    stacks += 1
+                    assert len({top.slots[card] for card in stack}) == 1
+                    assert top.stack_of(stack[0]) == list(stack)
+    assert stacks
+
+
+def test_a_deal_is_dealt_in_a_few_seconds() -> None:
+    table = played_year(1)
+    presenter = Presenter(fresh(table, 0), LAYOUT)
+    lengths: dict[str, float] = {}
+    for event in seen(table, 0)[:200]:
+        name = type(event).__name__
+        lengths[name] = lengths.get(name, 0.0) + presenter.cue(event).length
+        if name == "ActivesNamed":
+            assert sum(lengths.values()) < 2.6
+            break
+
+
+def heard(table: YearTable, seat: int = 0) -> dict[str, set[str]]:
+    """The sounds of each kind of event of a year's last deal."""
+    names: list[str] = []
+    timeline = Timeline(Stage(), names.append)
+    presenter = Presenter(fresh(table, seat), LAYOUT)
+    found: dict[str, set[str]] = {}
+    for event in seen(table, seat):
+        names.clear()
+        timeline.add(presenter.cue(event))
+        while not timeline.idle:
+            timeline.advance(0.11)
+        found.setdefault(type(event).__name__, set()).update(names)
+    return found
+
+
+def test_each_sound_is_heard_where_it_belongs() -> None:
+    found: dict[str, set[str]] = {}
+    for seed in range(6):
+        for name, sounds in heard(played_year(seed)).items():
+            found.setdefault(name, set()).update(sounds)
+    assert found["DealOpened"] == {"shuffle"}
+    assert found["HandDealt"] == found["FieldDealt"] == {"card"}
+    assert found["CardPlayed"] == found["StockPlaced"] == {"card"}
+    assert found["StockTurned"] == {"flip"}
+    assert found["Called"] == {"clapper"}  # sage and stop
+    assert found["DekiyakuMade"] == found["Paid"] == found["TeyakuDeclared"] == {"stones"}
+    assert not any("bell" in sounds for sounds in found.values())
+
+
+@pytest.mark.parametrize(("speed", "sounds"), [(8.0, ["bell"]), (0.0, [])])
+def test_a_month_ends_with_the_bell(speed: float, sounds: list[str]) -> None:
+    names: list[str] = []
+    session = Session(year(3), AtOnce())
+    player = DealPlayer(session, LAYOUT, sounded=names.append)
+    for _ in range(20_000):
+        player.advance(0.1, speed)
+        if player.closed:
+            break
+    assert player.closed
+    assert [name for name in names if name == "bell"] == sounds

@@ -1,0 +1,215 @@
+"""F1: what the pages say of the rules in force is what the engine pays under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.core.masks import mask_of
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.core.core_rules import PlayRules
+from engine.hachihachi.presets import SHEETS, rules_of
+from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import CARDS, parse_all
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import NAMES, best
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
+from game.hachihachi.opening import deck_of
+from game.hachihachi.words.play_text import BY_VALUE, how_to_play
+from game.hachihachi.words.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
+from game.keeping import text
+from game.program.app import App, Launch
+from game.setup.rules_lines import YakuLine
+from game.setup.rules_page import OptionText
+from game.setup.rules_text import idle_reason
+from game.table.match import Match
+from game.table.session import Session
+from game.widgets import Label, Widget
+from tests.engine.hachihachi.whole.test_contract import ROWS
+from tests.game.helpers.at_once import NAMES as SITTING
+from tests.game.helpers.at_once import AtOnce
+
+RECORDS = Path(__file__).parents[2] / "records"
+#: Every sheet with every number of seats, and every two values of options together.
+TABLES: list[tuple[Rules, int]] = [
+    *((sheet.rules, seats) for sheet in SHEETS.values() for seats in sheet.seats),
+    *(
+        (rules_of("decimal", {name: value for name, value in row.items() if name in OPTIONS}), row["seats"])
+        for row in ROWS
+    ),
+]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    text.use_language("en")
+    yield
+    text.use_language("en")
+
+
+def page(rules: Rules, seats: int, which: str) -> dict[str, YakuLine]:
+    """The lines of a page by the names of their yaku, each standing once."""
+    lines = [line for section in yaku_sections(rules, seats) if section.page == which for line in section.yaku]
+    found = {line.name: line for line in lines}
+    assert len(found) == len(lines)
+    return found
+
+
+@cache
+def hand_of(example: str) -> int:
+    """A hand of seven cards with those of an example, and of other months and kinds than could make it more."""
+    cards = list(parse_all(EXAMPLES[example]))
+    months = {CARDS[card].month for card in cards}
+    for notation in ("12L", "11A", "10R", "2A", "8A"):
+        (card,) = parse_all(notation)
+        if len(cards) < 7 and CARDS[card].month not in months:
+            cards.append(card)
+    assert len(cards) == 7
+    return mask_of(cards)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_the_page_of_dealt_hands_is_what_the_engine_pays(number: int) -> None:
+    rules, seats = TABLES[number]
+    lines = page(rules, seats, HANDS)
+    paid: dict[str, int] = {}
+    for name in NAMES:
+        paid |= {found.name: found.kan for found in best(hand_of(name), rules)}
+    assert {name: line.worth for name, line in lines.items()} == paid
+    for name, line in lines.items():
+        assert name in {found.name for found in best(hand_of(name), rules)}
+        assert not mask_of(line.cards) & ~hand_of(name)
+        assert str(line.worth) in line.kan
+    three_ribbons = mask_of(parse_all("2R 7R 10R 1c1 3c1 6c1 8c1"))
+    assert any(found.name == "aka" for found in best(three_ribbons, rules)) == ("or more" in lines["aka"].formed)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_the_page_of_captured_sets_is_what_the_engine_pays(number: int) -> None:
+    rules, seats = TABLES[number]
+    lines = page(rules, seats, SETS)
+    core = PlayRules(rules)
+    paid = {DEKIYAKU[number].name: int(core.set_kan[number]) for number in range(int(core.sets))}
+    cards = {DEKIYAKU[number].name: int(core.set_cards[number]) for number in range(int(core.sets))}
+    if seats > 2 or core.two_player_special:
+        paid |= {row.name: int(core.special_kan[number]) for number, row in enumerate(TOKUSHUYAKU)}
+    assert {name: line.worth for name, line in lines.items()} == paid
+    assert {name: mask_of(line.cards) for name, line in lines.items() if name in cards} == cards
+    assert ("+" in lines["nanatan"].kan) == core.nanatan_extra == ("each one more" in lines["nanatan"].formed)
+    assert ("in addition" in lines["gokou"].formed) == (rules.sage == "at_once")
+    words = " ".join(words for section in yaku_sections(rules, seats) for words in section.words)
+    if "souhachi" in lines:
+        assert ("nobody has made" in words) != core.special_after_sets
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("**/*.hachi")), ids=lambda path: path.stem)
+def test_what_was_paid_in_kept_games_stands_on_the_pages(path: Path) -> None:
+    table = continue_year(path.read_text(encoding="utf-8"), 1)
+    hands, sets = (page(table.rules, table.seats, which) for which in (HANDS, SETS))
+    for event in table.events:
+        match event:
+            case ev.TeyakuDeclared(name=name, kan=kan):
+                assert hands[name].worth == kan
+            case ev.DekiyakuMade(name=name, kan=kan, improves=improves):
+                assert kan == (1 if improves else sets[name].worth)
+            case ev.TokushuyakuMade(name=name, kan=kan):
+                assert kan >= sets[name].worth
+
+
+def test_every_value_of_the_options_of_play_has_its_sentence() -> None:
+    for option, sentences in BY_VALUE.items():
+        assert set(sentences) == set(OPTIONS[option].allowed or ()), option
+        assert len(set(sentences.values())) == len(sentences)
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("option", BY_VALUE)
+def test_how_it_is_played_changes_with_an_option(option: str, language: str) -> None:
+    text.use_language(language)
+    told = set()
+    for value in OPTIONS[option].allowed or ():
+        told.add("\n".join(how_to_play(rules_of("shiragiku", {option: value}), 4)))
+    assert len(told) == len(OPTIONS[option].allowed or ())
+
+
+def test_how_it_is_played_depends_on_the_number_of_seats() -> None:
+    two, three, four, seven = ("\n".join(how_to_play(Rules(), seats)) for seats in (2, 3, 4, 7))
+    assert "difference of the card points" in two
+    assert "against 88" in three
+    assert "Folding costs" not in three
+    assert "Folding costs" in four
+    assert ("blank" in four, "blank" in seven) == (False, True)
+    assert "fourth card" in two
+    assert "fourth card" not in "\n".join(how_to_play(rules_of("hanafubuki"), 2))
+
+
+def leaves(widget: Widget) -> list[Widget]:
+    return list(widget.leaves())
+
+
+def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
+    people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
+    table: YearTable = new_year(Setup(sheet, changed, people, SHEETS[sheet].deals[0]), 88)
+    scene = HelpScene(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app)))
+    app.director.start(scene)
+    app._frame(0.0)
+    return scene
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize(
+    ("sheet", "seats", "changed"),
+    [
+        ("shiragiku", 3, {}), ("hanafubuki", 2, {}), ("bga", 5, {"inoshikachou": True}),
+        ("decimal", 7, {"overtime": True}),
+    ],
+)
+def test_the_pages_show_these_lines_and_every_option_in_force(
+    make_app: Callable[..., App], sheet: str, seats: int, changed: dict[str, bool], language: str
+) -> None:
+    app = make_app(Launch(size=(1280, 720)))
+    text.use_language(language)
+    scene = help_of(app, sheet, seats, **changed)
+    rules = rules_of(sheet, dict(changed))
+    for which in (HANDS, SETS):
+        scene._turn(which)
+        assert scene.body is not None
+        shown = [leaf.line for leaf in leaves(scene.body) if isinstance(leaf, YakuRow)]
+        assert {line.name: line for line in shown} == page(rules, seats, which)
+        app._frame(0.0)
+    scene._turn("rules")
+    assert scene.body is not None
+    lines = {leaf.line.name: leaf.line for leaf in leaves(scene.body) if isinstance(leaf, OptionText)}
+    deals = SHEETS[sheet].deals[0]
+    assert set(lines) == {name for name in OPTIONS if not idle_reason(name, rules, seats, deals)}
+    assert {name for name, line in lines.items() if line.changed} == set(changed)
+    app._frame(0.0)
+    scene._turn("play")
+    assert scene.body is not None
+    words = {leaf.text for leaf in leaves(scene.body) if isinstance(leaf, Label)}
+    assert words >= set(how_to_play(rules, seats))
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_everything_on_the_pages_fits(make_app: Callable[..., App], language: str, scale: float) -> None:
+    app = make_app(Launch(size=(1280, 720)))
+    text.use_language(language)
+    app.canvas.text_scale = scale
+    scene = help_of(app, "hanafubuki", 3, nanatan_extra=True, aka_max_two=True)
+    for which, _words in PAGES:
+        scene._turn(which)
+        app._frame(0.0)
+        assert scene.body is not None
+        for leaf in leaves(scene.body):
+            assert leaf.box.right <= app.canvas.area.right + 0.5, which
+            if isinstance(leaf, YakuRow):
+                assert leaf.box.h >= leaf.height_for(app.canvas, leaf.box.w) - 0.5, (which, leaf.line.formed)
+            if isinstance(leaf, Label) and not leaf.wrap:
+                assert leaf.size(app.canvas)[0] <= leaf.box.w + 1, (which, leaf.text)

@@ -1,0 +1,101 @@
+"""The draw for dealer: every person at the screen chooses a card, computer players draw by themselves, ties again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.records.header import HUMAN
+from game.catalog import NewYear, Seat, Watch
+from game.display.inputs import Action, Press
+from game.hachihachi.entry import GAME
+from game.hachihachi.seating.scene import SeatingScene
+from game.program.app import App, Launch
+from tests.game.helpers.at_once import NAMES, table_of
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=8))
+
+
+def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingScene:
+    sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
+    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    scene = app.director.top
+    assert isinstance(scene, SeatingScene)
+    return scene
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
+    make_app: Callable[..., App], watched: bool
+) -> None:
+    sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
+
+    def begun(app: App) -> str:
+        scene = GAME.watch(app, Watch()) if watched else GAME.new_year(app, NewYear("shiragiku", 6, sitting))
+        assert isinstance(scene, SeatingScene)
+        return scene.match.session.table.record_text()
+
+    first, second = (make_app(Launch(size=(1280, 720), seed=88)) for _ in range(2))
+    assert begun(first) == begun(second)
+    assert begun(first) != begun(second)  # later ones are dealt by chance
+
+
+def tied_seed(seats: int, among: frozenset[int]) -> int:
+    """A seed whose second round is drawn by somebody of `among`, but not by all of them."""
+    for seed in range(2000):
+        table = table_of("shiragiku", seats, seed=seed)
+        rounds = table.year.draw or ()
+        if len(rounds) > 1:
+            again = {seat for seat, card in enumerate(rounds[1]) if card is not None}
+            if again & among and among - again:
+                return seed
+    raise AssertionError("no draw is tied")
+
+
+@pytest.mark.parametrize(
+    ("people", "seats"), [(frozenset({0}), 3), (frozenset({0, 1}), 2), (frozenset({0, 2, 4}), 5), (frozenset({1}), 3)]
+)
+def test_every_person_chooses_and_nobody_else(app: App, people: frozenset[int], seats: int) -> None:
+    seed = tied_seed(seats, people) if len(people) > 1 and seats > 2 else 3
+    scene = seating(app, people, seats, seed)
+    wanted = [
+        seat for drawn in scene.rounds for seat in sorted(people) if drawn[seat] is not None
+    ]
+    chose = []
+    for _ in range(1500):
+        app._frame(1 / 60)
+        if scene._over and "dealer" in scene.stage.notes:
+            break
+        if scene._choosing:
+            drawer, index = scene._drawer, scene.focus
+            assert index not in scene.gone
+            app.director.handle(Press(Action.CONFIRM, "return"))
+            chose.append(drawer)
+            assert index in scene.gone
+    assert chose == wanted
+    assert scene.draw_event is not None
+    assert scene.stage.notes["dealer"] == scene.draw_event.dealer
+    for seat in range(seats):
+        last = [drawn[seat] for drawn in scene.rounds if drawn[seat] is not None][-1]
+        assert scene.stage.notes[f"drew {seat}"] == last
+
+
+def test_the_name_of_who_draws_is_said_where_several_do(app: App) -> None:
+    scene = seating(app, frozenset({0, 1}), 3, 3)
+    app._frame(1 / 60)
+    assert NAMES[0] in scene._prompt()
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    for _ in range(60):
+        app._frame(1 / 60)
+        if scene._choosing:
+            break
+    assert NAMES[1] in scene._prompt()
+    alone = seating(app, frozenset({0}), 3, 3)
+    app._frame(1 / 60)
+    assert NAMES[0] not in alone._prompt()

@@ -1,0 +1,218 @@
+"""The settlement: payments appear one by one and their stones travel; the deal can be seen and played once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.records.header import HUMAN
+from game.catalog import NewYear, Seat
+from game.display.inputs import Action, Press
+from game.hachihachi.entry import GAME
+from game.hachihachi.settlement.dealt import DealtScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.settlement.stones import APPEARED, stones_of
+from game.hachihachi.table.picture import Shown
+from game.hachihachi.table.scene import TableScene
+from game.hachihachi.words.payment_words import RULES, explained
+from game.hachihachi.words.words import REASONS
+from game.program.app import App, Launch
+from game.scenes.scene import Pop, Push
+from game.table import again
+from tests.game.helpers.at_once import NAMES
+from tests.game.helpers.by_hand import keys_for, play_through
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+Make = Callable[..., App]
+
+
+def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
+    """The first settlement of a year; the app plays at instant speed until there."""
+    sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
+    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    play_through(app, keys_for, SettlementScene)
+    scene = app.director.top
+    assert isinstance(scene, SettlementScene)
+    return scene
+
+
+def slow(scene: SettlementScene, *, still: bool = False) -> SettlementScene:
+    """The same settlement from the start at normal speed."""
+    app = scene.app
+    app.launch = Launch(size=(1280, 720), speed=1)
+    app.settings.reduced_motion = still
+    again = SettlementScene(scene.match, scene._next_deal, scene._year_over)
+    app.director.start(again)
+    return again
+
+
+@pytest.fixture
+def app(make_app: Make) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_payments_appear_one_by_one_and_add_up(app: App, seats: int) -> None:
+    scene = slow(settled(app, seats))
+    rows = scene.account.rows
+    assert rows
+    seen: list[int] = []
+    flew = 0
+    for _ in range(1200):
+        app._frame(1 / 60)
+        assert scene.table is not None
+        if not seen or seen[-1] != len(scene.table.lines):
+            seen.append(len(scene.table.lines))
+        flew = max(flew, len(scene.stage.sprites))
+        if scene.timeline.idle:
+            break
+    assert seen == list(range(len(rows) + 1))
+    assert flew
+    assert not scene.stage.sprites
+    assert scene.sums() == scene.account.gains
+    assert scene.picture == "settlement"
+
+
+def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
+    scene = slow(settled(app, 3))
+    app._frame(1 / 60)
+    assert scene.animating
+    assert scene.picture is None
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert app.director.top is scene
+    assert scene.timeline.idle
+    assert scene.sums() == scene.account.gains
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert isinstance(app.director.top, TableScene)
+
+
+def test_with_little_motion_nothing_travels_but_the_rows_appear(app: App) -> None:
+    scene = slow(settled(app, 5), still=True)
+    counts = set()
+    while not scene.timeline.idle:
+        app._frame(1 / 60)
+        assert not scene.stage.sprites
+        counts.add(scene.stage.notes.get(APPEARED, 0))
+    assert counts == set(range(len(scene.account.rows) + 1))
+    assert scene.sums() == scene.account.gains
+
+
+def test_another_window_size_ends_what_travels(app: App) -> None:
+    scene = slow(settled(app, 4))
+    for _ in range(40):
+        app._frame(1 / 60)
+    assert scene.animating
+    app.director.relayout()
+    assert scene.timeline.idle
+    app._frame(1 / 60)
+    assert scene.sums() == scene.account.gains
+
+
+def test_every_payment_has_its_rule(app: App) -> None:
+    assert set(RULES) == set(REASONS)
+    scene = settled(app, 3)
+    for row in scene.account.rows:
+        words = explained(row)
+        assert words
+        assert (f"×{row.multiplier}" in words) == (row.multiplier > 1)
+    assert scene.table is not None
+    assert all(line.hint for line in scene.table.lines)
+
+
+def test_an_amount_is_seen_as_few_stones(app: App) -> None:
+    rules = settled(app, 3).match.rules
+    assert stones_of(3 * 12 + 1, rules) == ["stone_white"] * 3 + ["stone_black"]
+    assert stones_of(2, rules) == ["stone_black"] * 2
+    assert len(stones_of(40 * 12 + 11, rules)) <= 6
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_deal_played_again_does_not_count(app: App, seats: int) -> None:
+    scene = settled(app, seats)
+    record = scene.match.session.table.record_text()
+    saved = app.saves.load()
+    pushed = scene._play()
+    assert isinstance(pushed, Push)
+    app.director.handle(Press(Action.NEXT, "tab"))
+    for _ in range(3):
+        app.director.handle(Press(Action.NEXT, "tab"))
+        if scene.group is not None and scene.group.focus is scene.buttons[3]:
+            break
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    app._frame(1 / 60)
+    top = app.director.top
+    assert isinstance(top, TableScene)
+    assert top.match.again
+    decks = [entry.shuffle.deck for entry in scene.match.session.table.year.entries]
+    assert top.session.table.year.entries[-1].shuffle.deck in decks
+    # other cards are played than before: the last of the hand
+    play_through(app, lambda found, number: keys_for(found, 3 * number), SettlementScene)
+    again = app.director.top
+    assert isinstance(again, SettlementScene)
+    assert again is not scene
+    assert again.account.month == scene.account.month
+    assert scene.match.session.table.record_text() == record
+    assert app.saves.load() == saved
+    assert isinstance(again._go_on(), Pop)
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert app.director.top is scene
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert isinstance(app.director.top, TableScene)
+    assert not app.director.top.match.again
+
+
+def test_a_deal_is_seen_again_as_it_went(app: App) -> None:
+    scene = settled(app, 5)
+    pushed = scene._watch()
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, TableScene)
+    table = pushed.scene
+    app.director.start(pushed.scene)
+    for _ in range(20_000):
+        table.update(1.0)
+        if table.player.closed:
+            break
+    shown = [event.seen_by(0) for event in table.session.deal_events()]
+    assert shown == [event.seen_by(0) for event in scene.match.session.deal_events()]
+    assert table.session.asked() is None
+    assert isinstance(table.update(0.1), Pop)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_all_cards_of_the_deal_lie_open(app: App, seats: int) -> None:
+    scene = settled(app, seats)
+    dealt = DealtScene(scene.match)
+    assert all(len(hand) == 7 for hand in dealt.hands)
+    cards = [card for hand in dealt.hands for card in hand] + dealt.field
+    if seats < 4:
+        cards += dealt.stock
+        assert sorted(cards) == list(range(48))
+    else:
+        assert len(set(cards)) == len(cards)
+        assert len(dealt.stock) in (0, 21, 28)
+    app.director.start(dealt)
+    app._frame(1 / 60)
+
+
+def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
+    scene = settled(app, 3)
+    assert again.sign_of(scene.match) == ""
+    signs = []
+    for transition in (scene._play(), scene._watch()):
+        app.director.carry_out(transition)
+        table = app.director.top
+        assert isinstance(table, TableScene)
+        shown = [True]
+        for _ in range(40):
+            app._frame(1 / 60)
+            if table.player.view is not None and table.player.view.hand_sizes:
+                items = table.drawing.items(app.canvas, table.player.stage, Shown())
+                shown.append(any(item.key == "sign" for item in items))
+        assert len(shown) > 20
+        assert all(shown)
+        signs.append(again.sign_of(table.match))
+        app.director.carry_out(Pop())
+    assert signs == ["Played again: does not count", "Watched again"]

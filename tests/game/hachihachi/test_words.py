@@ -1,0 +1,71 @@
+import pytest
+
+from engine.hachihachi.presets import rules_of
+from engine.hachihachi.yaku.deck import CARDS
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import NAMES
+from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from game.hachihachi.words import words
+from game.keeping import text
+
+SHEET = rules_of("shiragiku")
+UNSIGNED = rules_of("shiragiku", {"negative_points": False})
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    text.use_language("en")
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"),
+    [
+        (-184, "−15 kan −4"), (184, "15 kan 4"), (0, "0 kan"), (12, "1 kan"), (-24, "−2 kan"), (1, "1 point"),
+        (-1, "−1 point"), (11, "11 points"), (-11, "−11 points"), (13, "1 kan 1"), (-13, "−1 kan −1"),
+    ],
+)
+def test_amounts_have_their_sign_on_kan_and_points(points: int, expected: str) -> None:
+    assert words.kan_text(points, SHEET) == expected
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"), [(-5, "−1 kan 7"), (-12, "−1 kan"), (-184, "−16 kan 8"), (7, "7 points")]
+)
+def test_where_points_are_never_negative_the_kan_are_rounded_down(points: int, expected: str) -> None:
+    assert words.kan_text(points, UNSIGNED) == expected
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"), [(29, "+2 kan +5"), (24, "+2 kan"), (3, "+3 points"), (-29, "−2 kan −5")]
+)
+def test_gains_carry_a_plus_where_it_is_asked_for(points: int, expected: str) -> None:
+    assert words.kan_text(points, SHEET, signed=True) == expected
+
+
+def test_the_size_of_a_kan_is_the_sheets() -> None:
+    assert words.kan_text(-184, rules_of("shiragiku", {"kan_points": 10})) == "−18 kan −4"
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+def test_every_yaku_of_the_engine_has_words(language: str) -> None:
+    text.use_language(language)
+    names = [*NAMES, *(row.name for row in DEKIYAKU), *(row.name for row in TOKUSHUYAKU)]
+    assert set(names) == set(words.YAKU)
+    shown = [words.yaku_name(name) for name in names]
+    assert len(set(shown)) == len(names)
+    assert all(words.yaku_meaning(name) and words.yaku_formed(name) for name in names)
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str) -> None:
+    text.use_language(language)
+    named = {words.card_name(card) for card in range(48) if CARDS[card].kind != "c"}
+    assert len(named) == 24
+    assert len({words.card_name(card) for card in range(48)}) == 24 + 12
+    assert len({words.month_name(month) for month in range(1, 13)}) == 12
+    assert len({words.plant_name(month) for month in range(1, 13)}) == 12
+
+
+def test_a_payment_for_sets_is_told_by_their_names() -> None:
+    assert words.reason_text("teyaku", ("kuttsuki", "tanichi")) == "Kuttsuki + Tan'ichi"
+    assert words.reason_text("card_points") == "Card points against 88"

@@ -1,0 +1,81 @@
+"""Computer players for tests: they answer in this process, at once, always the same."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.observation import Observation
+from engine.core.records.header import HUMAN, SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable, new_year
+from game.table.players import Reply
+
+
+class AtOnce:
+    """Answers by chance from a fixed seed; every action asked for is legal."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+        self._asked: Observation[Any] | None = None
+        self._ticket = 0
+
+    @property
+    def waiting(self) -> bool:
+        return self._asked is not None
+
+    def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
+        del level, seed
+        self._asked = observation
+        self._ticket += 1
+        return self._ticket
+
+    def poll(self) -> Reply | None:
+        asked, self._asked = self._asked, None
+        if asked is None or asked.decision is None:
+            return None
+        return Reply(self._ticket, self._rng.choice(asked.decision.legal), None)
+
+    def forget(self) -> None:
+        self._asked = None
+
+
+def year(seed: int, *, people: int = 0, deals: int = 6) -> YearTable:
+    """A new half year of three seats, the first of them people."""
+    players = [HUMAN] * people + ["normal"] * (3 - people)
+    seats = tuple(SeatInfo(name, player) for name, player in zip(("Akiko", "Iori", "Uzuki"), players, strict=True))
+    return new_year(Setup("shiragiku", {}, seats, deals), seed)
+
+
+def played_year(seed: int, *, deals: int = 6) -> YearTable:
+    """A year played to its end by chance."""
+    table = year(seed, deals=deals)
+    rng = Random(seed)
+    while table.decision is not None:
+        table.act(rng.choice(table.decision.legal))
+    return table
+
+
+NAMES = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
+def table_of(
+    sheet: str, seats: int, *, seed: int, deals: int = 6, people: int = 0,
+    changed: dict[str, bool | int | str] | None = None,
+) -> YearTable:
+    """A new year of any sheet and number of seats, the first of them people."""
+    players = [HUMAN] * people + ["normal"] * (seats - people)
+    infos = tuple(SeatInfo(name, player) for name, player in zip(NAMES[:seats], players, strict=True))
+    return new_year(Setup(sheet, dict(changed or {}), infos, deals), seed)
+
+
+def played(
+    sheet: str, seats: int, *, seed: int, deals: int = 6, changed: dict[str, bool | int | str] | None = None,
+    eager: str = "",
+) -> YearTable:
+    """A year of any sheet played to its end by chance, where `eager` is a verb that is chosen mostly."""
+    table = table_of(sheet, seats, seed=seed, deals=deals, changed=changed)
+    rng = Random(seed)
+    while table.decision is not None:
+        wanted = [action for action in table.decision.legal if action.verb == eager]
+        table.act(rng.choice(wanted if wanted and rng.random() < 0.7 else table.decision.legal))
+    return table

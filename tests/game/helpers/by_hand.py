@@ -1,0 +1,105 @@
+"""A year played through its scenes without a window's events: what somebody presses or clicks, scene by scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.catalog import NewYear
+from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.hachihachi.entry import GAME
+from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.table.scene import TableScene
+from game.program.app import App
+from game.scenes.scene import Scene
+from game.table.sprites import card_box
+
+#: So many frames are enough for a year at the speed of tests.
+MOST = 6000
+
+
+def press(action: Action | None, key: str = "") -> Press:
+    return Press(action, key)
+
+
+def keys_for(scene: Scene, number: int) -> list[Input]:
+    """What somebody who knows the keys would press."""
+    if isinstance(scene, TableScene):
+        decision = scene.player.asked
+        if decision is None:
+            return []
+        if scene.question.panel is not None:
+            return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
+        if scene.chooser.choosing_target:
+            return [press(Action.DOWN), press(Action.CONFIRM)]
+        if number % 3 == 0:
+            return [press(Action.LEFT), press(Action.CONFIRM)]
+        return [press(None, str(1 + number % len(scene.chooser.hand))), press(Action.CONFIRM)]
+    return [press(Action.CONFIRM)]
+
+
+def click(x: float, y: float) -> list[Input]:
+    return [Pointer(Touch.MOVE, x, y), Pointer(Touch.DOWN, x, y), Pointer(Touch.UP, x, y)]
+
+
+def clicks_for(scene: Scene, number: int) -> list[Input]:
+    """Where somebody with a mouse would click."""
+    if isinstance(scene, SeatingScene):
+        pose = scene.places.fan(number % 20)
+        return click(pose.x, pose.y - 40)
+    if isinstance(scene, SettlementScene):
+        assert scene.button is not None
+        return click(*scene.button.box.center)
+    if not isinstance(scene, TableScene) or scene.player.asked is None:
+        return []
+    if scene.question.panel is not None:
+        buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
+        return click(*buttons[number % 2].box.center)
+    if scene.chooser.choosing_target:
+        target = scene.chooser.targets[number % 2]
+        box = card_box(scene.player.presenter.top.field_pose(target, scene.places))
+        return click(*box.center)
+    hand = scene.chooser.hand
+    return click(*scene.places.hand(number % len(hand), len(hand)).box.center)
+
+
+def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: type[Scene]) -> list[str]:
+    """Play until a scene of that kind; the names of the scenes on the way.
+
+    What is answered follows from how many answers were given before, not from how many frames have passed: a machine
+    with much to do shows more of them.
+    """
+    names: list[str] = []
+    answers = 0
+    for number in range(MOST):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if not names or names[-1] != scene.name:
+            names.append(scene.name)
+        if isinstance(scene, until):
+            return names
+        given = inputs(scene, answers if isinstance(scene, TableScene) else number)
+        answers += isinstance(scene, TableScene) and bool(given)
+        for event in given:
+            app.director.handle(event)
+            if app.director.top is not scene:
+                break
+    raise AssertionError(f"no end after {names[-5:]}")
+
+
+def begun(app: App, year: NewYear) -> TableScene:
+    """A new year, at the table of its first deal."""
+    app.director.start(GAME.new_year(app, year))
+    play_through(app, keys_for, TableScene)
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def until_asked(app: App, scene: TableScene) -> None:
+    """Let time pass until a person is asked."""
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if scene.player.asked is not None:
+            return
+    raise AssertionError("nobody is asked")

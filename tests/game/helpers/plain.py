@@ -1,0 +1,73 @@
+"""A game without a game: what the shell is tested with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.catalog import Choice, NewYear, Watch
+from game.display.canvas import Canvas
+from game.program.app import App
+from game.scenes.scene import Scene
+
+
+class PlainScene(Scene):
+    """The stand-in for a game's scene: remembers what happened to it."""
+
+    name = "plain"
+
+    def __init__(self, app: App, what: object = None) -> None:
+        super().__init__(app)
+        self.what = what
+        self.calls: list[str] = []
+
+    def enter(self) -> None:
+        self.calls.append("enter")
+
+    def pause(self) -> None:
+        self.calls.append("pause")
+
+    def resume(self) -> None:
+        self.calls.append("resume")
+
+    def leave(self) -> None:
+        self.calls.append("leave")
+
+    def draw(self, canvas: Canvas) -> None:
+        del canvas
+        self.calls.append("draw")
+
+
+class PlainGame:
+    """A game with two levels whose scenes say how they were asked for."""
+
+    id = "plain"
+    broken = ""
+
+    def levels(self) -> Sequence[Choice]:
+        return [Choice("easy", "Easy"), Choice("normal", "Normal")]
+
+    def default_level(self) -> str:
+        return "normal"
+
+    def seat_names(self, count: int) -> Sequence[str]:
+        return [f"Seat {number}" for number in range(1, count + 1)]
+
+    def set_up(self, app: App) -> Scene:
+        return PlainScene(app, "set up")
+
+    def new_year(self, app: App, setup: NewYear) -> Scene:
+        return PlainScene(app, setup)
+
+    def continue_year(self, app: App) -> Scene:
+        if self.broken:
+            raise ValueError(self.broken)
+        return PlainScene(app, app.saves.load())
+
+    def gallery(self, app: App) -> Scene:
+        return PlainScene(app, "gallery")
+
+    def watch(self, app: App, options: Watch) -> Scene:
+        return PlainScene(app, options)
+
+    def compiled(self) -> bool:
+        return False

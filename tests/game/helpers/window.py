@@ -1,0 +1,107 @@
+"""The program in a real window, driven as a user drives it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[3]
+# Seconds after which something that should have happened has not.
+PATIENCE: Final = 60.0
+
+
+class GameWindow:
+    """The program in a window of its own: `log` grows while it runs, keys and clicks go to it as a user's do."""
+
+    def __init__(self, display: str, folder: Path, arguments: Sequence[str], size: tuple[int, int]) -> None:
+        self.log = folder / "log.jsonl"
+        self.size = size
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"},
+            "DISPLAY": display,
+            "HACHI_HACHI_HOME": str(folder / "home"),
+            "HACHI_HACHI_TEST_WINDOW": "1",
+            "LC_ALL": "C.UTF-8",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "game", "--size", f"{size[0]}x{size[1]}", "--log", str(self.log), *arguments],
+            cwd=ROOT,
+            env=self.environment,
+        )
+        window = self.wait("window")
+        assert window["driver"] == "x11"
+        self.id = str(window["id"])
+        self._xdotool("windowfocus", self.id)
+
+    def events(self) -> list[dict[str, Any]]:
+        """Everything logged so far (a line being written is left out)."""
+        if not self.log.exists():
+            return []
+        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1]
+        return [json.loads(line) for line in lines]
+
+    def mark(self) -> int:
+        """How much was logged so far, to wait for what comes after."""
+        return len(self.events())
+
+    def wait(self, event: str, *, after: int = 0, **values: object) -> dict[str, Any]:
+        """The first such event from the `after`-th on; fails when it does not come or the program ends first."""
+        deadline = time.monotonic() + PATIENCE
+        wanted = {"event": event, **values}
+        while True:
+            ended = self.process.poll() is not None
+            for item in self.events()[after:]:
+                if wanted.items() <= item.items():
+                    return item
+            assert not ended, f"the program ended (status {self.process.returncode}) before {wanted}"
+            assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
+            self._breathe()
+
+    def wait_any(self, *wanted: tuple[str, dict[str, object]], after: int = 0) -> dict[str, Any]:
+        """The first of several events from the `after`-th on, with its `number` in the log."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            ended = self.process.poll() is not None
+            for number, item in enumerate(self.events()[after:], start=after):
+                if any(item.get("event") == event and values.items() <= item.items() for event, values in wanted):
+                    return {**item, "number": number}
+            assert not ended, f"the program ended (status {self.process.returncode}) before {wanted}"
+            assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
+            self._breathe()
+
+    def wait_end(self) -> int:
+        """The exit status."""
+        return self.process.wait(PATIENCE)
+
+    def key(self, *names: str) -> None:
+        """Press keys (X names: Return, Escape, Down, F1, a)."""
+        self._xdotool("key", "--delay", "40", *names)
+
+    def click(self, x: float, y: float) -> None:
+        """Click at a point of the window in pixels."""
+        self._xdotool("mousemove", "--window", self.id, str(round(x)), str(round(y)), "click", "1")
+
+    def resize(self, w: int, h: int) -> None:
+        """Give the window another size."""
+        self._xdotool("windowsize", self.id, str(w), str(h))
+
+    def close(self) -> None:
+        """End the program, however it stands."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def _breathe(self) -> None:
+        try:
+            self.process.wait(0.02)
+        except subprocess.TimeoutExpired:
+            return
+
+    def _xdotool(self, *arguments: str) -> None:
+        subprocess.run(["xdotool", *arguments], env=self.environment, check=True, timeout=PATIENCE)

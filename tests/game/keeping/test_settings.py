@@ -1,0 +1,124 @@
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.keeping import settings
+from game.keeping.settings import Settings, Trouble, from_data, load, save
+
+JSON = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
+    lambda inner: st.one_of(st.lists(inner), st.dictionaries(st.text(), inner)),
+    max_leaves=8,
+)
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    mine = Settings(language="ja", table="tatami", card_backs="red", speed=0, full_screen=True, text_scale=1.25)
+    mine.volume["stones"] = 0.25
+    save(mine, tmp_path)
+    assert load(tmp_path) == (mine, None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
+    assert load(tmp_path / "nowhere") == (Settings(), None)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b" " * 1_000_001,
+                                     b'{"language": "\\ud800"}', b'{"new_year": {"own": "\\ud800"}}'])
+def test_a_damaged_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "settings.json"
+    file.write_bytes(content)
+    found, damaged = load(tmp_path)
+    assert found == Settings()
+    assert damaged == Trouble(str(tmp_path / "settings.json.bad"))
+    assert Path(damaged.path).read_bytes() == content
+    assert not file.exists()
+    # the next damaged one does not take the place of the first
+    file.write_bytes(b"}")
+    load(tmp_path)
+    assert Path(damaged.path).read_bytes() == content
+    assert (tmp_path / "settings.json.bad2").read_bytes() == b"}"
+
+
+def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    newer = json.dumps({"version": 2, "language": "ja", "table": "bamboo", "scent": "cedar"})
+    file.write_text(newer, encoding="utf-8")
+    found, trouble = load(tmp_path)
+    assert found == Settings(language="ja")
+    assert trouble == Trouble(str(tmp_path / "settings.json.newer"), newer=True)
+    assert load(tmp_path) == (found, None)
+    save(found, tmp_path)
+    assert (tmp_path / "settings.json.newer").read_text(encoding="utf-8") == newer
+    assert load(tmp_path) == (found, None)
+    file.write_text(newer.replace("ja", "sv"), encoding="utf-8")
+    assert load(tmp_path)[1] == Trouble(str(tmp_path / "settings.json.newer2"), newer=True)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json")))
+
+
+def test_where_the_disk_is_full_the_old_settings_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(Settings(language="ja"), tmp_path)
+
+    def full(self: Path, text: str, encoding: str) -> int:
+        self.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="space"):
+        save(Settings(language="sv"), tmp_path)
+    assert load(tmp_path) == (Settings(language="ja"), None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_a_folder_in_the_way_is_survived(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    found, damaged = load(tmp_path)
+    assert found == Settings()
+    assert damaged is not None
+    with pytest.raises(OSError, match="settings"):
+        save(Settings(), tmp_path)
+
+
+def test_what_makes_no_sense_falls_back_alone() -> None:
+    found = from_data(
+        {
+            "length": "quarter", "speed": 99, "volume": {"master": 2}, "language": "ja", "text_scale": True,
+            "unknown": 1, "table": "marble", "card_backs": ["red"], "month_marks": ["on"], "full_screen": 1,
+        }
+    )
+    assert found == Settings(language="ja")
+
+
+@given(st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "else"]), JSON))
+def test_any_json_object_gives_settings_that_can_be_saved_and_read_again(data: dict[str, object]) -> None:
+    found = from_data(data)
+    assert found.table in settings.TABLES
+    assert found.card_backs in settings.BACKS
+    assert set(found.volume) >= set(settings.SOUND_KINDS)
+    assert all(0 <= one <= 1 for one in found.volume.values())
+    assert 1 <= found.text_scale <= 1.5
+    again = from_data(json.loads(json.dumps(found.__dict__)))
+    assert again == found
+
+
+def test_marks_are_shown_until_a_year_is_finished() -> None:
+    assert Settings().marks_shown(0)
+    assert not Settings().marks_shown(1)
+    assert Settings(month_marks="on").marks_shown(9)
+    assert not Settings(month_marks="off").marks_shown(0)
+
+
+def test_home_goes_over_the_places_of_the_system(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert settings.config_dir() == settings.data_dir() == home
+    monkeypatch.delenv("HACHI_HACHI_HOME")
+    assert settings.config_dir().name == settings.data_dir().name == "hachi-hachi"

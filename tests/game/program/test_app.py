@@ -1,0 +1,224 @@
+"""The loop: draws only what has changed, writes pictures and a log, survives what a machine does to a window."""
+
+import contextlib
+import gc
+import json
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.display.inputs import Action, Press
+from game.keeping.settings import load
+from game.program import start
+from game.program.app import App, Launch
+from game.scenes.scene import Pop, Push, Replace
+from game.screens.crashed import CrashScene
+from tests.game.helpers.plain import PlainScene
+
+
+class Counting(PlainScene):
+    moving = False
+    shot: str | None = None
+
+    @property
+    def animating(self) -> bool:
+        return self.moving
+
+    @property
+    def picture(self) -> str | None:
+        return self.shot
+
+    @property
+    def draws(self) -> int:
+        return self.calls.count("draw")
+
+
+class Overlay(Counting):
+    name = "overlay"
+    overlay = True
+
+
+def test_nothing_moves_nothing_is_drawn(app: App) -> None:
+    scene = Counting(app)
+    app.director.start(scene)
+    for _ in range(10):
+        app._frame(0.016)
+    assert scene.draws == 1
+    scene.invalidate()
+    app._frame(0.016)
+    app._frame(0.016)
+    assert scene.draws == 2
+    scene.moving = True
+    app._frame(0.016)
+    app._frame(0.016)
+    assert scene.draws == 4
+
+
+def test_what_is_beneath_an_overlay_is_drawn_once_and_again_after_it(app: App) -> None:
+    below, over = Counting(app), Overlay(app)
+    app.director.start(below)
+    app._frame(0)
+    app.director.carry_out(Push(over))
+    for _ in range(5):
+        over.invalidate()
+        app._frame(0.016)
+    assert (below.draws, over.draws) == (2, 5)
+    app.director.carry_out(Pop())
+    app._frame(0.016)
+    assert below.draws == 3
+
+
+def test_a_minimised_window_is_not_drawn(app: App) -> None:
+    scene = Counting(app)
+    app.director.start(scene)
+    app.window.handle(pygame.Event(pygame.WINDOWMINIMIZED))
+    app._frame(0.016)
+    assert scene.draws == 0
+    assert app.window.handle(pygame.Event(pygame.WINDOWRESTORED))
+    app._frame(0.016)
+    assert scene.draws == 1
+
+
+def test_each_picture_is_written_once_when_first_complete(make_app: Callable[..., App], tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    app = make_app(Launch(size=(1280, 720), screenshots=folder))
+    scene = Counting(app)
+    app.director.start(scene)
+    app._frame(0)
+    assert not folder.exists()
+    for shot in ("deal", None, "table", "table", "choice", "table"):
+        scene.shot = shot
+        scene.invalidate()
+        app._frame(0.016)
+    assert sorted(path.name for path in folder.iterdir()) == ["choice.png", "deal.png", "table.png"]
+    assert pygame.image.load(folder / "deal.png").get_size() == (1280, 720)
+
+
+def test_the_log_tells_what_happened(make_app: Callable[..., App], tmp_path: Path) -> None:
+    file = tmp_path / "logs" / "log.jsonl"
+    app = make_app(Launch(size=(1280, 720), log=file))
+    scene = Counting(app)
+    scene.shot = "plain"
+    app.director.start(scene)
+    app._frame(0)
+    app.log("action", seat=1, card="4R")
+    app.director.carry_out(Replace(Overlay(app), all=True))
+    app.close()
+    events = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [event["event"] for event in events] == [
+        "enter", "complete", "action", "leave", "enter", "leave", "end"
+    ]
+    assert events[1]["picture"] == "plain"
+    assert events[2]["card"] == "4R"
+
+
+def test_closing_the_window_leaves_every_scene(app: App) -> None:
+    over = Overlay(app)
+
+    class Pushing(Counting):
+        def update(self, dt: float) -> Push:
+            del dt
+            pygame.event.post(pygame.Event(pygame.QUIT))
+            return Push(over)
+
+    below = Pushing(app)
+    assert app.run(lambda _: below, CrashScene) == 0
+    assert below.calls[-1] == over.calls[-1] == "leave"
+
+
+def test_a_new_size_reaches_canvas_and_scenes(app: App) -> None:
+    placed: list[float] = []
+
+    class Placing(Counting):
+        def layout(self, canvas: object) -> None:
+            del canvas
+            placed.append(app.canvas.area.w)
+
+    app.director.start(Placing(app))
+    app.window.surface = pygame.display.set_mode((1720, 720), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1720, y=720))
+    app._listen()
+    assert placed[0] == pytest.approx(1280)
+    assert placed[-1] == pytest.approx(1680)
+    assert app.director.top.dirty
+
+
+def test_settings_that_cannot_be_saved_are_a_sentence(app: App, home: Path) -> None:
+    (home / "settings.json").mkdir()
+    app.save_settings()
+    assert app.notice.startswith("Settings could not be saved")
+
+
+def test_damaged_settings_are_a_sentence(make_app: Callable[..., App], home: Path) -> None:
+    (home / "settings.json").write_text("{")
+    app = make_app()
+    assert str(home / "settings.json.bad") in app.notice
+
+
+def test_full_screen_by_key_is_kept(app: App) -> None:
+    app.director.start(Counting(app))
+    app._hear(Press(Action.FULL_SCREEN))
+    assert load()[0].full_screen
+    app._hear(Press(Action.FULL_SCREEN))
+    assert not load()[0].full_screen
+    assert app.window.surface is app.canvas.surface
+
+
+def test_the_speed_of_the_command_line_goes_over_the_settings(make_app: Callable[..., App]) -> None:
+    assert make_app().speed == 1.0
+    assert make_app(Launch(size=(1280, 720), speed=0)).speed == 0.0
+
+
+def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -> None:
+    gc.unfreeze()
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() == 0  # a test is not alone in its process
+    app.settling = True
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    kept = gc.get_freeze_count()
+    assert kept > 1000
+    app.director.start(PlainScene(app))
+    app.step(1 / 60)
+    assert gc.get_freeze_count() <= kept
+    gc.unfreeze()
+
+
+def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
+    """As C does where it calls back into Python, reading a file of type."""
+
+    class Swallowing(Counting):
+        updates = 0
+
+        def update(self, dt: float) -> None:
+            del dt
+            self.updates += 1
+            assert self.updates == 1, "the loop went on"
+            with contextlib.suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+
+    with start._ended_when_told(app), pytest.raises(KeyboardInterrupt):
+        app.run(Swallowing, CrashScene)
+
+
+@pytest.fixture
+def heeding_interrupts() -> Iterator[None]:
+    """A shell that starts the tests in the background has them ignore Ctrl+C: here they heed it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeding_interrupts")
+def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
+    with start._ended_when_told(app):
+        signal.raise_signal(signal.SIGINT)
+        assert app.told_to_end
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -1,0 +1,98 @@
+"""The command line."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main, parser
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--size", "big"], "write it like 1280x720"),
+        (["--size", "100x100"], "at least 640x400"),
+        (["--speed", "9"], "from 1 to 8, or instant"),
+        (["--speed", "fast"], "from 1 to 8, or instant"),
+        (["--watch", "--seed", "-1"], "seed"),
+        (["--watch", "--seed", "x"], "is no seed"),
+        (["--watch", "--length", "quarter"], "quarter"),
+        (["--continue"], "--continue is only for --watch"),
+        (["--exit-after-deal"], "--exit-after-deal is only for --watch"),
+        (["--screenshots", "x"], "--screenshots is only for --watch"),
+        (["--watch", "--exit-after-deal", "--exit-after-year"], "not allowed with"),
+        (["--wach"], "--wach"),
+        (["file.hachi"], "file.hachi"),
+    ],
+)
+def test_a_bad_option_is_a_sentence_and_status_2(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_good_options_are_understood() -> None:
+    options = parser().parse_args(
+        ["--watch", "--length", "full", "--seed", "88", "--speed", "instant", "--size", "1920x1080"]
+    )
+    assert (options.watch, options.length, options.seed, options.speed) == (True, "full", 88, 0)
+    assert options.size == (1920, 1080)
+    assert parser().parse_args(["--speed", "8"]).speed == 8
+
+
+def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--help"])
+    assert caught.value.code == 0
+    out = capsys.readouterr().out
+    names = ["version", "size", "log", "speed", "watch", "length", "seed", "exit-after-deal", "exit-after-year"]
+    for name in [*names, "screenshots"]:
+        assert f"--{name}" in out
+
+
+def test_the_version_says_what_it_runs_on(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    line = capsys.readouterr().out
+    assert re.fullmatch(r"hachi-hachi \S+, Python 3\.\S+, SDL 2\.\S+, core (compiled|interpreted)\n", line)
+
+
+def test_the_version_is_one_line_and_nothing_else() -> None:
+    """Whatever a library would like to say of itself when it is loaded."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--version"], cwd=ROOT, env=environment,
+        capture_output=True, text=True, check=True, timeout=60,
+    )
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stdout.startswith("hachi-hachi ")
+
+
+@pytest.mark.parametrize("screen", [{"SDL_VIDEODRIVER": "x11", "DISPLAY": ":98765"}, {}])
+def test_no_window_is_a_sentence_and_status_1(tmp_path: Path, screen: dict[str, str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game"],
+        cwd=ROOT,
+        env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", **screen},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 1
+    assert "needs a screen" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["--log", str(tmp_path / "file" / "log.jsonl")]) == 1
+    assert "cannot write its log" in capsys.readouterr().err

@@ -1,0 +1,216 @@
+"""Title, options, pause, questions: what they do, and that everything fits in every size and language."""
+
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalog import Watch
+from game.display.inputs import Action, Press
+from game.keeping import text
+from game.keeping.settings import TEXT_SCALES, load
+from game.keeping.text import _
+from game.program.app import App, Launch
+from game.scenes.confirm import ConfirmScene, MessageScene
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Push, Scene
+from game.screens.about import AboutScene
+from game.screens.options import OptionsScene
+from game.screens.pause import PauseScene
+from game.screens.title.picture import title_places
+from game.screens.title.scene import TitleScene
+from game.widgets import Button, Label, Widget
+from tests.game.helpers.fits import assert_fits
+from tests.game.helpers.plain import PlainGame, PlainScene
+
+
+def press(app: App, *actions: Action) -> None:
+    for action in actions:
+        app._hear(Press(action))
+        app._frame(0.016)
+
+
+def choose(app: App, name: str) -> None:
+    """Move down to the button of that name and confirm."""
+    scene = app.director.top
+    assert isinstance(scene, (TitleScene, DialogScene, OptionsScene))
+    assert scene.group is not None
+    for _step in range(20):
+        focus = scene.group.focus
+        if isinstance(focus, Button) and focus.text == name:
+            press(app, Action.CONFIRM)
+            return
+        press(app, Action.NEXT)
+    pytest.fail(f"there is no {name}")
+
+
+def top(app: App) -> Scene:
+    return app.director.top
+
+
+@pytest.mark.parametrize(("button", "what"), [("New year", "set up"), ("Cards", "gallery")])
+def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what: str) -> None:
+    app.director.start(TitleScene(app))
+    choose(app, button)
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == what
+    assert app.director.names == ("title", "plain")
+
+
+def test_watch_from_the_title_goes_back_to_it(app: App) -> None:
+    app.director.start(TitleScene(app))
+    choose(app, "Watch")
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == Watch("half")
+
+
+def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
+    app.director.start(TitleScene(app))
+    with pytest.raises(pytest.fail.Exception, match="Continue"):
+        choose(app, "Continue")
+    app.saves.save("a year")
+    app.director.start(TitleScene(app))
+    choose(app, "Continue")
+    scene = top(app)
+    assert isinstance(scene, PlainScene)
+    assert scene.what == "a year"
+
+
+def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, plain_game: PlainGame) -> None:
+    plain_game.broken = "year.hachi is damaged: nothing there"
+    app.saves.save("garbage")
+    app.director.start(TitleScene(app))
+    choose(app, "Continue")
+    question = top(app)
+    assert isinstance(question, ConfirmScene)
+    assert plain_game.broken in question.words()
+    choose(app, "Set it aside")
+    assert list(app.director.names) == ["title", "message"]
+    press(app, Action.CONFIRM)
+    assert (home / "year.hachi.bad").read_text() == "garbage"
+    with pytest.raises(pytest.fail.Exception, match="Continue"):
+        choose(app, "Continue")
+    choose(app, "New year")
+    assert list(app.director.names) == ["title", "plain"]
+
+
+def test_pause_goes_on_and_leaves(app: App) -> None:
+    below = PlainScene(app)
+    app.director.start(below)
+    app.director.carry_out(Push(PauseScene(app)))
+    press(app, Action.BACK)
+    assert below.calls[-2:] == ["resume", "draw"]
+    app.director.carry_out(Push(PauseScene(app)))
+    choose(app, "Options")
+    press(app, Action.BACK)
+    choose(app, "Leave to the title")
+    assert app.director.names == ("title",)
+    assert below.calls[-1] == "leave"
+
+
+def test_every_option_by_keys_is_kept(app: App) -> None:
+    app.director.start(OptionsScene(app))
+    scene = top(app)
+    assert isinstance(scene, OptionsScene)
+    count = len(scene.group.widgets)
+    for _step in range(count - 1):
+        press(app, Action.RIGHT, Action.NEXT)
+    changed = load()[0]
+    assert changed.table == "cloth_indigo"
+    assert changed.card_backs == "black"
+    assert changed.month_marks == "on"
+    assert changed.language == "en"
+    assert changed.text_scale == 1.1
+    assert changed.full_screen
+    assert changed.reduced_motion
+    assert changed.speed == 2
+    assert changed.volume == {"master": 0.75, "cards": 1.0, "stones": 1.0, "calls": 1.0, "interface": 0.65}
+    assert app.canvas.table == "cloth_indigo"
+    assert app.canvas.text_scale == 1.1
+    assert app.window.full_screen
+
+
+def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
+    app.director.start(OptionsScene(app))
+    scene = top(app)
+    assert isinstance(scene, OptionsScene)
+    while not any(label == "日本語" for _value, label in getattr(scene.group.focus, "options", [])):
+        press(app, Action.NEXT)
+    press(app, Action.RIGHT, Action.RIGHT)
+    assert text.language() == "ja"
+    assert any(isinstance(leaf, Label) and leaf.text == "言語" for leaf in leaves(scene))
+    press(app, Action.RIGHT)
+    assert text.language() == "sv"
+    assert any(isinstance(leaf, Label) and leaf.text == "Språk" for leaf in leaves(scene))
+    press(app, Action.LEFT, Action.LEFT)
+    assert text.language() == "en"
+
+
+def leaves(scene: Scene) -> list[Widget]:
+    if isinstance(scene, TitleScene):
+        return list(scene.menu.leaves())
+    assert isinstance(scene, (DialogScene, OptionsScene))
+    assert scene.panel is not None
+    return list(scene.panel.leaves())
+
+
+SIZES = [(1280, 720), (1024, 768), (1680, 720), (800, 600), (3840, 2160)]
+SCENES: list[Callable[[App], Scene]] = [
+    TitleScene,
+    OptionsScene,
+    PauseScene,
+    AboutScene,
+    lambda app: ConfirmScene(
+        app,
+        lambda: _("Begin a new year?"),
+        lambda: _("A year is being played. It will be lost when a new one begins."),
+        lambda: _("New year"),
+        lambda: None,
+    ),
+    lambda app: MessageScene(app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path="year.bad")),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(Launch(size=size))
+    app.saves.save("a year")
+    app.notice = "A notice.\n" * 2
+    text.use_language(language)
+    for make, text_scale in itertools.product(SCENES, TEXT_SCALES):
+        app.canvas.text_scale = text_scale
+        app.canvas.aim(app.window.surface)
+        scene = make(app)
+        app.director.start(scene)
+        app._frame(0)
+        for leaf in leaves(scene):
+            words = getattr(leaf, "text", "")
+            assert_fits(app.canvas, leaf, type(scene).__name__, words, text_scale, cut=words == str(app.saves.folder))
+
+
+def test_the_title_is_a_picture_where_there_is_one(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = pygame.Surface((160, 90))
+    picture.fill((12, 200, 34))
+    (tmp_path / "pictures").mkdir()
+    pygame.image.save(picture, tmp_path / "pictures" / "title.png")
+    (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.webp")
+    monkeypatch.setattr("game.keeping.assets.ROOT", tmp_path)
+    app.director.start(TitleScene(app))
+    app._frame(0)
+    assert app.canvas.surface.get_at((10, 10))[:3] == (12, 200, 34)
+
+
+def test_without_a_picture_the_title_is_drawn(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.keeping.assets.ROOT", tmp_path)
+    app.director.start(TitleScene(app))
+    app._frame(0)
+    places = title_places(app.canvas)
+    inside = app.canvas.surface.get_at(app.canvas.point(places.x, places.y - places.radius + 4))[:3]
+    assert inside[0] > 120 > inside[1] + inside[2]

@@ -1,0 +1,183 @@
+"""What is clicked or pressed is answered in the very next frame, whatever the disk and the players are at."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from zlib import crc32
+
+import pygame
+import pytest
+
+from engine.core.records.header import HUMAN
+from engine.hachihachi.yaku.deck import notation
+from game.catalog import NewYear, Seat, games
+from game.hachihachi import opening
+from game.hachihachi.entry import GAME
+from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.picture import hand_boxes
+from game.hachihachi.table.scene import HASTE, TableScene
+from game.keeping import savefile
+from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
+from game.screens.title.scene import TitleScene
+from game.table.match import Match
+from game.table.session import Session
+from tests.game.helpers.at_once import NAMES, AtOnce, played_year
+from tests.game.helpers.by_hand import keys_for, play_through
+from tests.game.helpers.plain import PlainScene
+
+
+class Silent(AtOnce):
+    """Players who think for ever."""
+
+    def poll(self) -> None:
+        return None
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A number for every picture that was handed to the window, the same for the same picture."""
+    pictures: list[int] = []
+    present = App._draw
+
+    def draw(app: App, scene: TitleScene) -> None:
+        present(app, scene)
+        pictures.append(crc32(app.canvas.surface.get_buffer().raw))
+
+    monkeypatch.setattr(App, "_draw", draw)
+    return pictures
+
+
+def click(app: App, x: float, y: float) -> None:
+    """As the window tells it: where the pointer is, pressed, let go."""
+    place = app.canvas.point(x, y)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+
+
+def at_rest(app: App) -> None:
+    """So long that nothing moves any more, and a click is meant."""
+    for _ in range(round(STILL / FRAME) + 400):
+        app.step(FRAME)
+    assert app.rest_after(0.0) == SLOW_FRAME
+
+
+def table(app: App, seed: int = 3) -> TableScene:
+    """A person at the table who is asked for a card."""
+    seats = (Seat("You", HUMAN), *(Seat(name, "normal") for name in NAMES[1:3]))
+    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, seats, {}, seed)))
+    play_through(app, keys_for, TableScene)
+    scene = app.director.top
+    assert isinstance(scene, TableScene)
+    for _ in range(2000):
+        app.step(FRAME)
+        if scene.player.asked is not None:
+            break
+    for _ in range(round(HASTE / FRAME) + 2):
+        app.step(FRAME)
+    assert scene.player.asked is not None
+    return scene
+
+
+def test_a_button_of_the_title_answers_in_the_next_frame(app: App, shown: list[int]) -> None:
+    app.director.start(TitleScene(app))
+    at_rest(app)
+    before = len(shown)
+    scene = app.director.top
+    assert isinstance(scene, TitleScene)
+    options = scene.group.widgets[-3]
+    click(app, *options.box.center)
+    app.step(SLOW_FRAME)
+    assert app.director.top.name == "options"
+    assert len(shown) == before + 1
+    assert shown[-1] != shown[-2]
+
+
+def test_a_card_is_played_in_the_next_frame_while_the_disk_does_not_answer(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, shown: list[int],
+    request: pytest.FixtureRequest,
+) -> None:
+    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    app = make_app(Launch(size=(1280, 720), speed=8))
+    scene = table(app)
+    answers = threading.Event()
+    write = savefile.write_atomically
+
+    def slow(path: Path, text: str, *, durably: bool = False) -> None:
+        assert answers.wait(60)
+        write(path, text, durably=durably)
+
+    monkeypatch.setattr(savefile, "write_atomically", slow)
+    request.addfinalizer(answers.set)
+    decision = scene.player.asked
+    boxes = hand_boxes(scene.places, scene.chooser.hand, scene.chooser.card)
+    actions, frames = scene.session.table.year.entries[-1].actions, len(shown)
+    done = len(actions)
+    card, box = next((card, box) for card, box in boxes if len(scene.chooser.ways(card)) == 1)
+    click(app, *box.center)
+    app.step(FRAME)
+    assert scene.player.asked != decision
+    assert len(actions) == done + 1
+    assert len(shown) == frames + 1
+    assert shown[-1] != shown[-2]
+    assert actions[-1].args == (notation(card),)
+
+
+def test_the_pause_opens_in_the_next_frame_while_a_player_thinks(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, shown: list[int]
+) -> None:
+    players: list[AtOnce] = [AtOnce(1)]
+    monkeypatch.setattr(opening, "client", lambda: players[0])
+    app = make_app(Launch(size=(1280, 720), speed=8))
+    scene = table(app)
+    scene.session.ai = Silent()
+    decision = scene.session.table.decision
+    assert decision is not None
+    scene._act(decision.legal[0])
+    at_rest(app)
+    assert scene.session.ai.waiting
+    frames = len(shown)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    app.step(SLOW_FRAME)
+    assert app.director.top.name == "pause"
+    assert len(shown) == frames + 1
+
+
+def test_where_a_year_is_kept_is_shown_once_the_disk_has_taken_it(
+    make_app: Callable[..., App], shown: list[int]
+) -> None:
+    app = make_app()
+    (app.saves.folder / "years").write_text("in the way", encoding="utf-8")
+    session = Session(played_year(3), AtOnce(1), app.saves)
+    while session.next_event() is not None:
+        pass
+    session.save()
+    app.saves.settle()
+    app.director.start(YearScene(Match(app, session, opening.deck_of(app)), GAME.new_year))
+    for _ in range(30):
+        app.step(FRAME)
+    before = len(shown)
+    (app.saves.folder / "years").unlink()
+    app.saves.discard()
+    app.saves.settle()
+    assert session.kept_at is not None
+    app.step(FRAME)
+    assert len(shown) == before + 1
+    assert shown[-1] != shown[-2]
+
+
+def test_the_loop_turns_slower_only_where_nothing_moves(app: App) -> None:
+    app.director.start(PlainScene(app))
+    app.step(FRAME)
+    assert app.rest_after(0.004) == pytest.approx(FRAME - 0.004)
+    at_rest(app)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    app.step(SLOW_FRAME)
+    assert app.rest_after(0.0) == FRAME
+    at_rest(app)
+    app.director.top.invalidate()
+    app.step(SLOW_FRAME)
+    assert app.rest_after(0.0) == FRAME
+    assert games()

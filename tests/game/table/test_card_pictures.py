@@ -1,0 +1,207 @@
+"""The cards' pictures: kept small, read larger in the background, shown in the same place meanwhile."""
+
+import threading
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+from PIL import Image
+
+from game.display.canvas import Canvas
+from game.display.fonts import Fonts
+from game.display.palette import GOOD, LACQUER_RED
+from game.hachihachi.table.layout import CARD
+from game.hachihachi.table.tabletop import FLYING_Z, HAND_Z, card_key
+from game.playback.stage import Pose
+from game.table.card_pictures import FILES, KEPT, NEAR, WAITING, CardPictures, picture_size
+from game.table.sprites import LIMIT, Deck
+
+CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The crane is red in its smaller file and green in the larger one; the back has the smaller only."""
+    for width, name, colour in ((480, "1L", LACQUER_RED), (960, "1L", GOOD), (480, "back_red", LACQUER_RED)):
+        file = tmp_path / str(width) / f"{name}.webp"
+        file.parent.mkdir(exist_ok=True)
+        Image.new("RGBA", picture_size(width), colour).save(file, lossless=True)
+    return tmp_path
+
+
+@pytest.fixture
+def pictures(canvas: Canvas, folder: Path) -> CardPictures:
+    return CardPictures(canvas.fonts, folder)
+
+
+def wait() -> None:
+    """Until whatever was asked for has been read."""
+    for thread in threading.enumerate():
+        if thread.name == "card pictures":
+            thread.join(20)
+
+
+def colour(surface: pygame.Surface) -> tuple[int, ...]:
+    return tuple(surface.get_at((surface.width // 2, surface.height // 2)))[:3]
+
+
+def near(found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) <= 2
+
+
+def test_all_cards_together_are_kept_in_twenty_megabytes(canvas: Canvas) -> None:
+    pictures = CardPictures(Fonts())
+    while pictures.warm(1.0, lambda: 0.0):
+        pass
+    kept = [pictures.kept(card_key(card)) for card in range(48)]
+    assert {surface.get_size() for surface in kept} == {picture_size(KEPT)}
+    assert sum(surface.get_pitch() * surface.height for surface in kept) < 20_000_000
+
+
+def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = Deck(canvas.fonts)
+    while deck.warm(1.0, lambda: 0.0):
+        pass
+    monkeypatch.setattr(pygame.image, "load", lambda file: pytest.fail(f"{file} was read"))
+    for size in ((1920, 1080), (1024, 768), (2560, 1440)):
+        canvas.aim(pygame.Surface(size))
+        for card in range(48):
+            deck.draw(canvas, card_key(card), Pose(300, 300, 1.0, z=HAND_Z))
+    assert not deck.pictures.busy
+
+
+@pytest.mark.parametrize(("width", "file"), [(KEPT + 1, LACQUER_RED), (480, LACQUER_RED), (481, GOOD), (1217, GOOD)])
+def test_the_smallest_file_that_is_large_enough_is_read(
+    pictures: CardPictures, width: int, file: tuple[int, int, int]
+) -> None:
+    pictures.ask(CRANE, width)
+    wait()
+    (read,) = pictures.arrived()
+    assert (read.face, read.width, read.surface.get_size()) == (CRANE, width, picture_size(width))
+    assert near(colour(read.surface), file)
+    assert not pictures.busy
+    assert pictures.arrived() == []
+
+
+def test_where_there_is_no_larger_file_the_smaller_one_serves(pictures: CardPictures) -> None:
+    pictures.ask(BACK, 900)
+    wait()
+    (read,) = pictures.arrived()
+    assert near(colour(read.surface), LACQUER_RED)
+
+
+def test_where_there_is_no_file_at_all_a_plain_card_stays(pictures: CardPictures) -> None:
+    plain = pictures.stand_in(WARBLER, 300)
+    assert plain.get_size() == picture_size(300)
+    pictures.ask(WARBLER, 300)
+    wait()
+    assert pictures.arrived() == []
+    with pytest.raises(KeyError):
+        pictures.kept(("front", 3))
+
+
+def test_a_stand_in_much_larger_than_what_is_kept_is_read_at_once(
+    pictures: CardPictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures.kept(CRANE)
+    files: list[str] = []
+    load = pygame.image.load
+
+    def noted(file: Path) -> pygame.Surface:
+        files.append(file.parent.name)
+        return load(file)
+
+    monkeypatch.setattr(pygame.image, "load", noted)
+    for width in (KEPT, round(NEAR * KEPT), 2 * KEPT, 1217):
+        assert pictures.stand_in(CRANE, width).get_size() == picture_size(width)
+    assert files == [str(FILES[0])] * 2
+
+
+def test_what_was_asked_for_last_comes_first_and_the_rest_is_given_up(
+    pictures: CardPictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, go_on = threading.Event(), threading.Event()
+    finer = pictures._finer
+
+    def slow(face: object, width: int, model: pygame.Surface) -> pygame.Surface | None:
+        began.set()
+        assert go_on.wait(20)
+        return finer(face, width, model)
+
+    monkeypatch.setattr(pictures, "_finer", slow)
+    pictures.ask(CRANE, 300)
+    assert began.wait(20)
+    for width in range(301, 301 + WAITING + 5):
+        pictures.ask(CRANE, width)
+    pictures.ask(CRANE, 310)
+    pictures.ask(CRANE, 300)  # is being read already
+    go_on.set()
+    wait()
+    widths = [read.width for read in pictures.arrived()]
+    last = 300 + WAITING + 5
+    assert widths[:3] == [300, 310, last]
+    assert len(widths) == len(set(widths)) == WAITING + 1
+    assert 301 not in widths
+
+
+def test_a_system_without_room_for_a_thread_keeps_the_stand_in(
+    pictures: CardPictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    pictures.ask(CRANE, 300)
+    assert not pictures.busy
+
+
+def shown(canvas: Canvas, deck: Deck, pose: Pose) -> np.ndarray:
+    canvas.surface.fill(GOOD)
+    deck.draw(canvas, CRANE, pose)
+    return pygame.surfarray.array3d(canvas.surface).astype(int)
+
+
+def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
+    canvas.aim(pygame.Surface((3840, 2160)))
+    deck = Deck(canvas.fonts)
+    pose = Pose(640, 360, 1.0, z=HAND_Z)
+    first = shown(canvas, deck, pose)
+    place = deck.rect(canvas, pose)
+    assert not deck.finer(canvas, CRANE, pose)
+    assert not deck.poll() or deck.finer(canvas, CRANE, pose)
+    wait()
+    assert deck.poll() or deck.finer(canvas, CRANE, pose)
+    assert deck.finer(canvas, CRANE, pose)
+    assert deck.rect(canvas, pose) == place
+    second = shown(canvas, deck, pose)
+    apart = np.abs(first - second).max(axis=2)
+    # another picture of the same card, in the same place: sharper, and nowhere else
+    assert apart.max() > 20
+    assert 0 < apart.mean() < 1
+    outside = np.ones(apart.shape, bool)
+    outside[place.left : place.right, place.top : place.bottom] = False
+    assert not apart[outside].any()
+    sharp = [np.abs(np.diff(picture, axis=0)).sum() for picture in (first, second)]
+    assert sharp[1] > 1.05 * sharp[0]
+    assert not deck.pictures.busy
+    # shown again it is not asked for again
+    shown(canvas, deck, pose)
+    assert not deck.pictures.busy
+
+
+def test_what_flies_is_not_read_larger(canvas: Canvas) -> None:
+    canvas.aim(pygame.Surface((3840, 2160)))
+    deck = Deck(canvas.fonts)
+    for scale in (1.0, 1.1, 1.2):
+        shown(canvas, deck, Pose(640, 360, scale, z=FLYING_Z))
+    assert not deck.pictures.busy
+
+
+def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:
+    deck = Deck(canvas.fonts)
+    for width in range(60, 140):
+        for card in range(8):
+            deck.draw(canvas, card_key(card), Pose(640, 360, width / CARD, z=HAND_Z))
+    assert 0.8 * LIMIT < deck._held <= LIMIT
+    assert deck._held == sum(surface.width * surface.height for surface in deck._scaled.values())

@@ -1,0 +1,119 @@
+"""Taking a decision back: the table is as it was, the year is marked, and only who plays alone may do it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.records.header import HUMAN, HUMAN_UNDO
+from engine.hachihachi.records.sitting import continue_year
+from game.catalog import NewYear, Seat
+from game.display.inputs import Action, Press
+from game.hachihachi.entry import GAME
+from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.scene import TableScene
+from game.program.app import App, Launch
+from tests.game.helpers.at_once import NAMES
+from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewYear:
+    sitting = [Seat(name, HUMAN if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
+    return NewYear("shiragiku", 6, tuple(sitting), {}, seed)
+
+
+def decide(app: App, scene: TableScene, number: int) -> None:
+    before = scene.session.table.record_text()
+    for _ in range(4):
+        for event in keys_for(scene, number):
+            app.director.handle(event)
+        if scene.session.table.record_text() != before:
+            return
+    raise AssertionError("nothing was decided")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
+    scene = begun(app, half_year(seats, seed=8))
+    until_asked(app, scene)
+    kept = []
+    for number in range(3):
+        decision = scene.player.asked
+        assert decision is not None
+        kept.append((decision, scene.player.stage.snapshot()["sprites"]))
+        decide(app, scene, number)
+        until_asked(app, scene)
+    for decision, sprites in reversed(kept):
+        app.director.handle(Press(Action.UNDO, "z"))
+        app._frame(1 / 60)
+        assert scene.player.asked == decision
+        assert scene.player.stage.snapshot()["sprites"] == sprites
+        assert scene.chooser.decision == decision
+    before = scene.session.table.record_text()
+    app.director.handle(Press(Action.UNDO, "z"))
+    assert scene.session.table.record_text() == before
+
+
+def test_undo_while_others_move_goes_back_to_ones_own_decision(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=8))
+    scene = begun(app, half_year(3))
+    until_asked(app, scene)
+    decision = scene.player.asked
+    assert decision is not None
+    decide(app, scene, 0)
+    for _ in range(12):
+        app._frame(1 / 60)
+    assert scene.player.asked is None
+    app.director.handle(Press(Action.UNDO, "z"))
+    app._frame(1 / 60)
+    assert scene.player.asked == decision
+
+
+def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> None:
+    scene = begun(app, half_year(3))
+    until_asked(app, scene)
+    decide(app, scene, 0)
+    until_asked(app, scene)
+    before = scene.session.with_undo
+    app.director.handle(Press(Action.UNDO, "z"))
+    assert (before, scene.session.with_undo) == (False, True)
+    saved = json.loads(app.saves.load())
+    assert [seat["player"] for seat in saved["seats"]] == [HUMAN_UNDO, "normal", "normal"]
+    assert continue_year(app.saves.load()).decision == scene.session.table.decision
+    app.director.start(GAME.continue_year(app))
+    app._frame(1 / 60)
+    again = app.director.top
+    assert isinstance(again, TableScene)
+    assert again.session.people == {0}
+    play_through(app, keys_for, YearScene)
+    year = app.director.top
+    assert isinstance(year, YearScene)
+    assert "undo" in year._heading()
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    app._frame(1 / 60)
+    assert json.loads(app.saves.load())["seats"][0]["player"] == HUMAN
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_there_is_no_undo_where_nobody_or_several_play(app: App, people: int) -> None:
+    scene = begun(app, half_year(3, people=people))
+    for number in range(40):
+        app._frame(1 / 60)
+        if app.director.top is not scene:
+            app.director.handle(Press(Action.CONFIRM, "return"))
+        elif scene.player.asked is not None:
+            decide(app, scene, number)
+        if app.director.top is scene:
+            assert not scene.session.may_undo
+            before = scene.session.table.record_text()
+            app.director.handle(Press(Action.UNDO, "z"))
+            assert scene.session.table.record_text() == before

@@ -1,0 +1,388 @@
+"""Every widget by keys alone and by pointer alone."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.display.canvas import Canvas
+from game.display.fonts import Face
+from game.display.geometry import Box
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import SEATS
+from game.scenes.scene import Pop, Stay, Transition
+from game.widgets import (
+    Button,
+    Choice,
+    Column,
+    FocusGroup,
+    Grid,
+    Heading,
+    Label,
+    LineChart,
+    Panel,
+    Row,
+    Scroll,
+    Series,
+    Slider,
+    Table,
+    TextField,
+    Toggle,
+    Widget,
+    tooltip,
+)
+from game.widgets.base import nearest
+from game.widgets.chart import nice_step
+from game.widgets.controls.choice import Style
+from game.widgets.table import Cell, Line, shares
+from game.widgets.table import Column as TableColumn
+
+BLANK = (0, 0, 0, 0)
+
+
+def nothing() -> Transition | None:
+    return None
+
+
+def down(widget: Widget, fx: float = 0.5) -> Pointer:
+    return Pointer(Touch.DOWN, widget.box.x + widget.box.w * fx, widget.box.cy)
+
+
+def up(widget: Widget, fx: float = 0.5) -> Pointer:
+    return Pointer(Touch.UP, widget.box.x + widget.box.w * fx, widget.box.cy)
+
+
+def column(canvas: Canvas, *widgets: Widget) -> FocusGroup:
+    panel = Panel(Column(list(widgets)))
+    panel.place(canvas, Box(100, 50, 600, 600))
+    return FocusGroup([panel], lambda: None)
+
+
+def keys(group: FocusGroup, *actions: Action) -> None:
+    for action in actions:
+        group.handle(Press(action))
+
+
+def test_a_button_does_its_deed_by_key_and_by_click(canvas: Canvas) -> None:
+    done: list[str] = []
+    button = Button("Go", lambda: done.append("go"))
+    leave = Button("Leave", Pop)
+    group = column(canvas, button, leave)
+    assert group.handle(Press(Action.CONFIRM)) == Stay()
+    group.handle(down(button))
+    assert button.pressed
+    group.handle(up(button))
+    assert done == ["go", "go"]
+    group.handle(down(leave))
+    assert group.handle(up(leave)) == Pop()
+
+
+def test_a_click_let_go_elsewhere_and_a_held_key_do_nothing(canvas: Canvas) -> None:
+    done: list[str] = []
+    button = Button("Go", lambda: done.append("go"))
+    group = column(canvas, button)
+    group.handle(down(button))
+    group.handle(Pointer(Touch.UP, 5, 5))
+    group.handle(Press(Action.CONFIRM, repeat=True))
+    assert done == []
+    assert not button.pressed
+
+
+def test_the_focus_goes_around_a_column_and_is_one_only(canvas: Canvas) -> None:
+    buttons = [Button(str(number), nothing) for number in range(4)]
+    buttons[2].enabled = False
+    group = column(canvas, *buttons)
+    way = []
+    for action in (Action.DOWN, Action.DOWN, Action.DOWN, Action.UP, Action.NEXT, Action.PREVIOUS):
+        keys(group, action)
+        assert [button.focused for button in buttons].count(True) == 1
+        way.append(next(number for number, button in enumerate(buttons) if button.focused))
+    assert way == [1, 3, 0, 3, 0, 3]
+
+
+def test_the_pointer_takes_the_focus_along(canvas: Canvas) -> None:
+    first, second = Button("1", nothing), Button("2", nothing)
+    group = column(canvas, first, second)
+    group.handle(Pointer(Touch.MOVE, *second.box.center))
+    assert group.focus is second
+    assert group.handle(Pointer(Touch.MOVE, 1, 1)) is None
+    assert group.focus is second
+
+
+def test_a_focused_widget_that_goes_away_hands_the_focus_on(canvas: Canvas) -> None:
+    first, second = Button("1", nothing), Button("2", nothing)
+    group = column(canvas, first, second)
+    first.enabled = False
+    keys(group, Action.CONFIRM)
+    assert group.focus is second
+
+
+@pytest.mark.parametrize(
+    ("dx", "dy", "expected"), [(1, 0, 1), (-1, 0, None), (0, 1, 2), (0, -1, None)]
+)
+def test_arrows_find_the_next_in_a_grid(dx: int, dy: int, expected: int | None) -> None:
+    boxes = [Box(0, 0, 50, 50), Box(60, 0, 50, 50), Box(0, 60, 50, 50), Box(60, 60, 50, 50)]
+    assert nearest(boxes[0], boxes, dx, dy) == expected
+
+
+@pytest.mark.parametrize("style", ["segments", "cycler"])
+def test_a_choice_by_keys_and_by_clicks(canvas: Canvas, style: Style) -> None:
+    heard: list[str] = []
+    choice = Choice([("a", "A"), ("b", "B"), ("c", "C")], "a", heard.append, style=style)
+    group = column(canvas, choice)
+    keys(group, Action.RIGHT, Action.RIGHT, Action.LEFT, Action.CONFIRM)
+    assert heard == ["b", "c", "b", "c"]
+    group.handle(down(choice, 0.05))
+    assert heard[-1] == ("a" if style == "segments" else "b")
+
+
+def test_segments_stop_at_the_ends_and_a_cycler_goes_round(canvas: Canvas) -> None:
+    heard: list[int] = []
+    segments = Choice([(1, "1"), (2, "2")], 1, heard.append)
+    keys(column(canvas, segments), Action.LEFT)
+    assert heard == []
+    cycler = Choice([(1, "1"), (2, "2")], 1, heard.append, style="cycler")
+    keys(column(canvas, cycler), Action.LEFT)
+    assert heard == [2]
+    with pytest.raises(ValueError, match="choose"):
+        Choice([], 1, heard.append)
+
+
+def test_a_slider_by_keys_by_click_by_drag_and_by_wheel(canvas: Canvas) -> None:
+    heard: list[float] = []
+    slider = Slider(0.5, heard.append)
+    group = column(canvas, slider)
+    keys(group, Action.RIGHT, Action.LEFT, Action.LEFT)
+    assert heard == [0.6, 0.5, 0.4]
+    group.handle(down(slider, 0.0))
+    group.handle(Pointer(Touch.MOVE, 5000, 5))
+    group.handle(Pointer(Touch.UP, 5000, 5))
+    assert heard[-2:] == [0.0, 1.0]
+    group.handle(Pointer(Touch.MOVE, slider.box.x + 20, slider.box.cy))
+    assert heard[-1] == 1.0
+    group.handle(Pointer(Touch.WHEEL, *slider.box.center, wheel=-1.0))
+    assert heard[-1] == 0.9
+    keys(group, Action.RIGHT, Action.RIGHT, Action.RIGHT)
+    assert heard[-1] == 1.0
+
+
+def test_a_toggle(canvas: Canvas) -> None:
+    heard: list[bool] = []
+    toggle = Toggle(False, heard.append)
+    group = column(canvas, toggle)
+    keys(group, Action.LEFT, Action.RIGHT, Action.RIGHT, Action.CONFIRM)
+    group.handle(down(toggle))
+    group.handle(up(toggle))
+    assert heard == [True, False, True]
+
+
+def test_typing_deleting_and_moving_in_a_text_field(canvas: Canvas) -> None:
+    field = TextField("Ai", lambda _: None, longest=6)
+    group = column(canvas, field, Button("x", nothing))
+    for key, text in (("k", "k"), ("o", "o"), ("left", ""), ("left", ""), ("i", "i"), ("home", ""), ("delete", "")):
+        group.handle(Press(Action.LEFT if key == "left" else None, key, text))
+    assert field.text == "iiko"
+    for text in ("\x07", "あ", "い", "う"):
+        group.handle(Press(None, "", text))
+    assert field.text == "あいiiko"
+    group.handle(Press(None, "end"))
+    group.handle(Press(None, "backspace"))
+    assert field.text == "あいiik"
+    group.handle(Press(Action.CONFIRM, "space", " "))
+    assert field.text == "あいiik "
+    keys(group, Action.DOWN)
+    assert group.focus is not field
+
+
+def test_rows_and_columns_share_out_their_room(canvas: Canvas) -> None:
+    left, right = Button("a", nothing), Button("b", nothing)
+    row = Row([left, right], weights=[1, 3], gap=20)
+    row.place(canvas, Box(0, 0, 420, 60))
+    assert (left.box.w, right.box.w) == (100, 300)
+    assert left.box.cy == right.box.cy == 30
+    right.visible = False
+    row.place(canvas, Box(0, 0, 420, 60))
+    assert left.box.w == 420
+    grid = Grid([Button(str(number), nothing) for number in range(5)], 2)
+    grid.place(canvas, Box(0, 0, 400, 300))
+    places = [child.box for child in grid.children]
+    assert places[0].y == places[1].y < places[2].y == places[3].y < places[4].y
+    assert not any(one.overlaps(other) for one in places for other in places if one is not other)
+
+
+def test_a_scroll_keeps_the_focus_in_view_and_hears_the_wheel(canvas: Canvas) -> None:
+    buttons = [Button(str(number), nothing) for number in range(20)]
+    scroll = Scroll(Column(list(buttons)))
+    panel = Panel(scroll)
+    panel.place(canvas, Box(0, 0, 300, 300))
+    group = FocusGroup([panel], lambda: None)
+    for number in range(1, 20):
+        keys(group, Action.DOWN)
+        focused = group.focus
+        assert focused is buttons[number]
+        assert scroll.box.y <= focused.box.y
+        assert focused.box.bottom <= scroll.box.bottom
+    end = scroll.offset
+    assert end == scroll.furthest
+    group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=2.0))
+    assert scroll.offset < end
+    # What lies above the window of the scroll cannot be clicked.
+    hidden = next(button for button in buttons if button.box.bottom < scroll.box.y)
+    assert group.handle(Pointer(Touch.DOWN, *hidden.box.center)) is None
+
+
+def test_a_scroll_of_words_alone_is_moved_by_keys(canvas: Canvas) -> None:
+    scroll = Scroll(Label("word " * 800, wrap=True))
+    scroll.place(canvas, Box(0, 0, 300, 300))
+    group = FocusGroup([scroll], lambda: None)
+    assert group.focus is scroll
+    keys(group, Action.DOWN, Action.PAGE_DOWN)
+    assert scroll.offset == pytest.approx(56 + 240)
+    scroll.draw(canvas)
+
+
+def table_of(rows: int) -> Table:
+    columns = [TableColumn("From", 2), TableColumn("Kan", 1, 1.0)]
+    lines = [
+        Line([Cell(f"row {number}", mark=SEATS[number % 3]), Cell(str(number))], hint=f"hint {number}")
+        for number in range(rows)
+    ]
+    return Table(columns, [*lines, Line([Cell("sum"), Cell("0")], total=True)])
+
+
+@given(st.lists(st.tuples(st.floats(0.2, 3), st.floats(1, 200)), min_size=1, max_size=7), st.floats(50, 1500))
+def test_no_column_lacks_what_it_needs_while_there_is_room(wanted: list[tuple[float, float]], room: float) -> None:
+    weights, needed = [weight for weight, _ in wanted], [width for _, width in wanted]
+    found = shares(room, weights, needed)
+    if sum(needed) >= room:
+        assert found == needed  # too much for all: shared out by need
+        return
+    assert sum(found) == pytest.approx(room)
+    assert all(share >= width - 1e-6 for share, width in zip(found, needed, strict=True))
+    free = [share / weight for share, weight, width in zip(found, weights, needed, strict=True) if share > width + 1e-6]
+    assert free == pytest.approx([free[0]] * len(free))  # the others as their weights say
+
+
+def cut_texts(canvas: Canvas, table: Table) -> list[str]:
+    """The texts that the table draws cut."""
+    found = []
+    old = canvas.shortened
+
+    def shortened(text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
+        short = old(text, width, size, face, bold=bold)
+        if short != text:
+            found.append(text)
+        return short
+
+    canvas.shortened = shortened  # type: ignore[method-assign] # listens
+    table.draw(canvas)
+    canvas.shortened = old  # type: ignore[method-assign] # as it was
+    return found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_large_letters_become_smaller_before_a_table_cuts_a_word(canvas: Canvas, scale: float) -> None:
+    columns = [TableColumn("Month"), TableColumn("Winner"), TableColumn("Swing", 1.0, 1.0)]
+    rows = [("September", "Minazuki", "+120 kan +11"), ("May", "Bo", "−1 kan")]
+    table = Table(columns, [Line([Cell(month), Cell(name, mark=SEATS[0]), Cell(won)]) for month, name, won in rows])
+    wide = table.size(canvas)[0] + 20
+    canvas.text_scale = scale
+    table.place(canvas, Box(0, 0, wide, 300))
+    assert cut_texts(canvas, table) == []
+    table.place(canvas, Box(0, 0, wide * 0.7, 300))
+    assert cut_texts(canvas, table)
+
+
+def test_a_table_longer_than_its_place_shows_every_row_by_keys(canvas: Canvas) -> None:
+    table = table_of(30)
+    table.place(canvas, Box(0, 0, 400, 300))
+    group = FocusGroup([table], lambda: None)
+    seen = set()
+    for _ in range(31):
+        keys(group, Action.DOWN)
+        assert table.current is not None
+        assert table.row_box(table.current) is not None
+        seen.add(table.lines[table.current].cells[0].text)
+        table.draw(canvas)
+    assert len(seen) == 31
+    keys(group, *[Action.PAGE_UP] * 10)
+    assert table.current == 0
+
+
+def test_the_pointer_points_at_a_row(canvas: Canvas) -> None:
+    table = table_of(30)
+    table.place(canvas, Box(0, 0, 400, 300))
+    table.scroll_to(5)
+    group = FocusGroup([table], lambda: None)
+    row = table.row_box(7)
+    assert row is not None
+    group.handle(Pointer(Touch.MOVE, *row.center))
+    assert table.current == 7
+    group.handle(Pointer(Touch.WHEEL, *row.center, wheel=1.0))
+    assert table.first == 4
+    assert table.row_box(29) is None
+
+
+def test_a_chart_has_zero_within_and_round_steps(canvas: Canvas) -> None:
+    series = [Series("Akiko", SEATS[0], [-16, 6, 10]), Series("Iori", SEATS[1], [6, 40, -31])]
+    chart = LineChart(["1", "2", "3"], series)
+    low, high, step = chart.bounds()
+    assert (low, high, step) == (-40, 40, 20)
+    assert LineChart(["1"], []).bounds() == (-1, 1, 1)
+    assert [nice_step(span, 5) for span in (5, 7, 24, 26, 480)] == [1, 2, 5, 10, 100]
+    chart.place(canvas, Box(0, 0, 600, 300))
+    chart.draw(canvas)
+    assert inked(canvas)
+
+
+def inked(canvas: Canvas) -> bool:
+    """Whether anything is on the surface."""
+    return any(canvas.surface.get_view("2").raw)
+
+
+def test_a_tooltip_stays_on_the_screen(canvas: Canvas) -> None:
+    area = canvas.area
+    for beside in (Box(0, 0, 30, 30), Box(area.right - 30, area.bottom - 30, 30, 30), Box(600, 300, 50, 20)):
+        box = tooltip(canvas, "What this payment is for, in a sentence that needs two lines of its own.", beside)
+        assert area.x <= box.x < box.right <= area.right
+        assert area.y <= box.y < box.bottom <= area.bottom
+        assert not box.overlaps(beside)
+    assert tooltip(canvas, "", Box(5, 5, 5, 5)).w == 0
+
+
+WIDGETS: list[Callable[[], Widget]] = [
+    lambda: Button("Go", nothing, aside="G"),
+    lambda: Button("Go", nothing, kind="red"),
+    lambda: Choice([(1, "one"), (2, "two")], 1, lambda _: None),
+    lambda: Choice([(1, "one"), (2, "two")], 1, lambda _: None, style="cycler"),
+    lambda: Slider(0.3, lambda _: None, shown=str),
+    lambda: Toggle(True, lambda _: None),
+    lambda: TextField("Akiko", lambda _: None),
+    lambda: TextField("", lambda _: None, empty="Name"),
+    lambda: Heading("Settlement", sub="January"),
+    lambda: table_of(3),
+]
+
+
+@pytest.mark.parametrize("make", WIDGETS)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_widget_draws_itself_within_its_box_and_shows_its_focus(
+    canvas: Canvas, make: Callable[[], Widget], text_scale: float
+) -> None:
+    canvas.text_scale = text_scale
+    pictures = []
+    for focused in (False, True):
+        widget = make()
+        w, h = widget.size(canvas)
+        widget.place(canvas, Box(200, 200, w, h))
+        widget.focused = focused
+        canvas.surface.fill(BLANK)
+        widget.draw(canvas)
+        pictures.append(canvas.surface.get_view("2").raw)
+        assert inked(canvas)
+        # Shadow and focus ring reach a little further than the box.
+        canvas.surface.fill(BLANK, canvas.rect(widget.box.inset(-16)))
+        assert not inked(canvas)
+    if make().focusable and not isinstance(make(), Table):
+        assert pictures[0] != pictures[1]
