@@ -33,7 +33,9 @@ NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
 OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules",)
 #: Tables of sentences ("module:name") with which the engine refuses something: they are data there.
-REFUSAL_TABLES: Final[tuple[str, ...]] = ("engine.hachihachi.refusals:SENTENCES",)
+REFUSAL_TABLES: Final[tuple[str, ...]] = (
+    "engine.hachihachi.refusals:SENTENCES", "engine.hachihachi.effects:SENTENCES",
+)
 
 
 def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:

@@ -22,7 +22,7 @@ from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import Offered
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 #: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.
 _SPEAKS_OF: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
@@ -209,18 +209,19 @@ def _completes(view: View, outcome: Outcome) -> bool:
     before = view.piles[view.seat]
     return any(
         (outcome.mine & row.cards).bit_count() >= row.needs > (before & row.cards).bit_count()
-        for row in DEKIYAKU
-        if row.name != "inoshikachou" or view.rules.inoshikachou
+        for row in sets_in_force(view.rules)
     )
 
 
 def _lets_go(view: View, position: Position, outcome: Outcome) -> bool:
     """Return whether ``outcome`` lays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
-    if outcome.taken or outcome.stage or view.rules.responsibility == "off" or not outcome.hand:
+    if outcome.taken or outcome.stage or not outcome.hand:
         return False
     one = 1 << outcome.card
     return any(
-        row.guarded and row.cards & one and not row.cards & ~one & ~pile for row in DEKIYAKU for pile in position.piles
+        row.guarded and row.cards & one and not row.cards & ~one & ~pile
+        for row in sets_in_force(view.rules)
+        for pile in position.piles
     )
 
 

@@ -26,35 +26,43 @@ WITHHELD: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a seat's declared hands may still earn: ``fourths`` a mask of cards to catch, ``pulls`` the points."""
+    """What a seat's declared hands may still earn: ``fourths`` a mask of cards to catch, ``pulls`` the points.
+
+    ``alone``: who lays a fourth card from the hand pays for it alone.
+    """
 
     fourths: int
     pulls: bool
+    alone: bool
 
 
 def claims(view: View, seat: int) -> Claims:
     """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
+    if len(view.active) == 2 and not view.rules.two_player_bonuses:
+        return Claims(0, pulls=False, alone=False)
     hands = [as_dealt(found) for found in view.teyaku[seat]]
-    return Claims(fourths_of(hands, view.rules), can_pull(hands))
+    return Claims(fourths_of(hands, view.rules), can_pull(hands), view.rules.catching_responsibility != "off")
 
 
 def bonuses(outcome: Outcome, position: Position, own: Claims, others: tuple[Claims, ...]) -> tuple[float, float]:
     """Return what bonuses for fourth cards and for points are worth to the seat after ``outcome``, in kan.
 
-    What others will earn counts against it; the fourth it lays itself is paid by it alone.
+    What others will earn counts against it; a fourth that it lays itself it may have to pay alone.
     """
+    payers = len(others)
     mine = [_caught(card, outcome.hand, outcome.mine, position.piles, outcome) for card in cards_in(own.fourths)]
-    catching = 2 * sum(mine)
+    catching = payers * sum(mine)
     gone = outcome.mine.bit_count() + sum(pile.bit_count() for pile in position.piles)
-    pulling = 2 * _reaches_par(outcome.mine, gone, outcome) if own.pulls else 0.0
+    pulling = payers * _reaches_par(outcome.mine, gone, outcome) if own.pulls else 0.0
     for seat, claim in enumerate(others):
         rest = (outcome.mine, *(pile for other, pile in enumerate(position.piles) if other != seat))
         for card in cards_in(claim.fourths):
-            laid = 2 if card == outcome.card and not outcome.taken and outcome.stage == 0 else 1
+            lays = card == outcome.card and not outcome.taken and outcome.stage == 0
+            shares = payers if lays and claim.alone else 1
             if 1 << card & outcome.hand:
                 catching -= WITHHELD
             else:
-                catching -= laid * _caught(card, position.known[seat], position.piles[seat], rest, outcome)
+                catching -= shares * _caught(card, position.known[seat], position.piles[seat], rest, outcome)
         if claim.pulls:
             pulling -= _reaches_par(position.piles[seat], gone, outcome)
     return FULL_DEAL * catching, FULL_DEAL * pulling

@@ -7,10 +7,14 @@ from engine.core.refusals import Sentence
 # -- rules
 NOT_FOR_DEALS: Final = Sentence("not_for_deals", "a year of {sheet} has {numbers} deals, not {value}")
 ODD_KAN: Final = Sentence("odd_kan", "option {option} must be even, so that a kan can be halved, not {value}")
+PRIZE_ABOVE_BUY_IN: Final = Sentence(
+    "prize_above_buy_in", "option {option} is paid out of {other}: it must be {most} at most, not {value}"
+)
 
 # -- the form of a record
 NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says who deals first")
 UNDRAWN: Final = Sentence("undrawn", "first_dealer is said, but nothing of the draw")
+DRAWN_BY_LOT: Final = Sentence("drawn_by_lot", "there is a draw, but the first dealer of this year is found by lot")
 YEARS: Final = Sentence("years", "years must be the number of seats in a campaign, and stand in no other record")
 SHORT_ROUND: Final = Sentence("short_round", "a round of the draw must have {number} entries")
 

@@ -2,8 +2,8 @@
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
-from engine.core.options import Option, Value, check_value, option, options_of
-from engine.hachihachi.refusals import ODD_KAN
+from engine.core.options import Option, RulesError, Value, check_value, option, options_of
+from engine.hachihachi.refusals import ODD_KAN, PRIZE_ABOVE_BUY_IN
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +81,11 @@ class Rules:
     )
     responsibility: str = option(
         "guard", "Who pays for both when the missing card of a set is let go: see docs/rules.md section 6.",
-        ("off", "guard", "next_turn", "strict", "discard"),
+        ("off", "guard", "next_turn", "strict", "discard"), needs=3,
     )
     catching_responsibility: str = option(
         "guard", "Who pays for both when the fourth card of a triplet is let go.",
-        ("off", "guard", "next_turn"),
+        ("off", "guard", "next_turn"), needs=3,
     )
     catching_sets: str = option(
         "sanbon", "Which teyaku can catch their fourth card: those of triplets alone, or all with a triplet.",
@@ -123,6 +123,10 @@ def check(rules: Rules) -> None:
     """Raise ``RulesError`` where ``rules`` make no sense."""
     for name, described in OPTIONS.items():
         check_value(name, described, getattr(rules, name))
+    if rules.campaign_prize > rules.campaign_buy_in:
+        raise RulesError(PRIZE_ABOVE_BUY_IN(
+            option="campaign_prize", other="campaign_buy_in", most=rules.campaign_buy_in, value=rules.campaign_prize
+        ))
 
 
 def differences(rules: Rules, base: Rules) -> dict[str, Value]:

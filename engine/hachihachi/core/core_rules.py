@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from engine.hachihachi.core.notes import ACTS, NOTES
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import ANIMALS, CHAFF, LIGHTS, RIBBONS
-from engine.hachihachi.yaku.dekiyaku import DEKIYAKU, GOKOU, INOSHIKACHOU
+from engine.hachihachi.yaku.dekiyaku import sets_in_force
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 
 #: Reasons of payments by number, for the core and its sinks.
@@ -51,20 +51,17 @@ class PlayRules:
     """
 
     def __init__(self, rules: Rules) -> None:
-        in_use = [row for number, row in enumerate(DEKIYAKU) if number != INOSHIKACHOU or rules.inoshikachou]
-        guarded = [
-            row.guarded or (rules.responsibility == "strict" and number == GOKOU) for number, row in enumerate(in_use)
-        ]
+        in_use = sets_in_force(rules)
         watched = 0
         guarded_cards = 0
-        for row, answers in zip(in_use, guarded, strict=True):
+        for row in in_use:
             watched |= row.cards
-            guarded_cards |= row.cards if answers else 0
+            guarded_cards |= row.cards if row.guarded else 0
         self.sets: i64 = len(in_use)
         self.set_cards: vec[i64] = vec[i64]([row.cards for row in in_use])
         self.set_needs: vec[i64] = vec[i64]([row.needs for row in in_use])
         self.set_kan: vec[i64] = vec[i64]([row.kan for row in in_use])
-        self.set_guarded: vec[i64] = vec[i64]([1 if answers else 0 for answers in guarded])
+        self.set_guarded: vec[i64] = vec[i64]([1 if row.guarded else 0 for row in in_use])
         #: All cards of any set, and of those sets for which a seat can be responsible.
         self.watched: i64 = watched | (RIBBONS if rules.nanatan_extra else 0)
         self.guarded_cards: i64 = guarded_cards

@@ -39,6 +39,8 @@ def parse_record(text: str) -> Record:
     dealer = found.get("first_dealer")
     deals = read.rows(found["deals"], "deals", _MOST_DEALS)
     drawn = rules_for(setup).first_dealer == "draw"
+    if "draw" in found and not drawn:  # it would be passed over, also where it names another dealer
+        raise UnreadableRecordError(why.DRAWN_BY_LOT())
     if deals and not (rounds if drawn else dealer is not None):
         raise UnreadableRecordError(why.NO_DEALER())
     if drawn and not rounds and dealer is not None:  # whoever draws then would be another one

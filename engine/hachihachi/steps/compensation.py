@@ -1,14 +1,14 @@
 """What a seat that is forced out is paid for its hand (docs/rules.md section 4)."""
 from engine.core.masks import size
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, GOKOU, INOSHIKACHOU, NANATAN, SHIKOU
+from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, GOKOU, INOSHIKACHOU, SHIKOU, sets_in_force
 from engine.hachihachi.yaku.teyaku import best
 
 #: What each card of a set is worth, in points.
 POINTS_A_CARD = 3
 
 #: Sets whose cards are paid for one by one, and those that may be completed with cards of the field.
-_CARD_SETS = (AKATAN, AOTAN, GOKOU)
+_CARD_SETS = (AKATAN, AOTAN, GOKOU, INOSHIKACHOU)
 _FIELD_SETS = (AKATAN, AOTAN, SHIKOU, GOKOU)
 
 
@@ -21,8 +21,8 @@ def compensation(hand: int, field: int, rules: Rules) -> int:
     sets = _complete(hand, field, rules)
     kan += sum(DEKIYAKU[number].kan for number in sets)
     cards = 0
-    for number in (*_CARD_SETS, *((INOSHIKACHOU,) if rules.inoshikachou else ())):
-        cards |= DEKIYAKU[number].cards
+    for number, row in enumerate(sets_in_force(rules)):
+        cards |= row.cards if number in _CARD_SETS else 0
     if rules.compensation_cards == "rest":
         for number in sets:
             cards &= ~DEKIYAKU[number].cards
@@ -34,8 +34,7 @@ def _complete(hand: int, field: int, rules: Rules) -> list[int]:
     if rules.compensation_sets == "none":
         return []
     found = []
-    for number in (AKATAN, AOTAN, NANATAN, SHIKOU, GOKOU, *((INOSHIKACHOU,) if rules.inoshikachou else ())):
-        row = DEKIYAKU[number]
+    for number, row in enumerate(sets_in_force(rules)):
         with_field = rules.compensation_sets == "hand_and_field" and number in _FIELD_SETS
         cards = hand | field if with_field else hand
         if size(cards & row.cards) >= row.needs and hand & row.cards:

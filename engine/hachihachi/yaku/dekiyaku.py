@@ -2,6 +2,7 @@
 from typing import Final, NamedTuple
 
 from engine.core.masks import mask_of
+from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import LIGHTS, RIBBONS, parse_all
 
 
@@ -34,3 +35,14 @@ DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
     Dekiyaku("gokou", LIGHTS, 5, 12, guarded=False),
     Dekiyaku("inoshikachou", mask_of(parse_all("7A 10A 6A")), 3, 7, guarded=True),
 )
+
+
+def sets_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
+    """Return the sets that ``rules`` know, by their numbers; ``guarded`` are those for which a seat can be responsible.
+    """
+    rows = [row for row in DEKIYAKU if row.name != "inoshikachou" or rules.inoshikachou]
+    return tuple(row._replace(guarded=_guarded(row, rules)) for row in rows)
+
+
+def _guarded(row: Dekiyaku, rules: Rules) -> bool:
+    return rules.responsibility != "off" and (row.guarded or (rules.responsibility == "strict" and row.name == "gokou"))

@@ -119,6 +119,8 @@ UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r.update(years=3), "years must be the number of seats in a campaign"),
     (lambda r: r.pop("draw"), "the record has deals, but nothing says who deals first"),
     (lambda r: [r["deals"].clear(), r.update(draw=[])], "first_dealer is said, but nothing of the draw"),
+    (lambda r: r["rules"].update(set={"first_dealer": "random"}), "there is a draw, but the first dealer of this year"),
+    (lambda r: [r["rules"].update(preset="bga"), r.update(draw=[])], "there is a draw, but the first dealer of this y"),
     (lambda r: r.update(draw=[["1L", "2A"]]), "a round of the draw must have 3 entries"),
     (lambda r: r.update(draw=[["1L", "2A", 3]]), "a card of the draw must be printable text"),
     (lambda r: r.update(draw=[["1L", "2A", "13L"]]), "the draw: there is no card '13L'"),

@@ -75,6 +75,14 @@ def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
     refused("takes one of .*, not on", "shiragiku", {"stake": True})
 
 
+def test_the_prize_of_a_campaign_is_part_of_the_buy_in() -> None:
+    sentence = "campaign_prize is paid out of campaign_buy_in: it must be 25 at most, not 26"
+    refused(sentence, "shiragiku", {"campaign": True, "campaign_prize": 26})
+    refused("must be 4 at most, not 5", "decimal", {"campaign": True, "campaign_buy_in": 4})
+    for prize in (0, 5, 25):
+        assert rules_of("shiragiku", {"campaign": True, "campaign_prize": prize}).campaign_prize == prize
+
+
 @pytest.mark.parametrize("value", [-1, 1001, True, "12", 2.0, None])
 def test_an_amount_is_a_whole_number(value: object) -> None:
     with pytest.raises(RulesError, match="takes a whole number from 0 to 1000"):

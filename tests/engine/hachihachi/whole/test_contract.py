@@ -29,7 +29,7 @@ VALIDATOR = Draft202012Validator(json.loads((ROOT / "docs" / "record.schema.json
 SHEETS_AND_SEATS = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]
 
 AMOUNTS: dict[str, tuple[Value, ...]] = {
-    "kan_points": (10, 12), "campaign_buy_in": (0, 25), "campaign_prize": (0, 5), "campaign_loan": (0, 50),
+    "kan_points": (10, 12), "campaign_buy_in": (5, 25), "campaign_prize": (0, 5), "campaign_loan": (0, 50),
     "ginmi_bonus": (0, 10),
 }
 FACTORS: dict[str, tuple[Value, ...]] = {

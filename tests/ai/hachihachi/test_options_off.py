@@ -1,0 +1,170 @@
+"""A position in which an option is off is judged as if the option did not exist, and one without effect likewise."""
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai import catalog
+from ai.hachihachi import players
+from ai.player import Budget, Candidate
+from engine.core.masks import mask_of
+from engine.core.observation import Observation
+from engine.core.options import Value
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.actions import play
+from engine.hachihachi.effects import without_effect
+from engine.hachihachi.presets import rules_for, rules_of
+from engine.hachihachi.records.sitting import new_year
+from engine.hachihachi.rules import OPTIONS, Rules
+from engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclared
+from engine.hachihachi.yaku import dekiyaku
+from engine.hachihachi.yaku.deck import parse, parse_all
+from tests.ai.hachihachi.test_players import position, sanbon_seen
+
+PLAYERS = Path(__file__).parents[3] / "ai" / "hachihachi"
+FEW = Budget(rollouts=12)
+
+#: Options that a player's own code may read: each is looked at in a test of this file. Of all others the players know
+#: only what the engine's functions make of them.
+READ = {"kan_points", "sage", "mizuten", "catching_responsibility", "two_player_bonuses"}
+
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {"two_player_bonuses": False, "two_player_special": False, "sage": "nullify"}),
+    (2, {"responsibility": "strict", "declare": "choice"}),
+    (3, {"field_carry": "multiply", "sage": "at_end"}),
+    (4, {"negotiation": "buy_out", "mizuten": "win_or_pay"}),
+    (5, {"bidding": "free", "two_left": "split", "negotiation": "reduced"}),
+]
+
+
+def judged(seen: Observation[Rules], level: str) -> tuple[Candidate, ...]:
+    return players.answer(seen, level, "options", FEW)[1].candidates
+
+
+def under(seen: Observation[Rules], **changed: Value) -> Observation[Rules]:
+    return replace(seen, rules=replace(seen.rules, **changed))  # type: ignore[arg-type]  # names of options
+
+
+def positions(seats: int, changed: dict[str, Any], number: int) -> Iterator[Observation[Rules]]:
+    """Yield what is seen at every eighth decision of a half year that is played by chance."""
+    table = new_year(Setup("shiragiku", changed, (SeatInfo("", "human"),) * seats, 6), "options off")
+    rng = Random(seats)
+    count = 0
+    while table.decision is not None and number:
+        if len(table.decision.legal) > 1:
+            count += 1
+            if count % 8 == 0:
+                number -= 1
+                yield table.observation(table.decision.seat)
+        table.act(rng.choice(table.decision.legal))
+
+
+@pytest.mark.parametrize(("seats", "changed"), TABLES)
+def test_an_option_without_effect_is_not_weighed(seats: int, changed: dict[str, Any]) -> None:
+    rules = rules_of("shiragiku", changed)
+    idle = {name for name in OPTIONS if without_effect(name, rules, seats, 6)}
+    for seen in positions(seats, changed, 5):
+        for level in ("rules", "expert"):
+            plain = judged(seen, level)
+            for name in idle:
+                for value in OPTIONS[name].allowed or ():
+                    other = replace(rules, **{name: value})  # type: ignore[arg-type]  # names of options
+                    if without_effect(name, other, seats, 6):
+                        assert judged(replace(seen, rules=other), level) == plain, (name, value)
+
+
+def test_what_players_read_of_the_rules_is_looked_at_here() -> None:
+    names = {field.name for field in fields(Rules)}
+    read = {
+        found
+        for path in PLAYERS.glob("*.py")
+        for found in re.findall(r"\brules\.(\w+)", path.read_text(encoding="utf-8"))
+    }
+    assert read & names == READ
+
+
+# -- each option that a player's code could weigh although it is off
+
+
+def poisoned(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Make inoshikachou a set of other cards, or change what is the same for every set."""
+    rows = tuple(
+        row._replace(cards=mask_of(parse_all("4A 5A 2A"))) if changes.get("cards") and row.name == "inoshikachou" else
+        row._replace(guarded=not row.guarded) if changes.get("guarded") else row
+        for row in dekiyaku.DEKIYAKU
+    )
+    monkeypatch.setattr(dekiyaku, "DEKIYAKU", rows)
+
+
+def of_inoshikachou() -> list[Observation[Rules]]:
+    """The third card in one's hand while another has two; the third card within reach of one's own two."""
+    others = position("6A 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("7A", "7R"), ("10A", "10R")]})
+    own = position("6c1 4c1 5c1", "6A 12c1 3c1", taken={0: [("7A", "7R"), ("10A", "10R")]})
+    poison = position("2A 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("4A", "4R"), ("5A", "5R")]})
+    return [others, own, poison]
+
+
+@pytest.mark.parametrize("level", ["rules", "expert"])
+def test_boar_deer_and_butterflies_are_no_set_where_inoshikachou_is_off(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    off = [judged(seen, level) for seen in of_inoshikachou()]
+    on = [judged(under(seen, inoshikachou=True), level) for seen in of_inoshikachou()]
+    poisoned(monkeypatch, cards=True)
+    assert [judged(seen, level) for seen in of_inoshikachou()] == off
+    assert [judged(under(seen, inoshikachou=True), level) for seen in of_inoshikachou()] != on
+    assert on[0] != off[0]
+
+
+@pytest.mark.parametrize("level", ["rules", "expert"])
+def test_nobody_minds_whose_card_completes_a_set_where_there_is_no_responsibility(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = position("6R 4c1 7c1 8c1", "11c1 12c1 3c1", taken={1: [("9R", "9A"), ("10R", "10A")]})
+    off, on = judged(under(seen, responsibility="off"), level), judged(seen, level)
+    poisoned(monkeypatch, guarded=True)
+    assert judged(under(seen, responsibility="off"), level) == off
+    assert judged(seen, level) != on
+
+
+def worth(seen: Observation[Rules], card: str) -> float:
+    return next(row.worth for row in judged(seen, "rules") if row.action == play(0, parse(card)))
+
+
+def test_who_lays_a_fourth_card_pays_one_share_where_there_is_no_responsibility_for_it() -> None:
+    seen = sanbon_seen(1, "8c2", "8c2 4c1 5c1", "11c1 12c1 3c1")
+    off = under(seen, catching_responsibility="off")
+    assert worth(off, "4c1") == worth(seen, "4c1")
+    # held with the rest of its month in the owner's hand: two shares or one, in three deals of four
+    assert worth(off, "8c2") - worth(seen, "8c2") == pytest.approx(0.75 * 0.95)
+
+
+def of_two(seen: Observation[Rules], **changed: Value) -> Observation[Rules]:
+    events = tuple(
+        ActivesNamed((0, 1)) if isinstance(event, ActivesNamed) else event
+        for event in seen.events
+        if not (isinstance(event, HandDealt) and event.seat == 2)
+    )
+    return under(replace(seen, seats=2, events=events), **changed)
+
+
+def test_dealt_hands_earn_nothing_more_between_two_without_their_bonuses() -> None:
+    for seen in (sanbon_seen(0, "8L", "8A 8c1 8c2 6c1", "8L 6A 3c1"), sanbon_seen(1, "8c2", "8c2 4c1", "11c1 12c1")):
+        silent = replace(seen, events=tuple(one for one in seen.events if not isinstance(one, TeyakuDeclared)))
+        plain = [row.worth for row in judged(of_two(silent), "rules")]
+        assert [row.worth for row in judged(of_two(seen, two_player_bonuses=False), "rules")] == plain
+        assert [row.worth for row in judged(of_two(seen), "rules")] != plain
+
+
+def test_mizuten_is_never_asked_where_it_is_off() -> None:
+    for mizuten in ("off", "win"):
+        setup = Setup("shiragiku", {"mizuten": mizuten}, (SeatInfo("", "human"),) * 4, 6)
+        table = new_year(setup, 1)
+        assert rules_for(setup).mizuten == mizuten
+        assert table.decision is not None
+        action, _ = catalog.choose(table.observation(table.decision.seat), "rules", 1)
+        assert (table.decision.kind == "mizuten") == (mizuten == "win") == (action.verb in ("mizuten", "pass"))
