@@ -122,7 +122,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
-    from game.program import measure, start, version  # noqa: PLC0415 - see the module's docstring
+    from game.keeping import version  # noqa: PLC0415 - see the module's docstring
+    from game.program import measure, start  # noqa: PLC0415 - see the module's docstring
 
     if options.version:
         print(version.version_line())

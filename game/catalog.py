@@ -3,53 +3,11 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from collections.abc import Sequence
+from typing import Final, Protocol, cast
 
-if TYPE_CHECKING:
-    from game.program.app import App
-    from game.scenes.scene import Scene
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of the values offered: what is stored and what the player reads."""
-
-    id: str
-    label: str
-    hint: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits there: a name to show, and `player`: `HUMAN` or the id of a computer player's level."""
-
-    name: str
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class NewYear:
-    """What is to be played: the id of a rule sheet, how many deals, the seats in order of play, changed options."""
-
-    sheet: str
-    deals: int
-    seats: tuple[Seat, ...]
-    changed: Mapping[str, bool | int | str] = field(default_factory=dict)
-    seed: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """A year of computer players only, as asked on the command line."""
-
-    length: str = "half"
-    seed: int | None = None
-    exit_after: str = ""
-    """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
-    taken_up: bool = False
-    """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
+from game.scenes.scene import Host, Scene
+from game.table.orders import LevelWords, NewYear, Watch
 
 
 class Game(Protocol):
@@ -57,7 +15,7 @@ class Game(Protocol):
 
     id: str
 
-    def levels(self) -> Sequence[Choice]:
+    def levels(self) -> Sequence[LevelWords]:
         """The levels of computer players, weakest first, labels in the language in use; the first is no default."""
         ...
 
@@ -69,28 +27,24 @@ class Game(Protocol):
         """Names for that many computer players."""
         ...
 
-    def set_up(self, app: App) -> Scene:
+    def set_up(self, app: Host) -> Scene:
         """The screen on which a new year is set up; it lies over the title and replaces everything when it begins."""
         ...
 
-    def new_year(self, app: App, setup: NewYear) -> Scene:
+    def new_year(self, app: Host, setup: NewYear) -> Scene:
         """The first scene of a new year. Raises ValueError with a sentence where it cannot be played."""
         ...
 
-    def continue_year(self, app: App) -> Scene:
+    def continue_year(self, app: Host) -> Scene:
         """The scene that takes up the saved year; raises `ValueError` with a sentence where it cannot be read."""
         ...
 
-    def gallery(self, app: App) -> Scene:
+    def gallery(self, app: Host) -> Scene:
         """The cards to look at; lies over the title."""
         ...
 
-    def watch(self, app: App, options: Watch) -> Scene:
+    def watch(self, app: Host, options: Watch) -> Scene:
         """The first scene of a watched year."""
-        ...
-
-    def compiled(self) -> bool:
-        """Whether the play of the cards runs compiled."""
         ...
 
 

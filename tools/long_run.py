@@ -42,7 +42,8 @@ class Sample:
 
 def play_year(app: "App", seed: int) -> None:
     """Watch one half year to its end. Raises ``RuntimeError`` where it does not come to one."""
-    from game.catalog import Watch, main_game  # noqa: PLC0415 - SDL's driver is chosen first
+    from game.catalog import main_game  # noqa: PLC0415 - SDL's driver is chosen first
+    from game.table.orders import Watch  # noqa: PLC0415 - SDL's driver is chosen first
 
     app.director.start(main_game().watch(app, Watch("half", seed)))
     for _ in range(MOST_FRAMES):

@@ -51,9 +51,10 @@ class Tour:
 
     def go(self) -> None:
         """The whole way. Raises RuntimeError where a scene does not come."""
-        from game.catalog import Watch, main_game  # noqa: PLC0415 - as the program does it: the title first
+        from game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
         from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
         from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+        from game.table.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app
         app.director.start(TitleScene(app))

@@ -286,8 +286,9 @@ class Monkey:
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""
         from engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
-        from game.catalog import NewYear, Seat, main_game  # noqa: PLC0415 - as above
+        from game.catalog import main_game  # noqa: PLC0415 - as above
         from game.scenes.scene import Replace  # noqa: PLC0415 - as above
+        from game.table.orders import NewYear, Seat  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))

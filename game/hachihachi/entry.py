@@ -3,17 +3,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.refusals import RefusalError
-from game.catalog import Choice, NewYear, Watch
 from game.keeping.text import N_, _
-
-if TYPE_CHECKING:
-    from game.program.app import App
-    from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
+from game.table.orders import LevelWords, NewYear, Watch
 
 DEFAULT_LEVEL: Final = "normal"
 SEATS: Final = 3
@@ -34,12 +30,13 @@ class HachiHachi:
 
     id = "hachihachi"
 
-    def levels(self) -> Sequence[Choice]:
+    def levels(self) -> Sequence[LevelWords]:
         """The levels a person may choose, weakest first."""
         from ai.hachihachi.game import HACHIHACHI
 
         return [
-            Choice(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in HACHIHACHI.offered if level in LEVELS
+            LevelWords(level, _(LEVELS[level][0]), _(LEVELS[level][1]))
+            for level in HACHIHACHI.offered if level in LEVELS
         ]
 
     def default_level(self) -> str:
@@ -50,7 +47,7 @@ class HachiHachi:
         """Names of computer players."""
         return NAMES[:count]
 
-    def set_up(self, app: App) -> Scene:
+    def set_up(self, app: Host) -> Scene:
         """The new-year screen."""
         from game.hachihachi.opening import SEATS as SHOWN
         from game.setup.scene import NewYearScene
@@ -60,13 +57,13 @@ class HachiHachi:
             names=self.seat_names(len(NAMES)), shown=SHOWN,
         )
 
-    def new_year(self, app: App, setup: NewYear) -> Scene:
+    def new_year(self, app: Host, setup: NewYear) -> Scene:
         """Seats, then the draw for dealer."""
         from game.hachihachi.opening import played
 
         return played(app, setup)
 
-    def continue_year(self, app: App) -> Scene:
+    def continue_year(self, app: Host) -> Scene:
         """The saved year, as it was left. Raises ValueError with a sentence where it cannot be read."""
         from game.hachihachi.opening import continued
         from game.setup.rules_text import explained
@@ -76,22 +73,18 @@ class HachiHachi:
         except RefusalError as error:
             raise ValueError(explained(error)) from error
 
-    def gallery(self, app: App) -> Scene:
+    def gallery(self, app: Host) -> Scene:
         """All 48 cards."""
         from game.hachihachi.looking.gallery_scene import GalleryScene
         from game.hachihachi.opening import deck_of
 
         return GalleryScene(app, deck_of(app))
 
-    def watch(self, app: App, options: Watch) -> Scene:
+    def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards."""
         from game.hachihachi.opening import watched
 
         return watched(app, options, DEFAULT_LEVEL, tuple(self.seat_names(SEATS)))
-
-    def compiled(self) -> bool:
-        """Whether the play of the cards runs compiled."""
-        return not str(importlib.import_module("engine.hachihachi.core.core").__file__).endswith(".py")
 
 
 GAME: Final = HachiHachi()

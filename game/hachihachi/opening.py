@@ -8,16 +8,15 @@ from weakref import WeakKeyDictionary
 
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
-from game.catalog import NewYear, Watch
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
 from game.keeping.text import ngettext
-from game.program.app import App
-from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
 from game.table.match import Match
+from game.table.orders import NewYear, Watch
 from game.table.players import AiClient
 from game.table.session import Session
 from game.table.sprites import Deck
@@ -29,7 +28,7 @@ SEATS: Final = (2, 3, 4, 5, 6, 7)
 #: Years that are only watched are kept apart from one's own, in this folder beside them.
 WATCHED: Final = "watched"
 
-_decks: WeakKeyDictionary[App, Deck] = WeakKeyDictionary()
+_decks: WeakKeyDictionary[Host, Deck] = WeakKeyDictionary()
 
 
 @cache
@@ -40,7 +39,7 @@ def client() -> AiClient:
     return found
 
 
-def deck_of(app: App) -> Deck:
+def deck_of(app: Host) -> Deck:
     """The cards as surfaces, the same for every scene of the program."""
     deck = _decks.get(app)
     if deck is None:
@@ -49,7 +48,7 @@ def deck_of(app: App) -> Deck:
     return deck
 
 
-def played(app: App, setup: NewYear) -> Scene:
+def played(app: Host, setup: NewYear) -> Scene:
     """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     seed = app.take_seed() if setup.seed is None else setup.seed
@@ -60,12 +59,12 @@ def played(app: App, setup: NewYear) -> Scene:
     return SeatingScene(match, _table)
 
 
-def continued(app: App) -> Scene:
+def continued(app: Host) -> Scene:
     """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise."""
     return _taken_up(app, app.saves, Watch())
 
 
-def _taken_up(app: App, store: SaveStore, options: Watch) -> Scene:
+def _taken_up(app: Host, store: SaveStore, options: Watch) -> Scene:
     table = continue_year(store.load())
     seats = len(table.setup.seats)
     if seats not in SEATS:
@@ -77,7 +76,7 @@ def _taken_up(app: App, store: SaveStore, options: Watch) -> Scene:
     return _settlement(match) if match.session.catch_up() else _table(match)
 
 
-def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Scene:
+def watched(app: Host, options: Watch, level: str, names: tuple[str, ...]) -> Scene:
     """A year of computer players; seat 0 is seen from behind its cards.
 
     Raises ValueError or OSError where one is to be taken up that cannot be read.
@@ -93,11 +92,11 @@ def watched(app: App, options: Watch, level: str, names: tuple[str, ...]) -> Sce
     return SeatingScene(match, _table)
 
 
-def _watched_store(app: App) -> SaveStore:
+def _watched_store(app: Host) -> SaveStore:
     return app.saves.within(WATCHED)
 
 
-def _match(app: App, table: YearTable, store: SaveStore, seed: int | None, exit_after: str = "") -> Match:
+def _match(app: Host, table: YearTable, store: SaveStore, seed: int | None, exit_after: str = "") -> Match:
     session = Session(table, client(), store, players_seed=0 if seed is None else seed)
     return Match(app, session, deck_of(app), exit_after)
 

@@ -16,7 +16,6 @@ from typing import Final
 
 import pygame
 
-from game.catalog import Watch
 from game.display.audio import Audio
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
@@ -29,9 +28,12 @@ from game.keeping.lock import FolderLock, Hold
 from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore, tidy
 from game.keeping.text import _
-from game.program.version import version_line
+from game.keeping.version import version_line
 from game.scenes.director import Director
 from game.scenes.scene import Scene
+from game.screens.pause import PauseScene
+from game.screens.title.scene import TitleScene
+from game.table.orders import Watch
 
 FRAME: Final = 1 / 60
 # After so many seconds in which nothing was drawn or heard the loop turns half as often, until something is.
@@ -61,7 +63,7 @@ class Launch:
 
 
 class App:
-    """Everything a scene may use: `settings`, `canvas`, `saves`, `log`, `director` (to look at, not to touch)."""
+    """The program while its window is open: the `game.scenes.scene.Host` of every scene."""
 
     def __init__(
         self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter
@@ -132,6 +134,19 @@ class App:
             self.window.set_full_screen(on=self.settings.full_screen)
         pygame.display.set_caption(_("Hachi-Hachi"))
         self._redo()
+
+    @property
+    def posing(self) -> bool:
+        """Whether pictures of what is shown are written."""
+        return self.launch.screenshots is not None
+
+    def title(self) -> Scene:
+        """The title."""
+        return TitleScene(self)
+
+    def paused(self, back: Callable[[], None] | None = None) -> Scene:
+        """The pause."""
+        return PauseScene(self, back)
 
     def take_seed(self) -> int | None:
         """The seed for the deals of the year that begins now; None: they come by chance."""

@@ -28,12 +28,13 @@ from ai import catalog as players
 from ai.player import Budget
 from ai.worker import serve
 from engine.core.observation import Observation
-from game.catalog import Watch, main_game
+from game.catalog import main_game
 from game.keeping import memory
 from game.keeping.settings import HOME
+from game.keeping.version import version_line
 from game.program.app import App, Launch
-from game.program.version import version_line
 from game.screens.title.scene import TitleScene
+from game.table.orders import Watch
 
 if TYPE_CHECKING:
     from game.table.session import Players

@@ -16,15 +16,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.core import freshness
-from game.catalog import Watch, main_game
+from game.catalog import main_game
 from game.keeping import crash
 from game.keeping.settings import data_dir
+from game.keeping.version import version_line
 from game.program.app import App, Launch
-from game.program.version import version_line
 from game.scenes.scene import Scene
 from game.screens.crashed import CrashScene
 from game.screens.options import OptionsScene
 from game.screens.title.scene import TitleScene
+from game.table.orders import Watch
 
 # What a shell expects of a program ended by Ctrl+C.
 INTERRUPTED = 130

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.keeping.text import _
-from game.program.app import App
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop, Transition
+from game.scenes.scene import Host, Pop, Transition
 from game.widgets import Button
 from game.widgets.base import Deed
 
@@ -22,7 +21,7 @@ class ConfirmScene(DialogScene):
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         heading: Callable[[], str],
         words: Callable[[], str],
         yes: Callable[[], str],
@@ -50,7 +49,7 @@ class MessageScene(DialogScene):
     name = "message"
 
     def __init__(
-        self, app: App, heading: Callable[[], str], words: Callable[[], str], deed: Deed | None = None
+        self, app: Host, heading: Callable[[], str], words: Callable[[], str], deed: Deed | None = None
     ) -> None:
         super().__init__(app)
         self._heading, self._words, self._deed = heading, words, deed

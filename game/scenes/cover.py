@@ -7,9 +7,7 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
 from game.keeping.text import _
-from game.program.app import App
-from game.scenes.scene import Pop, Push, Scene, Transition
-from game.screens.pause import PauseScene
+from game.scenes.scene import Host, Pop, Push, Scene, Transition
 from game.widgets import Button, FocusGroup
 from game.widgets.base import Deed
 from game.widgets.paint import cloth, gold_rule, paper
@@ -27,7 +25,7 @@ class CoverScene(Scene):
 
     name = "cover"
 
-    def __init__(self, app: App, seat_name: str, colour: Colour, ready: Deed | None = None) -> None:
+    def __init__(self, app: Host, seat_name: str, colour: Colour, ready: Deed | None = None) -> None:
         super().__init__(app)
         self.seat_name = seat_name
         self.colour = colour
@@ -62,7 +60,7 @@ class CoverScene(Scene):
         """The button; back and menu pause."""
         result = self.group.handle(event)
         if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Push(PauseScene(self.app))
+            return Push(self.app.paused())
         return result
 
     def draw(self, canvas: Canvas) -> None:

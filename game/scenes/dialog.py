@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
-from game.program.app import App
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
 from game.widgets.theme import GAP_WIDE
 
@@ -24,7 +23,7 @@ class DialogScene(Scene):
     stacked = False
     closable = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.display.canvas import Canvas
 from game.display.inputs import Input
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
-
-if TYPE_CHECKING:
-    from game.display.canvas import Canvas
 
 
 class Director:

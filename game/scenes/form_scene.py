@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
-from game.program.app import App
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import FocusGroup, Panel, Widget
 from game.widgets.paint import cloth
 
@@ -14,7 +13,7 @@ from game.widgets.paint import cloth
 class FormScene(Scene):
     """`anew` is set by a choice that needs other widgets: the scene is laid again, and the focus stays in its place."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Protocol
 
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.fonts import Fonts
 from game.display.inputs import Input
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.display.canvas import Canvas
-    from game.program.app import App
+from game.keeping.log import EventLog
+from game.keeping.savefile import SaveStore
+from game.keeping.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,57 @@ class Stay:
 Transition = Push | Pop | Replace | Quit | Stay
 
 
+class Host(Protocol):
+    """What a scene may ask of the program that shows it; `game.program.app.App` is the one there is."""
+
+    settings: Settings
+    canvas: Canvas
+    fonts: Fonts
+    #: Where years are kept.
+    saves: SaveStore
+    log: EventLog
+    #: Seconds, to see how much may still be done in a frame.
+    clock: Callable[[], float]
+    #: What the title says once, such as that settings could not be kept; "" for nothing.
+    notice: str
+    #: Each is asked in every frame whether something drawn before can be drawn better now.
+    improving: list[Callable[[], bool]]
+
+    @property
+    def speed(self) -> float:
+        """The speed of what is played: a factor, 0 for instant."""
+        ...
+
+    @property
+    def posing(self) -> bool:
+        """Whether somebody wants pictures of what is shown, and all that is worth one shall be seen."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Let a sound be heard."""
+        ...
+
+    def save_settings(self) -> None:
+        """Keep the settings; where that cannot be done, `notice` says so."""
+        ...
+
+    def apply_settings(self) -> None:
+        """Let language, text size and full screen follow the settings at once."""
+        ...
+
+    def take_seed(self) -> int | None:
+        """The seed for the deals of the year that begins now; None: they come by chance."""
+        ...
+
+    def title(self) -> Scene:
+        """The first thing to be seen, to which everything leads back."""
+        ...
+
+    def paused(self, back: Callable[[], None] | None = None) -> Scene:
+        """What lies over a pause; `back` leaves what does not count, where something like that is shown."""
+        ...
+
+
 class Scene:
     """One thing the window shows. Only the director calls these methods and touches the stack.
 
@@ -58,7 +110,7 @@ class Scene:
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self._dirty = True
 

@@ -7,11 +7,10 @@ from typing import ClassVar, Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT
-from game.hachihachi.table.furniture import fitted
 from game.playback.timeline import INSTANT
 from game.scenes.scene import Scene, Transition
 from game.table.match import Match
-from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets.paint import cloth, fitted, gold_rule, paper
 from game.widgets.theme import BODY, HEADING
 
 #: The room around the sheet and within its edge, what its head and foot take, in units.

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.catalog import main_game
 from game.display.palette import INK_SOFT
 from game.keeping.text import _
-from game.program.version import version
+from game.keeping.version import compiled, version
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop
 from game.widgets import Button, Label, Row, Widget
@@ -35,7 +34,7 @@ class AboutScene(DialogScene):
 
     def body(self) -> Sequence[Widget]:
         """Version and company, a row each."""
-        core = _("compiled") if main_game().compiled() else _("interpreted")
+        core = _("compiled") if compiled() else _("interpreted")
         facts = [
             (_("Version"), version()),
             ("Python", platform.python_version()),

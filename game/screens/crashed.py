@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.keeping.text import _
-from game.program.app import App
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Quit, Replace, Transition
+from game.scenes.scene import Host, Quit, Replace, Transition
 from game.screens.title.scene import TitleScene
 from game.widgets import Button
 
@@ -19,7 +18,7 @@ class CrashScene(DialogScene):
     name = "crash"
     width = 720.0
 
-    def __init__(self, app: App, report: Path | None) -> None:
+    def __init__(self, app: Host, report: Path | None) -> None:
         super().__init__(app)
         self._report = report
 

@@ -10,8 +10,7 @@ from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT
 from game.keeping import settings as settings_module
 from game.keeping.text import LANGUAGES, N_, _
-from game.program.app import App
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import (
     Button,
     Choice,
@@ -49,7 +48,7 @@ class OptionsScene(Scene):
 
     name = "options"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)

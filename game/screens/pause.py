@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.keeping.text import _
-from game.program.app import App
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop, Push, Replace, Transition
+from game.scenes.scene import Host, Pop, Push, Replace, Transition
 from game.screens.options import OptionsScene
 from game.screens.title.scene import TitleScene
 from game.widgets import Button
@@ -20,7 +19,7 @@ class PauseScene(DialogScene):
     width = 420.0
     stacked = True
 
-    def __init__(self, app: App, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: Host, back: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         self._back = back
 

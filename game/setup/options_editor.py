@@ -14,11 +14,10 @@ from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.words.option_words import THEMES
 from game.keeping.text import _, ngettext
-from game.program.app import App
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Pop, Push, Replace, Transition
+from game.scenes.scene import Host, Pop, Push, Replace, Transition
 from game.setup import own_sheets
 from game.setup.plan import Plan
 from game.setup.rules_lines import OptionLine
@@ -114,7 +113,7 @@ class OptionsEditor(FormScene):
 
     name = "options_editor"
 
-    def __init__(self, app: App, plan: Plan) -> None:
+    def __init__(self, app: Host, plan: Plan) -> None:
         super().__init__(app)
         self.plan = plan
         self.page = THEMES[0].id
@@ -255,7 +254,7 @@ class KeepScene(DialogScene):
     name = "keep_sheet"
     width = 560.0
 
-    def __init__(self, app: App, plan: Plan) -> None:
+    def __init__(self, app: Host, plan: Plan) -> None:
         super().__init__(app)
         self.plan = plan
         self.typed = plan.own
@@ -305,7 +304,7 @@ class KeepScene(DialogScene):
         return result
 
 
-def _failed(app: App, error: OSError) -> MessageScene:
+def _failed(app: Host, error: OSError) -> MessageScene:
     reason = error.strerror or str(error)
     return MessageScene(
         app, lambda: _("That did not work"), lambda: _("The sheet could not be written: {reason}", reason=reason)

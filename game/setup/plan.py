@@ -10,8 +10,8 @@ from engine.core.options import RulesError, Value
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS, Rules
-from game.catalog import NewYear, Seat
 from game.keeping.text import _
+from game.table.orders import NewYear, Seat
 
 #: As many seats as any sheet knows; a plan remembers name and player of each, sitting or not.
 MOST_SEATS: Final = 7

@@ -7,21 +7,19 @@ from typing import Final
 
 from engine.core.options import RulesError
 from engine.hachihachi.presets import SHEETS
-from game.catalog import Choice as Level
-from game.catalog import NewYear
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, INK_SOFT
 from game.keeping.text import _, ngettext
-from game.program.app import App
 from game.scenes.confirm import ConfirmScene
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Pop, Push, Replace, Scene, Transition
+from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from game.setup import own_sheets
 from game.setup.options_editor import OptionsEditor
 from game.setup.plan import Plan, from_data
 from game.setup.rules_text import explained, sheet_like, sheet_name, sheet_range
 from game.setup.seats_editor import seats_column
+from game.table.orders import LevelWords, NewYear
 from game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
 from game.widgets.controls.radio import Radio
 from game.widgets.layout import Fixed
@@ -47,10 +45,10 @@ class NewYearScene(FormScene):
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         begin: Callable[[NewYear], Scene],
         *,
-        levels: Sequence[Level],
+        levels: Sequence[LevelWords],
         default_level: str,
         names: Sequence[str],
         shown: Sequence[int],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core.records.header import HUMAN
-from game.catalog import Choice as Level
 from game.display.canvas import Canvas
 from game.display.palette import INK_SOFT, PAPER_LIGHT, SEATS
 from game.keeping.text import _
 from game.setup.plan import LONGEST_NAME, Plan
+from game.table.orders import LevelWords
 from game.widgets import Choice, Column, Label, Row, TextField, Widget
 from game.widgets.theme import SMALL, SUBHEADING
 
@@ -36,7 +36,7 @@ class SeatMark(Widget):
 
 
 def seats_column(
-    plan: Plan, counts: Sequence[int], levels: Sequence[Level], changed: Callable[[bool], None]
+    plan: Plan, counts: Sequence[int], levels: Sequence[LevelWords], changed: Callable[[bool], None]
 ) -> Column:
     """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed."""
 
@@ -63,7 +63,7 @@ def seats_column(
     return Column(rows, gap=6)
 
 
-def _seat_row(plan: Plan, seat: int, levels: Sequence[Level], changed: Callable[[bool], None]) -> Row:
+def _seat_row(plan: Plan, seat: int, levels: Sequence[LevelWords], changed: Callable[[bool], None]) -> Row:
     def name(text: str) -> None:
         plan.names[seat] = text
         changed(False)

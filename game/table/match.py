@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.hachihachi.rules import Rules
-from game.program.app import App
+from game.scenes.scene import Host
 from game.table.session import Session
 from game.table.sprites import Deck
 
@@ -17,7 +17,7 @@ class Match:
     `again`: it is a deal that was settled already and is only seen or played once more.
     """
 
-    app: App
+    app: Host
     session: Session
     deck: Deck
     exit_after: str = ""

@@ -44,6 +44,11 @@ SHRINK: Final = 4
 WIDE: Final = 16
 
 
+def fitted(canvas: Canvas, size: float, height: float) -> float:
+    """The size of type, made smaller where a line of it would be higher than `height` units."""
+    return min(size, height / (1.35 * canvas.text_scale))
+
+
 @cache
 def grain(seed: int, low: int, high: int, fibres: int = 0) -> pygame.Surface:
     """A tile of even noise between two greys (0-255) to multiply onto a colour, with long faint fibres if asked."""

@@ -14,8 +14,7 @@ from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.card_names import japanese_name, told
 from game.keeping.text import _
 from game.playback.stage import Pose
-from game.program.app import App
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.table.sprites import Deck
 from game.widgets import STAY, Button, FocusGroup, Widget
 from game.widgets.base import Deed
@@ -59,7 +58,7 @@ class GalleryScene(Scene):
 
     name = "gallery"
 
-    def __init__(self, app: App, deck: Deck) -> None:
+    def __init__(self, app: Host, deck: Deck) -> None:
         super().__init__(app)
         self.deck = deck
         self.card = 0

@@ -14,7 +14,6 @@ from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEA
 from game.display.pictures import draw_picture
 from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from game.hachihachi.seating.warming import table_steps
-from game.hachihachi.table.furniture import fitted
 from game.hachihachi.table.layout import CARD, RATIO, Layout
 from game.hachihachi.table.presenter import reduced
 from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
@@ -25,9 +24,8 @@ from game.playback.easing import ease_in_out
 from game.playback.stage import Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
-from game.screens.pause import PauseScene
 from game.table.match import Match
-from game.widgets.paint import backdrop, cloth, focus_ring, gold_rule
+from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Seconds for which a watched year shows who deals.
@@ -218,7 +216,7 @@ class SeatingScene(Scene):
 
     def _press(self, event: Press) -> Transition | None:
         if event.action in (Action.BACK, Action.MENU):
-            return Push(PauseScene(self.app))
+            return Push(self.app.paused())
         if self._choosing:
             if event.action in STEPS:
                 dx, dy = STEPS[event.action]

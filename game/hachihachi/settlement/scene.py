@@ -31,7 +31,6 @@ from game.playback.timeline import Timeline
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
 from game.scenes.sheet_scene import SheetScene
-from game.screens.pause import PauseScene
 from game.table import again
 from game.table.commitment import commitment_check, short, told
 from game.table.match import Match
@@ -254,7 +253,7 @@ class SettlementScene(SheetScene):
             if event.action is Action.HELP:
                 return Push(HelpScene(self.match))
             if event.action in (Action.BACK, Action.MENU):
-                return Push(PauseScene(self.app))
+                return Push(self.app.paused())
         if not self.timeline.idle:
             skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else (
                 event.kind is Touch.DOWN

@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 from engine.core.events import Event
 from engine.core.records.header import HUMAN, PEOPLE
 from engine.hachihachi.seen import events as ev
-from game.catalog import NewYear, Seat
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
@@ -29,11 +28,10 @@ from game.hachihachi.words.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
 from game.keeping.text import _, pgettext
-from game.program.app import App
-from game.scenes.scene import Quit, Replace, Scene, Transition
+from game.scenes.scene import Host, Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
-from game.screens.title.scene import TitleScene
 from game.table.match import Match
+from game.table.orders import NewYear, Seat
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
 from game.widgets.paint import seal
@@ -71,7 +69,7 @@ class YearScene(SheetScene):
     def __init__(
         self,
         match: Match,
-        again: Callable[[App, NewYear], Scene],
+        again: Callable[[Host, NewYear], Scene],
         go_on: Callable[[Match], Scene] | None = None,
         *,
         whole: bool = False,
@@ -235,7 +233,7 @@ class YearScene(SheetScene):
         return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _title(self) -> Transition:
-        return Quit() if self.match.exit_after else Replace(TitleScene(self.app), all=True)
+        return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
 
     def leave_by_itself(self) -> Transition:
         """To what follows of a campaign, else to the title."""

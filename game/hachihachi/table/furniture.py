@@ -26,7 +26,7 @@ from game.hachihachi.table.layout import CARD, RATIO, Layout
 from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import language
 from game.table.sprites import kind_sign
-from game.widgets.paint import cloth
+from game.widgets.paint import cloth, fitted
 from game.widgets.theme import RADIUS, RADIUS_SMALL, SMALL
 
 #: Lines of small type are so many times as high as the type.
@@ -40,11 +40,6 @@ Draw = Callable[[Canvas], None]
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable[[Canvas], None]) -> Item:
     """An item that stays within `box` units, a little room around it for edges and shadows included."""
     return Item(key, (language(), look), canvas.rect(box.inset(-6)), draw)
-
-
-def fitted(canvas: Canvas, size: float, height: float) -> float:
-    """The size of type, made smaller where a line of it would be higher than `height` units."""
-    return min(size, height / (1.35 * canvas.text_scale))
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:

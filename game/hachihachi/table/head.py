@@ -11,11 +11,11 @@ from game.display.geometry import Box
 from game.display.palette import GOLD_LIGHT, INK, INK_SOFT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.display.pictures import draw_picture, hollows, shape
 from game.display.repaint import Item
-from game.hachihachi.table.furniture import fitted, item
+from game.hachihachi.table.furniture import item
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import kan_text, month_name, plant_name
 from game.keeping.text import _
-from game.widgets.paint import paper
+from game.widgets.paint import fitted, paper
 from game.widgets.theme import BODY, SMALL, SUBHEADING
 
 MONTH: Final = 166.0

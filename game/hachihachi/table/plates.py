@@ -30,14 +30,14 @@ from game.display.palette import (
 )
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
-from game.hachihachi.table.furniture import empty_row, fitted, item
+from game.hachihachi.table.furniture import empty_row, item
 from game.hachihachi.table.layout import CHIPS, Layout
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text, move_text
 from game.hachihachi.words.words import KINDS, kan_parts, number
 from game.keeping.text import _
 from game.table.session import Purse
-from game.widgets.paint import backdrop, lacquer, seal
+from game.widgets.paint import backdrop, fitted, lacquer, seal
 from game.widgets.theme import SMALL
 
 #: Colours of seats that do not play are so far on the way to the cloth.

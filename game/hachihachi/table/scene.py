@@ -29,7 +29,6 @@ from game.hachihachi.table.presenter import PICTURE, Banner
 from game.playback.timeline import INSTANT
 from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
-from game.screens.pause import PauseScene
 from game.table.deal_player import DealPlayer
 from game.table.hints import Hints
 from game.table.match import Match
@@ -64,7 +63,7 @@ class TableScene(Scene):
             sounded=match.app.sound,
             acted=self._log_action,
             logged=lambda what: match.app.log("difference", what=what),
-            posed=(ev.TeyakuDeclared,) if match.app.launch.screenshots else (),
+            posed=(ev.TeyakuDeclared,) if match.app.posing else (),
         )
         self.drawing = TablePicture(match, self.places)
         self.tools = ToolZone(self.invalidate, self.heard)
@@ -362,7 +361,7 @@ class TableScene(Scene):
         return Push(HelpScene(self.match))
 
     def _pause(self) -> Transition:
-        return Push(PauseScene(self.app, self._leave if self.match.again else None))
+        return Push(self.app.paused(self._leave if self.match.again else None))
 
     def _leave(self) -> None:
         self.left = True

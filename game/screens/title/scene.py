@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.catalog import Watch, main_game
+from game.catalog import main_game
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from game.keeping.text import _, pgettext
-from game.program.app import App
 from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.scene import Push, Quit, Replace, Scene, Transition
+from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.screens.about import AboutScene
 from game.screens.options import OptionsScene
 from game.screens.title.picture import title_picture, title_places
+from game.table.orders import Watch
 from game.widgets import Button, Column, FocusGroup
 from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
@@ -26,7 +26,7 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.menu = Column([])
         self.group = FocusGroup([], self.invalidate)

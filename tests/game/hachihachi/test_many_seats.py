@@ -14,7 +14,6 @@ from engine.core.records.header import HUMAN
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
-from game.catalog import NewYear, Seat
 from game.display.inputs import Action, Input, Press
 from game.hachihachi.entry import GAME
 from game.hachihachi.looking.knowledge import LOST, PILE, sets_of, unseen_by_month
@@ -30,6 +29,7 @@ from game.scenes.scene import Scene
 from game.table.commitment import commitment_check
 from game.table.hints import Hints
 from game.table.match import Match
+from game.table.orders import NewYear, Seat
 from game.table.players import Reply
 from game.table.session import Session
 from game.table.sprites import Deck

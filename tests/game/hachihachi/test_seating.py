@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.records.header import HUMAN
-from game.catalog import NewYear, Seat, Watch
 from game.display.inputs import Action, Press
 from game.hachihachi.entry import GAME
 from game.hachihachi.seating.scene import SeatingScene
 from game.program.app import App, Launch
+from game.table.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.records.header import HUMAN
-from game.catalog import NewYear, Seat
 from game.display.inputs import Action, Press
 from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.dealt import DealtScene
@@ -20,6 +19,7 @@ from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch
 from game.scenes.scene import Pop, Push
 from game.table import again
+from game.table.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 
@@ -39,9 +39,8 @@ def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     return scene
 
 
-def slow(scene: SettlementScene, *, still: bool = False) -> SettlementScene:
+def slow(app: App, scene: SettlementScene, *, still: bool = False) -> SettlementScene:
     """The same settlement from the start at normal speed."""
-    app = scene.app
     app.launch = Launch(size=(1280, 720), speed=1)
     app.settings.reduced_motion = still
     again = SettlementScene(scene.match, scene._next_deal, scene._year_over)
@@ -56,7 +55,7 @@ def app(make_app: Make) -> App:
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_payments_appear_one_by_one_and_add_up(app: App, seats: int) -> None:
-    scene = slow(settled(app, seats))
+    scene = slow(app, settled(app, seats))
     rows = scene.account.rows
     assert rows
     seen: list[int] = []
@@ -77,7 +76,7 @@ def test_payments_appear_one_by_one_and_add_up(app: App, seats: int) -> None:
 
 
 def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
-    scene = slow(settled(app, 3))
+    scene = slow(app, settled(app, 3))
     app._frame(1 / 60)
     assert scene.animating
     assert scene.picture is None
@@ -90,7 +89,7 @@ def test_a_press_shows_the_end_and_the_next_goes_on(app: App) -> None:
 
 
 def test_with_little_motion_nothing_travels_but_the_rows_appear(app: App) -> None:
-    scene = slow(settled(app, 5), still=True)
+    scene = slow(app, settled(app, 5), still=True)
     counts = set()
     while not scene.timeline.idle:
         app._frame(1 / 60)
@@ -101,7 +100,7 @@ def test_with_little_motion_nothing_travels_but_the_rows_appear(app: App) -> Non
 
 
 def test_another_window_size_ends_what_travels(app: App) -> None:
-    scene = slow(settled(app, 4))
+    scene = slow(app, settled(app, 4))
     for _ in range(40):
         app._frame(1 / 60)
     assert scene.animating

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.catalog import NewYear
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.hachihachi.entry import GAME
 from game.hachihachi.seating.scene import SeatingScene
@@ -12,6 +11,7 @@ from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App
 from game.scenes.scene import Scene
+from game.table.orders import NewYear
 from game.table.sprites import card_box
 
 #: So many frames are enough for a year at the speed of tests.

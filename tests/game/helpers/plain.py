@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalog import Choice, NewYear, Watch
 from game.display.canvas import Canvas
 from game.program.app import App
 from game.scenes.scene import Scene
+from game.table.orders import LevelWords, NewYear, Watch
 
 
 class PlainScene(Scene):
@@ -43,8 +43,8 @@ class PlainGame:
     id = "plain"
     broken = ""
 
-    def levels(self) -> Sequence[Choice]:
-        return [Choice("easy", "Easy"), Choice("normal", "Normal")]
+    def levels(self) -> Sequence[LevelWords]:
+        return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]
 
     def default_level(self) -> str:
         return "normal"
@@ -68,6 +68,3 @@ class PlainGame:
 
     def watch(self, app: App, options: Watch) -> Scene:
         return PlainScene(app, options)
-
-    def compiled(self) -> bool:
-        return False

@@ -17,7 +17,6 @@ import pytest
 
 from engine.core.records.reading import FORMAT, RecordError
 from engine.hachihachi.records.sitting import continue_year
-from game.catalog import Watch
 from game.display.inputs import Action, Press
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
@@ -27,6 +26,7 @@ from game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
 from game.keeping.settings import Settings, load
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
+from game.table.orders import Watch
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.plain import PlainScene
 

@@ -146,7 +146,7 @@ def test_what_fails_again_and_again_ends_the_program(
 ) -> None:
     class Stubborn(CrashScene):
         def dismissed(self) -> Replace:
-            return Replace(Failing(self.app), all=True)
+            return Replace(Failing(app), all=True)
 
     rescue = Rescue(Stubborn)
 

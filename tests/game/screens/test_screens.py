@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.catalog import Watch
 from game.display.inputs import Action, Press
 from game.keeping import text
 from game.keeping.settings import TEXT_SCALES, load
@@ -21,6 +20,7 @@ from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title.picture import title_places
 from game.screens.title.scene import TitleScene
+from game.table.orders import Watch
 from game.widgets import Button, Label, Widget
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene

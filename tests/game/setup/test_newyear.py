@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import new_year
-from game.catalog import Choice as Level
-from game.catalog import NewYear
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.entry import GAME, NAMES
 from game.keeping.settings import load
@@ -22,11 +20,12 @@ from game.scenes.cover import CoverScene
 from game.scenes.scene import Scene
 from game.setup.plan import MOST_SEATS, Plan, from_data, sound_changes
 from game.setup.scene import NewYearScene
+from game.table.orders import LevelWords, NewYear
 from game.widgets import Button, Choice, TextField, Toggle, Widget
 from game.widgets.controls.radio import Radio
 from tests.game.helpers.plain import PlainScene
 
-LEVELS = [Level("easy", "Easy", "Plays so so."), Level("normal", "Normal", "Plays well.")]
+LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)
 Make = Callable[..., NewYearScene]
 

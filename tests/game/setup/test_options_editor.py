@@ -138,7 +138,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     mine = plan()
     mine.set("sage", "nullify")
     scene = editor(app, mine)
-    scene.app.director.carry_out(Push(KeepScene(app, mine)))
+    app.director.carry_out(Push(KeepScene(app, mine)))
     app._frame(0.0)
     press(app, "A", "/", "é", Action.CONFIRM)
     assert app.director.top is scene

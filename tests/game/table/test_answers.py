@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from engine.hachihachi.yaku.deck import notation
-from game.catalog import NewYear, Seat, games
+from game.catalog import games
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
@@ -22,6 +22,7 @@ from game.keeping import savefile
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.screens.title.scene import TitleScene
 from game.table.match import Match
+from game.table.orders import NewYear, Seat
 from game.table.session import Session
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through

@@ -9,12 +9,12 @@ import pytest
 
 from engine.core.records.header import HUMAN, HUMAN_UNDO
 from engine.hachihachi.records.sitting import continue_year
-from game.catalog import NewYear, Seat
 from game.display.inputs import Action, Press
 from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
+from game.table.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 

@@ -9,7 +9,6 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from engine.hachihachi.records.sitting import continue_year
-from game.catalog import NewYear, Seat, Watch
 from game.display.inputs import Action, Input
 from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
@@ -17,6 +16,7 @@ from game.hachihachi.table.lights import lit_of
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
+from game.table.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import MOST, begun, click, clicks_for, keys_for, play_through, press, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

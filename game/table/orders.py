@@ -1,0 +1,46 @@
+"""What is to be played, as somebody asked for it: a new year and who sits down, or a year to be watched. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a name to show, and `player`: `HUMAN` or the id of a computer player's level."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewYear:
+    """What is to be played: the id of a rule sheet, how many deals, the seats in order of play, changed options."""
+
+    sheet: str
+    deals: int
+    seats: tuple[Seat, ...]
+    changed: Mapping[str, bool | int | str] = field(default_factory=dict)
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A year of computer players only, as asked on the command line."""
+
+    length: str = "half"
+    seed: int | None = None
+    exit_after: str = ""
+    """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
+    taken_up: bool = False
+    """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelWords:
+    """A level of computer players as a person chooses it: its id, its name, and what to expect."""
+
+    id: str
+    label: str
+    hint: str = ""
