@@ -1,0 +1,50 @@
+"""``python -m engine.hachininmeri.core.fingerprint [--deals N]``: one number for how seeded games come out.
+
+The core is the same file interpreted and compiled; that both play the same game is shown by both printing the same
+fingerprint (docs/reliability.md).
+"""
+import argparse
+import hashlib
+import sys
+from collections.abc import Sequence
+
+from engine.core import freshness
+from engine.core.randomness import stream
+from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
+from engine.hachininmeri.core.core import core_of
+from engine.hachininmeri.core.state import OVER
+
+
+def fingerprint(deals: int) -> str:
+    """Return the SHA-256 of the courses and outcomes of ``deals`` seeded games, played at random."""
+    digest = hashlib.sha256()
+    for number in range(deals):
+        chance = stream("fingerprint", "hachinin-meri", number)
+        deck = list(range(CARDS))
+        chance.shuffle(deck)
+        hands = [deck[HAND * seat : HAND * seat + HAND] for seat in range(SEATS)]
+        core = core_of(hands, deck[HAND * SEATS], number % SEATS, hidden_dragon_all=number % 2 == 1)
+        course: list[int] = []
+        core.begin()
+        while core.phase != OVER:
+            moves = core.legal()
+            core.copy().apply(moves[-1])  # a copy that plays on must not move the original
+            course.append(moves[chance.randrange(len(moves))])
+            core.apply(course[-1])
+            course.append(int(core.winning))
+        digest.update(repr((course, core.genji, core.heiji, core.gone_plain, core.gone_trumps)).encode())
+    return digest.hexdigest()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the fingerprint, and whether the core is compiled."""
+    parser = argparse.ArgumentParser(prog="python -m engine.hachininmeri.core.fingerprint", description=__doc__)
+    parser.add_argument("--deals", type=int, default=10_000, help="how many games (default 10000)")
+    deals = parser.parse_args(arguments).deals
+    how = "compiled" if freshness.is_compiled(core_of.__module__) else "interpreted"
+    sys.stdout.write(f"{fingerprint(deals)} {deals} deals {how}\n")
+    return 0
+
+
+if __name__ == "__main__":  # pragma: no cover - the command itself
+    sys.exit(main())

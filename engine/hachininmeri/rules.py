@@ -1,0 +1,33 @@
+"""The rules of Hachinin Meri as options (docs/rules-hachinin-meri.md section 6). No code asks for a sheet's name."""
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.options import Option, check_value, option, options_of
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every option of the table; the defaults are the sheet ``hitoyoshi``.
+
+    Not checked when made: ``check`` says whether they can be played.
+    """
+
+    game: ClassVar[str] = "hachinin-meri"
+
+    direction: str = option(
+        "clockwise", "Which way round the table is played: clockwise or counter-clockwise.",
+        ("clockwise", "counter_clockwise"),
+    )
+    hidden_dragon_all: bool = option(False, "Every yaku counts 5 in a game in which the dragon was hidden.")
+    redeal: bool = option(False, "The seat after the dealer may ask for a new deal when it has its first three cards.")
+    sets: int = option(3, "How many sets a match has: the best of three, or one.", (3, 1))
+    games_in_set: int = option(8, "How many games a set has.", (8, 4, 1))
+
+
+OPTIONS: dict[str, Option] = options_of(Rules)
+
+
+def check(rules: Rules) -> None:
+    """Raise ``RulesError`` where ``rules`` make no sense."""
+    for name, described in OPTIONS.items():
+        check_value(name, described, getattr(rules, name))

@@ -1,0 +1,195 @@
+"""The events of Hachinin Meri, in the order in which a match brings them (docs/rules-hachinin-meri.md section 7).
+
+Cards are indices, seats count from 0 in order of play, teams are 0 (Genji) and 1 (Heiji). Each says what has become so;
+the fold of them is the ``View``, and nothing is shown that is not among them.
+"""
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from engine.core.events import HIDDEN, Event, PublicEvent
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn(PublicEvent):
+    """Who deals first, found by lot."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOpened(PublicEvent):
+    """A game begins: what is public of the match. Sets and games of a set count from 1.
+
+    ``points`` are those of the teams in the games of this set so far, ``sets_won`` the sets that they have won.
+    ``again``: this game is dealt anew, and nobody is asked whether to. ``commitment`` is the SHA-256 of the deck and a
+    salt that ``GameShown`` brings (empty in hand-written records).
+    """
+
+    opens: ClassVar[bool] = True
+
+    set_number: int
+    game_number: int
+    dealer: int
+    points: tuple[int, int]
+    sets_won: tuple[int, int]
+    commitment: str
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PacketDealt(Event):
+    """A packet of three cards for ``seat``; the others see backs."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> Event:
+        """Return the packet with its cards for their owner, and as many hidden ones for everybody else."""
+        return self if seat == self.seat else PacketDealt(self.seat, (HIDDEN,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class RedealAnswered(PublicEvent):
+    """``seat``, which has seen its first three cards, asks for a new deal, or not."""
+
+    seat: int
+    redeal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTrumpTurned(PublicEvent):
+    """The widow of three is laid out, and its top ``card`` turned up: the open trump."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class DragonSettled(Event):
+    """Who has ``declared`` the robai of trumps, or -1: nobody declares. ``hidden`` hides it, or -1.
+
+    Only who hides it sees that; for everybody else this is the same as where nobody holds it.
+    """
+
+    declared: int
+    hidden: int
+
+    def seen_by(self, seat: int) -> Event:
+        """Return what is said aloud, and for who hides the dragon that it does."""
+        return self if seat == self.hidden else DragonSettled(self.declared, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTrumpAnswered(PublicEvent):
+    """The leader ``seat`` takes the open trump into its hand, or leaves it."""
+
+    seat: int
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LeadLaid(Event):
+    """The leader lays the first lead face down."""
+
+    seat: int
+    card: int
+
+    def seen_by(self, seat: int) -> Event:
+        """Return the card for its owner and a back for everybody else."""
+        return self if seat == self.seat else LeadLaid(self.seat, HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadCovered(Event):
+    """On the first lead lie ``cards``: one of the leader's hand (``from_hand``) or the open trump, and the widow.
+
+    Nobody sees the widow's other two until the game is over, and nobody but the leader a card of its hand.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    from_hand: bool
+
+    def seen_by(self, seat: int) -> Event:
+        """Return what ``seat`` may know of the three cards."""
+        first = HIDDEN if self.from_hand and seat != self.seat else self.cards[0]
+        return LeadCovered(self.seat, (first, HIDDEN, HIDDEN), self.from_hand)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLed(PublicEvent):
+    """``seat`` leads ``card`` to a trick, face up; ``meri``: it makes this trick one."""
+
+    seat: int
+    card: int
+    meri: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """``seat`` plays ``card``; ``face_down``: it is a trump, and the others see its back until the showdown."""
+
+    seat: int
+    card: int
+    face_down: bool
+
+    def seen_by(self, seat: int) -> Event:
+        """Return the card for its owner, and for everybody where it lies open; else its back."""
+        return self if seat == self.seat or not self.face_down else CardPlayed(self.seat, HIDDEN, face_down=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown(PublicEvent):
+    """Every card of the trick that lies face down is turned up: ``cards`` of ``seats``, in order of play."""
+
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
+class Made(NamedTuple):
+    """A yaku that was made: its ``name``, the card ``beaten`` (-1 for a chase), and its ``points``."""
+
+    name: str
+    beaten: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(PublicEvent):
+    """``seat`` wins the trick, worth ``points`` with its ``yaku``."""
+
+    seat: int
+    yaku: tuple[Made, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameShown(PublicEvent):
+    """The whole ``deck`` of the game in the order of dealing, and the ``salt`` it was committed to with."""
+
+    deck: tuple[int, ...]
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameClosed(PublicEvent):
+    """A game of nine tricks is over: the ``points`` of the teams, and who has more, or ``None``."""
+
+    points: tuple[int, int]
+    winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetClosed(PublicEvent):
+    """A set is over: the ``points`` of the teams in its games, and the ``winner``, or ``None`` where it is drawn."""
+
+    set_number: int
+    points: tuple[int, int]
+    winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClosed(PublicEvent):
+    """The match is over: the ``sets_won`` by the teams, and the ``winner``."""
+
+    sets_won: tuple[int, int]
+    winner: int

@@ -1,0 +1,204 @@
+"""The fold of what one seat was shown: the only picture of the table that players, hints and the screen read."""
+from collections.abc import Iterable
+from dataclasses import dataclass
+from dataclasses import field as fresh
+
+from engine.core.events import HIDDEN, Event
+from engine.core.observation import Observation
+from engine.core.refusals import Said
+from engine.hachininmeri import refusals as why
+from engine.hachininmeri.cards.pack import CARDS, SEATS, SUITS, TRICKS, is_trump, suit_of
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen import events as ev
+
+
+@dataclass(slots=True)
+class Trick:
+    """A trick as it was seen: ``cards`` of ``seats`` in order of play, the first led by ``leader``.
+
+    A card that still lies face down is ``HIDDEN`` for those who may not know it, and ``face_down`` has its place in the
+    trick. ``winner``, ``yaku``, ``points`` are there when it is taken. ``monchi``: a plain card was led after a meri.
+    """
+
+    leader: int
+    cards: list[int]
+    meri: bool = False
+    monchi: bool = False
+    face_down: list[int] = fresh(default_factory=list)
+    winner: int = -1
+    yaku: tuple[ev.Made, ...] = ()
+    points: int = 0
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats whose cards lie in it, in order of play."""
+        return tuple((self.leader + place) % SEATS for place in range(len(self.cards)))
+
+
+@dataclass(slots=True)
+class View:
+    """A game as ``seat`` knows it (-1: a spectator), and what is public of the match.
+
+    Lists are indexed by seat, pairs by team. ``hands`` are the cards of one's own hand, and of the others what they are
+    known to have had and have not shown since, a dragon declared and an open trump taken: it may also lie face down
+    before them, or under the first lead. ``hand_sizes`` counts all cards of a hand. ``trump`` is the suit, -1 before it
+    is known. Once ``settled``, ``declared`` is who has declared the dragon, ``hidden`` whether this seat itself hides
+    it. ``buried`` are the three cards under the first lead, as far as they are known. ``turn`` is who is to play, where
+    that is for all to see. ``shown`` is the whole deck when the game is over.
+    """
+
+    rules: Rules
+    seat: int
+    seats: int = SEATS
+    set_number: int = 0
+    game_number: int = 0
+    dealer: int = -1
+    again: bool = False
+    set_points: tuple[int, int] = (0, 0)
+    sets_won: tuple[int, int] = (0, 0)
+    commitment: str = ""
+    hands: list[set[int]] = fresh(default_factory=lambda: [set() for _ in range(SEATS)])
+    hand_sizes: list[int] = fresh(default_factory=lambda: [0] * SEATS)
+    redeal: bool | None = None
+    open_trump: int = HIDDEN
+    trump: int = -1
+    settled: bool = False
+    declared: int = -1
+    hidden: bool = False
+    taken: bool | None = None
+    first_lead: int = HIDDEN
+    buried: tuple[int, ...] = ()
+    tricks: list[Trick] = fresh(default_factory=list)
+    seen_meri: bool = False
+    turn: int = -1
+    points: list[int] = fresh(default_factory=lambda: [0, 0])
+    over: bool = False
+    winner: int | None = None
+    shown: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, observation: Observation[Rules]) -> "View":
+        """Return the view that the events of ``observation`` add up to."""
+        view = cls(observation.rules, observation.seat, observation.seats)
+        view.fold(observation.events)
+        return view
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in ``events``, one after the other."""
+        for event in events:
+            self.apply(event)
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick at hand, from its lead until it is taken."""
+        return self.tricks[-1] if self.tricks and self.tricks[-1].winner < 0 else None
+
+    @property
+    def robai(self) -> int:
+        """The dragon of trumps; -1 before the trump is known."""
+        return -1 if self.trump < 0 else 15 * self.trump + 9
+
+    def is_trump(self, card: int) -> bool:
+        """Return whether ``card`` is a trump of this game."""
+        return is_trump(card, self.trump)
+
+    def unseen(self) -> list[int]:
+        """Return the cards that this seat does not see lie anywhere, in the order of the pack.
+
+        They are in other hands (a dragon declared and an open trump taken, too), face down, or buried.
+        """
+        seen = {*self.buried, self.first_lead}.union(*(trick.cards for trick in self.tricks))
+        if self.seat >= 0:
+            seen |= self.hands[self.seat]
+        if not self.taken:
+            seen.add(self.open_trump)
+        return [card for card in range(CARDS) if card not in seen]
+
+    def why_not(self, card: int) -> Said | None:
+        """Return why the seat on turn may not play ``card`` of its hand where others are legal; ``None``: it is free.
+
+        It does not say that the card is legal: that says the decision.
+        """
+        trick = self.trick
+        if trick is None or not (trick.meri or trick.monchi) or self.is_trump(card):
+            return None
+        if trick.meri:
+            return why.MERI()
+        return None if suit_of(card) == suit_of(trick.cards[0]) else why.MONCHI(suit=SUITS[suit_of(trick.cards[0])])
+
+    def apply(self, event: Event) -> None:
+        """Take in one ``event``."""
+        match event:
+            case ev.GameOpened():
+                self._open(event)
+            case ev.PacketDealt(seat, cards):
+                self.hand_sizes[seat] += len(cards)
+                self.hands[seat].update(card for card in cards if card != HIDDEN)
+            case ev.RedealAnswered(_, redeal):
+                self.redeal = redeal
+            case ev.OpenTrumpTurned(card):
+                self.open_trump, self.trump = card, suit_of(card)
+            case ev.DragonSettled(declared, hidden):
+                self.settled, self.declared, self.hidden = True, declared, hidden >= 0
+                self.turn = self.dealer if declared < 0 else declared
+                if declared >= 0:
+                    self.hands[declared].add(self.robai)
+            case ev.OpenTrumpAnswered(seat, taken):
+                self.taken = taken
+                if taken:
+                    self.hand_sizes[seat] += 1
+                    self.hands[seat].add(self.open_trump)
+            case ev.GameShown(deck):
+                self.shown = deck
+            case ev.GameClosed(_, winner):
+                self.over, self.winner, self.turn = True, winner, -1
+            case _:
+                self._apply_play(event)
+
+    def _apply_play(self, event: Event) -> None:
+        match event:
+            case ev.LeadLaid(seat, card):
+                self.first_lead = card
+                self.hand_sizes[seat] -= 1
+                self.hands[seat].discard(card)
+            case ev.LeadCovered(seat, cards, from_hand):
+                self.buried = cards
+                if from_hand:
+                    self.hand_sizes[seat] -= 1
+                    self.hands[seat].discard(cards[0])
+            case ev.CardLed(seat, card, meri):
+                if self.tricks:
+                    self.hand_sizes[seat] -= 1
+                self.hands[seat].discard(card)
+                self.tricks.append(Trick(seat, [card], meri, self.seen_meri and not meri))
+                self.seen_meri |= meri
+                self.turn = (seat + 1) % SEATS
+            case ev.CardPlayed(seat, card, face_down):
+                trick = self.tricks[-1]
+                if face_down:
+                    trick.face_down.append(len(trick.cards))
+                trick.cards.append(card)
+                self.hand_sizes[seat] -= 1
+                self.hands[seat].discard(card)
+                self.turn = (seat + 1) % SEATS
+            case ev.Showdown(seats, cards):
+                trick = self.tricks[-1]
+                for seat, card in zip(seats, cards, strict=True):
+                    trick.cards[(seat - trick.leader) % SEATS] = card
+                    self.hands[seat].discard(card)
+                trick.face_down = []
+            case ev.TrickTaken(seat, yaku, points):
+                trick = self.tricks[-1]
+                trick.winner, trick.yaku, trick.points = seat, yaku, points
+                self.points[seat % 2] += points
+                self.turn = seat if len(self.tricks) < TRICKS else -1
+            case _:  # what changes nothing in this game: who deals first, the end of a set and of the match
+                pass
+
+    def _open(self, event: ev.GameOpened) -> None:
+        blank = View(self.rules, self.seat)
+        for name in self.__slots__:
+            setattr(self, name, getattr(blank, name))
+        self.set_number, self.game_number, self.dealer = event.set_number, event.game_number, event.dealer
+        self.set_points, self.sets_won = event.points, event.sets_won
+        self.again, self.commitment = event.again, event.commitment
