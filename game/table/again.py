@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hachihachi.records.sitting import YearTable, deal_again, deal_only
+from engine.hachihachi.records.sitting import YearTable
 from game.keeping.text import _
 from game.table.match import Match
 from game.table.session import Session
@@ -16,7 +16,7 @@ def entry_of(session: Session) -> int:
 def to_watch(match: Match) -> Match:
     """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
     session = match.session
-    found = _match(match, deal_only(session.table, entry_of(session)))
+    found = _match(match, session.table.only(entry_of(session)))
     found.session.people = frozenset()
     found.session.viewer = session.seat
     return found
@@ -24,7 +24,7 @@ def to_watch(match: Match) -> Match:
 
 def to_play(match: Match) -> Match:
     """The deal shown last with the same cards and nothing done in it yet."""
-    return _match(match, deal_again(match.session.table, entry_of(match.session)))
+    return _match(match, match.session.table.again(entry_of(match.session)))
 
 
 def sign_of(match: Match) -> str:

@@ -1,7 +1,7 @@
 """A table whose game is kept as a record: what a game opens, and what a program that shows it plays at."""
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 from engine.core.actions import Action
 from engine.core.options import GameRules
@@ -9,6 +9,18 @@ from engine.core.records.header import Setup
 from engine.core.table import Process, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
+
+
+class Dealt(Protocol):
+    """One deal of a record: what was done in it, in order, and whether it is over and counts (was not dealt anew)."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """The actions, in order; they are not to be changed."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether the deal was played to its end."""
 
 
 class Sitting(Table[R_co]):
@@ -31,6 +43,22 @@ class Sitting(Table[R_co]):
 
         ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
         """
+
+    @property
+    @abstractmethod
+    def entries(self) -> Sequence[Dealt]:
+        """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
+
+    @abstractmethod
+    def again(self, entry: int) -> "Sitting[R_co]":
+        """Return a table at which deal ``entry`` is dealt again with the same cards, and none after it.
+
+        What was done in it is left out, so that it can be gone through action by action, or played otherwise.
+        """
+
+    @abstractmethod
+    def only(self, entry: int) -> "Sitting[R_co]":
+        """Return a table at which everything is as it was at the end of deal ``entry``, and nothing follows."""
 
     def record_text(self) -> str:
         """Return the record of the game as it stands now."""

@@ -1,5 +1,5 @@
 """Opening a table: a new year, or one continued from its record; going back in it."""
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.core.actions import Action
@@ -16,7 +16,7 @@ from engine.hachihachi.records.record import Record, RecordedDeal
 from engine.hachihachi.records.writer import YearWriter
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.year.source import RandomSource, RecordedSource, Source
-from engine.hachihachi.year.year import Year
+from engine.hachihachi.year.year import Entry, Year
 
 
 class YearTable(Sitting[Rules]):
@@ -43,6 +43,19 @@ class YearTable(Sitting[Rules]):
         played = tuple(RecordedDeal(entry.shuffle, tuple(entry.actions)) for entry in entries)
         return Record(self.setup, self.year.draw, self.year.first_dealer, played)
 
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The deals so far: see ``Sitting``."""
+        return self.year.entries
+
+    def again(self, entry: int) -> "YearTable":
+        """Return a table at which deal ``entry`` is dealt again: see ``Sitting``."""
+        return replay(_with_last(self.recorded(entry + 1), ()))
+
+    def only(self, entry: int) -> "YearTable":
+        """Return a table at the end of deal ``entry``: see ``Sitting``."""
+        return replay(self.recorded(entry + 1))
+
     def before(self, seat: int) -> "YearTable | None":
         """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
         record = self.recorded()
@@ -66,17 +79,6 @@ def continue_year(text: str, seed: int | str | None = None) -> YearTable:
     Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
     """
     return replay(parse_record(text), RandomSource(seed))
-
-
-def deal_again(table: YearTable, entry: int) -> YearTable:
-    """Return a table at which deal ``entry`` (from 0, redeals counted) of ``table`` is dealt again, and none after it.
-    """
-    return replay(_with_last(table.recorded(entry + 1), ()))
-
-
-def deal_only(table: YearTable, entry: int) -> YearTable:
-    """Return a table at which ``table`` has been played through to the end of deal ``entry``, and none after it."""
-    return replay(table.recorded(entry + 1))
 
 
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:

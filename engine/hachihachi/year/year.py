@@ -46,6 +46,11 @@ class Entry:
     redealt: bool = False
     winner: int | None = None
 
+    @property
+    def settled(self) -> bool:
+        """Whether the deal was played to its end."""
+        return self.closed and not self.redealt
+
 
 def rounded_kan(points: int, kan_points: int) -> int:
     """Return ``points`` in whole kan: down with a remainder of less than half a kan, up from half (section 2.6)."""
@@ -87,6 +92,11 @@ class Year:
     def decision(self) -> Decision | None:
         """What is asked now; ``None`` at the end, or where the source knows no further deck."""
         return self._decision
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal at hand, or the last one; ``None`` before the first."""
+        return self._deal
 
     def begin(self, emit: Emit) -> None:
         """Find the first dealer and go on to the first decision."""

@@ -5,7 +5,7 @@ import pytest
 
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.reader import parse_record
-from engine.hachihachi.records.sitting import YearTable, deal_again, deal_only, new_year
+from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.seen import events as ev
 
 
@@ -75,13 +75,13 @@ def test_a_deal_is_dealt_again_or_alone() -> None:
     table = table_of(4, 9)
     walk(table, 200, random.Random(2))
     assert len(table.year.entries) > 2
-    again = deal_again(table, 1)
+    again = table.again(1)
     assert again.year.entries[1].actions == []
     assert again.year.entries[1].shuffle.deck == table.year.entries[1].shuffle.deck
     walk(again, 200, random.Random(3))
     assert again.decision is None
     assert len(again.year.entries) == 2
-    alone = deal_only(table, 1)
+    alone = table.only(1)
     assert alone.decision is None
     assert len(alone.year.entries) == 2
     assert alone.events == table.events[: len(alone.events)]
