@@ -4,8 +4,23 @@ from dataclasses import dataclass
 
 from ai.contest import Arena
 from ai.levels import Level
-from ai.player import Player
+from ai.player import Budget, Player
+from ai.review.judgement import Analyst
+from ai.review.parts import Split
 from engine.core.options import GameRules
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Who looks back on a game: the ``analyst``, what it may spend on each choice, and who tells results apart.
+
+    ``unit`` is what worths and losses are told in. ``split`` is ``None`` where luck is not told apart.
+    """
+
+    analyst: Analyst[GameRules]
+    budget: Budget
+    unit: str
+    split: Split | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +41,8 @@ class Game:
     player: Callable[[str], Player[GameRules]]
     #: How the game is played in the arena: loaded when it is asked for, as it referees deals and so knows the table.
     arena: Callable[[], Arena]
+    #: How a game is looked back upon: loaded when it is asked for, as it knows the table too.
+    review: Callable[[], Review]
 
     @property
     def strongest(self) -> str:

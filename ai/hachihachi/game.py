@@ -2,10 +2,11 @@
 from typing import Final
 
 from ai.contest import Arena
-from ai.game import Game
+from ai.game import Game, Review
 from ai.hachihachi import players
 from ai.hachihachi.levels import LEVELS, OFFERED
 from ai.player import OwnPlayer, Player
+from ai.review.judgement import OwnAnalyst
 from engine.core.options import GameRules
 from engine.hachihachi.rules import Rules
 
@@ -20,6 +21,13 @@ def _arena() -> Arena:
     return ARENA
 
 
+def _review() -> Review:
+    from ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
+    from ai.hachihachi.arena.parts import split  # noqa: PLC0415
+
+    return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
+
+
 HACHIHACHI: Final = Game(
     id=Rules.game,
     levels=LEVELS,
@@ -28,4 +36,5 @@ HACHIHACHI: Final = Game(
     stand_in="rules",
     player=_player,
     arena=_arena,
+    review=_review,
 )

@@ -314,3 +314,24 @@ def sorted_stock(core: PlayCore) -> vec[i64]:
         cards &= cards - 1
         place += 1
     return found
+
+
+def in_order(core: PlayCore, order: vec[i64]) -> PlayCore:
+    """Return a copy of ``core`` whose stock comes in ``order``, which holds all cards left in it."""
+    new = core.copy()
+    new.stock = core.stock[:]
+    place: i64 = 0
+    number: i64 = len(order)
+    while place < number:
+        new.stock[core.top + place] = order[place]
+        place += 1
+    return new
+
+
+def gains_after(core: PlayCore, move: i64, policy: Policy, declared: Declared) -> vec[i64]:
+    """Return in points by position what the play brings in a copy of ``core`` after ``move`` (-1: the policy's own)."""
+    new = core.copy()
+    if move >= 0:
+        new.apply(move)
+    play_out(new, policy, declared, 0, 0)
+    return new.gain

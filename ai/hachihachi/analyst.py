@@ -1,0 +1,78 @@
+"""Weighs decisions of Hachi-Hachi for a review: the search of the strongest player, with every choice measured."""
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from ai.hachihachi.dealt_trial import KINDS, DealtTrial
+from ai.hachihachi.declare_trial import DeclareTrial
+from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.rollout import Policy
+from ai.hachihachi.rule_player import RulePlayer
+from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED, WorldTrial, policy_tables
+from ai.player import Budget, asked
+from ai.review.judgement import Judgement, Weighed
+from ai.review.measure import measure
+from ai.search.flat import Trial
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.core.randomness import stream
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler
+
+#: The worlds in which a choice measured to the end is played out, unless another budget is given.
+USUAL: Final = Budget(3000)
+
+
+class Analyst:
+    """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
+
+    version = "flat-1"
+
+    def __init__(self) -> None:
+        self._sight = RulePlayer(Strength("rules"))
+
+    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+        """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
+        legal = asked(observation)
+        decision = observation.decision
+        assert decision is not None  # noqa: S101 - asked() has looked
+        if not decision.allows(chosen):
+            raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
+        moves = legal if chosen in legal else (*legal, chosen)
+        if len(moves) == 1:
+            return Judgement(observation.seat, decision.kind, (Weighed(chosen, 0.0, 0.0),), 0)
+        rng = stream(seed, "analyst")
+        trial, worlds = self._trial(observation, moves, budget, rng)
+        found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
+        _, sight = self._sight.choose(observation, budget, rng)
+        why = {row.action: row.reasons for row in sight.candidates}
+        multiplier = View.of(observation).multiplier
+        rows = [
+            Weighed(
+                move, multiplier * found.mean(number), 0.0 if worlds else multiplier * found.error_of(number),
+                why.get(move, ()),
+            )
+            for number, move in enumerate(moves)
+        ]
+        best = rows[found.best]
+        order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
+        return Judgement(
+            observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]),
+            multiplier * found.gap, multiplier * found.error, found.rollouts,
+        )
+
+    @staticmethod
+    def _trial(
+        observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
+    ) -> tuple[Trial, int]:
+        """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
+        assert observation.decision is not None  # noqa: S101 - somebody was asked
+        if moves[0].verb in SEARCHED:
+            sampler = Sampler.of(observation)
+            every = sampler.every(min(MOST_WORLDS, budget.rollouts))
+            return WorldTrial(observation, list(moves), sampler, every, rng, Limits()), len(every)
+        policy = Policy(*policy_tables())
+        if observation.decision.kind in KINDS:
+            return DealtTrial(observation, list(moves), rng, policy), 0
+        return DeclareTrial(observation, list(moves), rng, policy), 0
