@@ -10,16 +10,19 @@ import os
 import shutil
 import sys
 import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
-#: What was compiled from which source, for ``engine.core.freshness``.
+#: What was compiled from which source, and why nothing was, for ``engine.core.freshness``.
 FINGERPRINTS = "engine/compiled_from.json"
+INTERPRETED = "engine/interpreted.txt"
 
 
 def has_compiler() -> bool:
@@ -28,13 +31,20 @@ def has_compiler() -> bool:
     return sys.platform == "win32" or any(shutil.which(name) for name in (*named[:1], "cc", "gcc", "clang"))
 
 
+def why_not() -> str:
+    """Return why nothing can be compiled: "off", "compiler" (there is none), or "" where it can."""
+    if os.environ.get("HACHI_HACHI_COMPILE") == "0":
+        return "off"
+    return "" if has_compiler() else "compiler"
+
+
 def extensions() -> list[Extension]:
     """Return what to compile: nothing for an editable install, without a compiler, or where it is switched off."""
     editable = any("editable" in argument for argument in sys.argv)
     building = any(argument.startswith(("build", "bdist", "install")) for argument in sys.argv)
-    if editable or not building or os.environ.get("HACHI_HACHI_COMPILE") == "0":
+    if editable or not building or why_not() == "off":
         return []
-    if not has_compiler():
+    if why_not():
         print("hachi-hachi: no C compiler found, everything will run interpreted", file=sys.stderr)
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only here, and slow to import
@@ -50,20 +60,54 @@ def extensions() -> list[Extension]:
     return found
 
 
+def compiled_files(folder: Path) -> list[Path]:
+    """Return the extension modules of this interpreter in ``folder`` and below its packages."""
+    places = (folder, *(folder / module for module in sorted({module.split("/")[0] for module in MODULES})))
+    found = {path for suffix in EXTENSION_SUFFIXES for path in folder.glob(f"*__mypyc{suffix}")}
+    for place in places[1:]:
+        found |= {path for suffix in EXTENSION_SUFFIXES for path in place.rglob(f"*{suffix}")}
+    return sorted(found)
+
+
+class BuildAfresh(build):
+    """Builds into an empty folder: what an earlier build compiled would else be installed again.
+
+    A compiled file is found before the source beside it, so that one left over would run in the place of newer source.
+    """
+
+    def run(self) -> None:
+        """Empty the folder, build, and note why nothing was compiled where that is so."""
+        target = Path(self.build_lib).resolve()
+        if target != ROOT and ROOT in target.parents:
+            shutil.rmtree(target, ignore_errors=True)
+        super().run()
+        if not (target / FINGERPRINTS).exists() and (target / INTERPRETED).parent.is_dir():
+            (target / INTERPRETED).write_text(why_not() or "failed", "utf-8")
+
+
 class CompileAndSay(build_ext):
     """Builds the extensions, says how it went, and notes from which source."""
 
     def run(self) -> None:
-        """Build, and write the fingerprints beside the modules."""
-        super().run()
+        """Build, and write the fingerprints beside the modules; in place, nothing of an earlier build stays."""
         if not self.extensions:
             return
         target = ROOT if self.inplace else Path(self.build_lib)
+        for path in compiled_files(target):
+            path.unlink()
+        (target / FINGERPRINTS).unlink(missing_ok=True)
+        super().run()
         built = [module for module in MODULES if list(target.glob(f"{module.removesuffix('.py')}.*[od]"))]
         print(f"hachi-hachi: compiled {len(built)} of {len(MODULES)} modules", file=sys.stderr)
+        if not built:
+            print("hachi-hachi: compiling failed, everything will run interpreted; it needs the headers of Python "
+                  "(Debian and Ubuntu: python3-dev) beside the C compiler", file=sys.stderr)
+            return
         sources = {module: hashlib.sha256((ROOT / module).read_bytes()).hexdigest() for module in built}
         (target / FINGERPRINTS).write_text(json.dumps(sources, indent=1) + "\n", "utf-8")
 
 
-options: dict[str, Any] = {"ext_modules": extensions(), "cmdclass": {"build_ext": CompileAndSay}}
+options: dict[str, Any] = {
+    "ext_modules": extensions(), "cmdclass": {"build": BuildAfresh, "build_ext": CompileAndSay},
+}
 setup(**options)

@@ -1,12 +1,17 @@
-"""Which of the hot modules are compiled, and whether any is older than its source."""
+"""Which of the hot modules are compiled, whether any is older than its source, and why none is."""
 import hashlib
 import json
+import os
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
 
 _ROOT: Final = Path(__file__).resolve().parent.parent.parent
 _FINGERPRINTS: Final = "engine/compiled_from.json"
+_INTERPRETED: Final = "engine/interpreted.txt"
+#: Where compiled modules may lie beside their sources.
+_PACKAGES: Final = ("engine", "ai", "game")
 
 
 def compiled_modules(root: Path = _ROOT) -> dict[str, str]:
@@ -15,15 +20,51 @@ def compiled_modules(root: Path = _ROOT) -> dict[str, str]:
         found = json.loads((root / _FINGERPRINTS).read_text("utf-8"))
     except (OSError, ValueError):
         return {}
-    return {str(path): str(digest) for path, digest in found.items()}
+    return {str(path): str(digest) for path, digest in found.items()} if isinstance(found, dict) else {}
 
 
 def stale_modules(root: Path = _ROOT) -> list[str]:
-    """Return the sources that have changed since they were compiled: what runs is not what they say."""
-    return [
-        path for path, digest in compiled_modules(root).items()
-        if (root / path).exists() and hashlib.sha256((root / path).read_bytes()).hexdigest() != digest
-    ]
+    """Return the sources whose compiled file is not made from them: what runs is not what they say.
+
+    That is one changed since, or one beside which a compiled file lies that no build speaks of: it would be found
+    before the source all the same.
+    """
+    noted = compiled_modules(root)
+    looked_at = {*noted, *_beside_sources(root)}
+    return sorted(path for path in looked_at if _digest(root / path) not in ("", noted.get(path)))
+
+
+def _digest(path: Path) -> str:
+    """Return the SHA-256 of a file, "" where there is none to be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def _beside_sources(root: Path) -> list[str]:
+    """Return the sources beside which a compiled file lies that this interpreter would load in their stead."""
+    found = []
+    for package in _PACKAGES:
+        for folder, _folders, files in os.walk(root / package):
+            for file in files:
+                stem = next((file.removesuffix(end) for end in EXTENSION_SUFFIXES if file.endswith(end)), "")
+                if stem and f"{stem}.py" in files:
+                    found.append((Path(folder).relative_to(root) / f"{stem}.py").as_posix())
+    return found
+
+
+def why_interpreted(root: Path = _ROOT) -> str:
+    """Return why nothing was compiled, as the build has noted it.
+
+    "compiler": there was none; "failed": there was one, and it failed; "off": it was switched off; "sources": nothing
+    was built, the sources run as they lie there.
+    """
+    try:
+        found = (root / _INTERPRETED).read_text("utf-8").strip()
+    except (OSError, ValueError):
+        return "sources"
+    return found if found in ("compiler", "failed", "off") else "sources"
 
 
 def is_compiled(module: str) -> bool:
@@ -32,8 +73,8 @@ def is_compiled(module: str) -> bool:
 
 
 def warning(root: Path = _ROOT) -> str:
-    """Return a sentence about compiled modules older than their source, or "" where there are none."""
+    """Return a sentence about compiled modules that are not of their source, or "" where there are none."""
     stale = stale_modules(root)
     if not stale:
         return ""
-    return f"compiled modules are older than their source ({', '.join(stale)}): build again, or delete them"
+    return f"compiled modules are not of their source ({', '.join(stale)}): build again, or delete them"

@@ -3,6 +3,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -266,9 +267,26 @@ def test_a_compiled_module_older_than_its_source_is_noticed(tmp_path: Path) -> N
     assert freshness.stale_modules(tmp_path) == []
     source.write_bytes(b"pass\n")
     assert freshness.stale_modules(tmp_path) == ["engine/play.py"]
-    assert "older than their source (engine/play.py): build again, or delete them" in freshness.warning(tmp_path)
+    assert "not of their source (engine/play.py): build again, or delete them" in freshness.warning(tmp_path)
     (tmp_path / "engine" / "compiled_from.json").write_text("[", encoding="utf-8")
     assert freshness.compiled_modules(tmp_path) == {}
+
+
+def test_a_compiled_file_that_no_build_speaks_of_is_noticed(tmp_path: Path) -> None:
+    """One left by an earlier build runs in the place of the source beside it."""
+    folder = tmp_path / "ai" / "search"
+    folder.mkdir(parents=True)
+    for name in ("tree.py", f"tree{EXTENSION_SUFFIXES[0]}", f"alone{EXTENSION_SUFFIXES[0]}", "other.py"):
+        (folder / name).write_bytes(b"")
+    assert freshness.stale_modules(tmp_path) == ["ai/search/tree.py"]
+
+
+def test_why_nothing_is_compiled_is_what_the_build_has_noted(tmp_path: Path) -> None:
+    assert freshness.why_interpreted(tmp_path) == "sources"
+    (tmp_path / "engine").mkdir()
+    for noted, why in (("compiler\n", "compiler"), ("failed", "failed"), ("off", "off"), ("moon", "sources")):
+        (tmp_path / "engine" / "interpreted.txt").write_text(noted, encoding="utf-8")
+        assert freshness.why_interpreted(tmp_path) == why
 
 
 def test_a_module_that_is_source_is_not_compiled() -> None:
