@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import gc
-import multiprocessing
 import os
 import statistics
 import subprocess
@@ -168,9 +167,14 @@ def _packaged() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
+#: Runs the game of the folder that it is given, and nothing of the current one.
+_FROM_SOURCES: Final = "import sys; sys.path.append(sys.argv.pop(1)); from game.__main__ import main; sys.exit(main())"
+
+
 def _program() -> list[str]:
     """How this program is started: packaged, or from its sources."""
-    return [sys.executable] if _packaged() else [sys.executable, "-m", "game"]
+    root = Path(__file__).resolve().parents[2]
+    return [sys.executable] if _packaged() else [sys.executable, "-P", "-c", _FROM_SOURCES, str(root)]
 
 
 # -- the window ------------------------------------------------------------------
@@ -223,9 +227,9 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
 @contextlib.contextmanager
 def busy_worker() -> Iterator[None]:
     """A thinking process that is asked again as soon as it has answered, as niced as the game's own."""
-    context = multiprocessing.get_context("spawn")
-    process = context.Process(target=_think_on, daemon=True)
-    process.start()
+    from game.table.players import spawned  # noqa: PLC0415 - the title needs none of it
+
+    process = spawned(_think_on)
     try:
         yield
     finally:

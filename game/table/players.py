@@ -7,8 +7,12 @@ place (it thinks in this process, from the same observation). No pygame here.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import multiprocessing
+import multiprocessing.process
+import os
+import signal
 import sys
 import threading
 import time
@@ -18,6 +22,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
 from typing import Any, Final
+from weakref import WeakSet
 
 from ai import catalog
 from ai.player import Report
@@ -25,9 +30,15 @@ from ai.worker import Answer, Request, serve
 from engine.core.actions import Action
 from engine.core.observation import Observation
 
-#: Seconds an answer may take; while a new process has not answered once, it may still be starting.
+#: Seconds an answer may take.
 DEADLINE: Final = 4.0
-STARTING: Final = 15.0
+#: Seconds for which all questions together wait for a new process that has not answered once, as it may still be
+#: starting; whatever is asked after them is answered by the stand-in at once, until the process has answered.
+STARTING: Final = 5.0
+#: Seconds after which a new process that has not answered once is given up.
+NEVER: Final = 15.0
+#: Seconds for which the end of the program waits for a process that was killed.
+LAST: Final = 1.0
 #: Of the time between two looks no more is counted: a machine that was suspended has not waited for an answer.
 LONGEST_STEP: Final = 0.5
 #: After so many failures in a row no new process is started: the stand-in plays on.
@@ -51,12 +62,38 @@ class _Broken:
     why: str
 
 
+def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
+    """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
+
+    It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
+    terminal does not reach it, not even before it can say so itself.
+    """
+    os.environ["PYTHONSAFEPATH"] = "1"
+    context = multiprocessing.get_context("spawn")
+    process = context.Process(target=target, args=arguments, daemon=True, name="players")
+    if sys.platform == "win32":
+        process.start()
+        return process
+    from multiprocessing import resource_tracker  # noqa: PLC0415 - Windows has none
+
+    resource_tracker.ensure_running()  # which would let the signal through again, were it started below
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    return process
+
+
 class _Line:
     """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `_Broken`."""
 
     def __init__(self, target: Callable[[Connection], None]) -> None:
         self.heard: SimpleQueue[object] = SimpleQueue()
         self.proved = False
+        #: Seconds for which questions have waited for its first answer, and when it was asked first (None: not yet).
+        self.waited = 0.0
+        self.asked_at: float | None = None
         self.pipe: Connection | None = None
         #: Set when the process has ended and nothing of it is left.
         self.done = threading.Event()
@@ -65,6 +102,7 @@ class _Line:
         self._turn = threading.Lock()
         self._ended = False
         self._process: SpawnProcess | None = None
+        _lines.add(self)
         threading.Thread(target=self._serve, name="asking", daemon=True).start()
 
     @property
@@ -84,13 +122,16 @@ class _Line:
                 self._process.kill()
         self._questions.put(None)
 
+    def abandon(self) -> None:
+        """Let nobody wait for the process at the end of the program, though it does not end."""
+        children: set[object] = getattr(multiprocessing.process, "_children", set())
+        children.discard(self._process)
+
     def _serve(self) -> None:
         """Start the process and send it what is asked, until the line ends."""
-        context = multiprocessing.get_context("spawn")
         try:
-            here, there = context.Pipe()
-            process = context.Process(target=self._target, args=(there,), daemon=True, name="players")
-            process.start()
+            here, there = multiprocessing.Pipe()
+            process = spawned(self._target, there)
         except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
             self.heard.put(_Broken(f"it could not be started: {error}"))
             self.done.set()
@@ -123,8 +164,26 @@ class _Line:
                 return
 
 
+#: Every line whose process may still be there.
+_lines: Final[WeakSet[_Line]] = WeakSet()
+
+
+def _end_all() -> None:
+    """Kill every process. Left to `multiprocessing` it would be waited for, for ever where it has been stopped."""
+    lines = list(_lines)
+    for line in lines:
+        line.end()
+    until = time.monotonic() + LAST
+    for line in lines:
+        if not line.done.wait(max(0.0, until - time.monotonic())):
+            line.abandon()
+
+
+atexit.register(_end_all)  # behind that of `multiprocessing`, and so called before it
+
+
 class AiClient:
-    """Asks for one decision at a time. `clock` gives seconds; `deadline` and `starting` as above."""
+    """Asks for one decision at a time. `clock` gives seconds; `deadline`, `starting` and `never` as above."""
 
     def __init__(
         self,
@@ -132,10 +191,11 @@ class AiClient:
         *,
         deadline: float = DEADLINE,
         starting: float = STARTING,
+        never: float = NEVER,
         target: Callable[[Connection], None] = serve,
     ) -> None:
         self._clock = clock
-        self._deadline, self._starting = deadline, starting
+        self._deadline, self._starting, self._never = deadline, starting, never
         self._target = target
         self._line: _Line | None = None
         self._ticket = 0
@@ -163,12 +223,28 @@ class AiClient:
         """Ask what `observation.seat` does at that level; returns the ticket. A question still out is forgotten."""
         self._ticket += 1
         self._request = Request(self._ticket, observation, level, seed)
-        self._looked_at, self._waited = self._clock(), 0.0
+        now = self._clock()
+        self._looked_at, self._waited = now, 0.0
         self._standing_in = None
+        line = self._line
+        if line is not None and not line.proved and line.asked_at is not None and now - line.asked_at > self._never:
+            self._hear_late(line)
         self.start()
         if self._line is not None:
+            self._line.asked_at = now if self._line.asked_at is None else self._line.asked_at
             self._line.send(self._request)
         return self._ticket
+
+    def _hear_late(self, line: _Line) -> None:
+        """Whether a new process that was asked long ago has answered meanwhile; else it is given up."""
+        try:
+            late = line.heard.get_nowait()
+        except Empty:
+            late = None
+        if isinstance(late, Answer):
+            line.proved = True
+        else:
+            self._fail("no answer in time")
 
     def forget(self) -> None:
         """Whatever was asked is of no interest any more; its answer will be dropped."""
@@ -180,9 +256,12 @@ class AiClient:
         if request is None:
             return None
         now = self._clock()
-        self._waited += min(max(now - self._looked_at, 0.0), LONGEST_STEP)
+        step = min(max(now - self._looked_at, 0.0), LONGEST_STEP)
+        self._waited += step
         self._looked_at = now
         if self._standing_in is None:
+            if self._line is not None and not self._line.proved:
+                self._line.waited += step
             reply = self._hear(request)
             if reply is not None:
                 return reply
@@ -202,8 +281,11 @@ class AiClient:
             try:
                 answer = line.heard.get_nowait()
             except Empty:
-                if self._waited > (self._deadline if line.proved else self._starting):
+                if line.proved and self._waited > self._deadline:
                     self._fail("no answer in time")
+                elif not line.proved and line.waited > self._starting:
+                    self._stand_in(request)
+                    return None
                 break
             if isinstance(answer, _Broken):
                 self._fail(answer.why)
@@ -212,6 +294,7 @@ class AiClient:
                 self._fail(f"it answered {type(answer).__name__}")
                 break
             if answer.ticket not in (request.ticket, -1):
+                line.proved = True  # late, but it answers
                 continue
             reply = self._taken(request, answer)
             if reply is not None:

@@ -6,7 +6,7 @@ import os
 import struct
 from multiprocessing.connection import Connection
 
-from ai.worker import Answer, Request
+from ai.worker import Answer, Request, answer
 from engine.core.actions import Action
 
 
@@ -59,3 +59,15 @@ def cheats(pipe: Connection) -> None:
             return
         assert isinstance(request, Request)
         pipe.send(Answer(request.ticket, Action(request.observation.seat, "play", ("13L",)), None))
+
+
+def starts_slowly(pipe: Connection) -> None:
+    """Answers properly, from when it is told to on."""
+    request = pipe.recv()
+    os.read(pipe.fileno(), 2)
+    pipe.send(answer(request))
+    while True:
+        try:
+            pipe.send(answer(pipe.recv()))
+        except EOFError:
+            return

@@ -14,7 +14,7 @@ import pytest
 from ai import catalog
 from ai.worker import serve
 from engine.core.observation import Observation
-from game.table.players import MOST_FAILURES, STARTING, AiClient, Reply
+from game.table.players import MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 
@@ -120,11 +120,43 @@ def test_a_process_that_hangs_is_stood_in_for_at_the_deadline(
     assert line is not None
     reply = heard(client, clock)
     assert reply.stood_in
-    assert clock.now > STARTING
+    assert STARTING < line.waited <= STARTING + 0.5
+    # what is asked next does not wait once more
+    before = clock.now
+    client.ask(question, "normal", "seed")
+    assert heard(client).stood_in
+    assert clock.now == before
+    assert client.failures == 0
+    # it is given up at last
+    clock.now += NEVER
+    client.ask(question, "normal", "seed")
+    assert client._line is not line
     assert "no answer in time" in capfd.readouterr().err
     line.done.wait(PATIENCE)
     assert line._process is not None
     assert not line._process.is_alive()
+
+
+def test_a_process_that_was_slow_to_start_is_used_once_it_answers(
+    make: Make, question: Observation[Any], clock: Clock
+) -> None:
+    client = make(bad_players.starts_slowly)
+    client.ask(question, "normal", "seed")
+    assert heard(client, clock).stood_in
+    clock.now += NEVER
+    line = client._line
+    assert line is not None
+    assert line.pipe is not None
+    os.write(line.pipe.fileno(), b"go")
+    until = time.monotonic() + PATIENCE
+    while line.heard.empty():
+        assert time.monotonic() < until, "no answer"
+        time.sleep(0.001)
+    client.ask(question, "normal", "seed")
+    reply = heard(client)
+    assert not reply.stood_in
+    assert client._line is line
+    assert client.failures == 0
 
 
 def test_a_machine_that_was_suspended_has_not_waited(make: Make, question: Observation[Any], clock: Clock) -> None:
@@ -169,6 +201,7 @@ def test_after_several_failures_the_stand_in_plays_on(
     client.failures = MOST_FAILURES - 1
     client.ask(question, "normal", "seed")
     assert heard(client, clock).stood_in
+    clock.now += NEVER
     client.ask(question, "normal", "seed")
     assert client._line is None
     assert heard(client).stood_in
