@@ -37,6 +37,8 @@ class Game:
     offered: tuple[str, ...]
     default: str
     stand_in: str
+    #: The module that plays out the cards, which the build compiles.
+    core: str
     #: The player of the level with this name.
     player: Callable[[str], Player[GameRules]]
     #: How the game is played in the arena: loaded when it is asked for, as it referees deals and so knows the table.

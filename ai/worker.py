@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from ai import catalog
 from ai.player import Budget, Report
 from engine.core.actions import Action
+from engine.core.freshness import is_compiled
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 
@@ -33,13 +34,14 @@ class Request:
 class Answer:
     """The answer to ``ticket``: an action and its report, or an ``error`` sentence in place of both.
 
-    ``ticket`` is -1 where what came in was no request.
+    ``ticket`` is -1 where what came in was no request. ``compiled``: the play of the cards runs compiled here.
     """
 
     ticket: int
     action: Action | None
     report: Report | None
     error: str = ""
+    compiled: bool = False
 
 
 def answer(request: object) -> Answer:
@@ -51,7 +53,7 @@ def answer(request: object) -> Answer:
     except Exception as error:  # noqa: BLE001 - the process must outlive any question
         last = traceback.extract_tb(error.__traceback__)[-1]
         return Answer(request.ticket, None, None, f"{type(error).__name__}: {error} ({last.name}:{last.lineno})")
-    return Answer(request.ticket, action, report)
+    return Answer(request.ticket, action, report, compiled=is_compiled(catalog.game_of(request.observation).core))
 
 
 def serve(pipe: Connection) -> None:

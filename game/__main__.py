@@ -16,10 +16,12 @@ from pathlib import Path
 from game.keeping.settings import HOME, config_dir, data_dir
 
 LARGEST = 16384
+MOST_SEATS = 7
 
 ENDING = """examples:
   hachi-hachi --size 1920x1080
   hachi-hachi --watch --length full --speed 4
+  hachi-hachi --watch --levels expert,hard,normal
   hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
 
 exit status:
@@ -52,6 +54,20 @@ def _seed(value: str) -> int:
     if value.isdecimal() and len(value) < 20:
         return int(value)
     raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
+
+
+def _levels(value: str) -> tuple[str, ...]:
+    """Levels of the game, one for all seats or one for each."""
+    from game.catalog import main_game  # noqa: PLC0415 - see the module's docstring
+
+    known = [level.id for level in main_game().levels()]
+    found = tuple(part.strip() for part in value.split(","))
+    for level in found:
+        if level not in known:
+            raise argparse.ArgumentTypeError(f"{level!r} is no level; there is {', '.join(known)}")
+    if len(found) > MOST_SEATS:
+        raise argparse.ArgumentTypeError(f"{value!r} is for {len(found)} seats; there are at most {MOST_SEATS}")
+    return found
 
 
 def _places() -> str:
@@ -90,6 +106,10 @@ def parser() -> argparse.ArgumentParser:
     watch.add_argument("--watch", action="store_true", help="watch a year")
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
+        "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
+        "of two to seven seats (novice, easy, normal, hard, expert)"
+    )
+    watch.add_argument(
         "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"
     )
     end = watch.add_mutually_exclusive_group()
@@ -112,6 +132,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = line.parse_args(argv)
     watch_only = {
         "--length": options.length,
+        "--levels": options.levels,
         "--exit-after-deal": options.exit_after_deal,
         "--exit-after-year": options.exit_after_year,
         "--screenshots": options.screenshots,

@@ -31,6 +31,10 @@ class Game(Protocol):
         """The screen on which a new year is set up; it lies over the title and replaces everything when it begins."""
         ...
 
+    def set_up_watch(self, app: Host) -> Scene:
+        """The screen on which a year of computer players only is set up, over the title like that of a new year."""
+        ...
+
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """The first scene of a new year. Raises ValueError with a sentence where it cannot be played."""
         ...

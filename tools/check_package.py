@@ -1,13 +1,15 @@
 """``python -m tools.check_package PROGRAM``: start the packaged program as a stranger would, and look at its picture.
 
-The program runs in a virtual X server, from another folder and with an empty home, and watches one deal. In the picture
-of the table each card of the watched hand must be the one that the record says: of all 48 pictures it is the one that
-comes nearest to what stands at the place of the layout.
+The program runs in a virtual X server, from another folder and with an empty home, and watches one deal of the
+strongest players. In the picture of the table each card of the watched hand must be the one that the record says: of
+all 48 pictures it is the one that comes nearest to what stands at the place of the layout. The log must say that the
+thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling.
 """
 import argparse
 import json
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -21,6 +23,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from ai.hachihachi.game import HACHIHACHI
+from ai.player import CLOCK, ONLY_MOVE, SEARCH
 from engine.hachihachi.yaku.deck import CARDS, parse
 from game.hachihachi.table.layout import HAND, Layout, Place
 
@@ -32,6 +36,9 @@ SEED: Final = 7
 PART: Final = (0.10, 0.20, 0.90, 0.92)
 #: What lies beside a compiled core: what it was compiled from.
 COMPILED_FROM: Final = "compiled_from.json"
+#: Who is watched, and by what such a player decides.
+STRONGEST: Final = HACHIHACHI.strongest
+ANSWERED: Final = (SEARCH, CLOCK, ONLY_MOVE)
 #: How many seconds the program may take.
 PATIENCE: Final = 240
 
@@ -66,9 +73,9 @@ def check_core(program: Path) -> None:
         raise SystemExit(f"check_package: the core was compiled, and yet {program} says: {line}")
 
 
-def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path]:
-    """Run ``program`` for one deal. Return the folder of its pictures and the record it has kept."""
-    home, elsewhere, pictures = folder / "home", folder / "elsewhere", folder / "pictures"
+def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path, Path]:
+    """Run ``program`` for one deal. Return the folder of its pictures, the record it has kept and its log."""
+    home, elsewhere, pictures, log = folder / "home", folder / "elsewhere", folder / "pictures", folder / "log.jsonl"
     home.mkdir()
     elsewhere.mkdir()
     environment = {
@@ -81,7 +88,8 @@ def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path]:
         done = subprocess.run(  # noqa: S603 - the program under test
             [
                 str(program.resolve()), "--watch", "--seed", str(SEED), "--speed", "8", "--size", "1280x720",
-                "--exit-after-deal", "--screenshots", str(pictures),
+                "--levels", STRONGEST, "--exit-after-deal", "--screenshots", str(pictures),
+                "--log", str(log),
             ],
             cwd=elsewhere, env=environment, check=False, timeout=PATIENCE,
         )
@@ -91,7 +99,29 @@ def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path]:
     records = list(home.rglob("*.hachi"))
     if len(records) != 1:
         raise SystemExit(f"check_package: expected one record below the home, found {len(records)}")
-    return pictures, records[0]
+    return pictures, records[0], log
+
+
+def check_thinking(log: str, *, compiled: bool) -> str:
+    """Return what the ``log`` of a watched deal says of its decisions. Raises ``SystemExit`` where players failed.
+
+    ``compiled``: the thinking process must have run compiled. Every decision must be a search's, none a stand-in's, and
+    the median of the seconds waited must be within the ceiling: a busy machine that is late now and then is not red.
+    """
+    thoughts = [found for found in map(json.loads, log.splitlines()) if found["event"] == "thought"]
+    if not thoughts:
+        raise SystemExit("check_package: nobody has decided anything")
+    wrong = [one for one in thoughts if one["stood_in"] or one["by"] not in ANSWERED or one["level"] != STRONGEST]
+    if wrong:
+        raise SystemExit(f"check_package: the strongest player did not decide: {wrong[0]}")
+    if compiled and not all(one["compiled"] for one in thoughts):
+        raise SystemExit("check_package: the core was compiled, and yet the thinking process runs interpreted")
+    ceiling = HACHIHACHI.levels[STRONGEST].budget.ceiling
+    median = statistics.median(one["seconds"] for one in thoughts)
+    if ceiling is None or median > ceiling:
+        raise SystemExit(f"check_package: the median decision took {median:.2f} s, the ceiling is {ceiling} s")
+    searched = max(one["rollouts"] for one in thoughts)
+    return f"{len(thoughts)} decisions of {STRONGEST}, median {median:.3f} s, up to {searched} rollouts"
 
 
 def dealt_hand(record: dict[str, Any], seat: int) -> list[int]:
@@ -132,7 +162,8 @@ def main() -> int:
     options = parser.parse_args()
     check_core(options.program)
     with tempfile.TemporaryDirectory() as name:
-        pictures, kept = watch_a_deal(options.program, Path(name))
+        pictures, kept, log = watch_a_deal(options.program, Path(name))
+        print(check_thinking(log.read_text("utf-8"), compiled=any(options.program.parent.rglob(COMPILED_FROM))))
         if options.keep:
             shutil.copytree(pictures, options.keep, dirs_exist_ok=True)
         hand = dealt_hand(json.loads(kept.read_text("utf-8")), seat=0)

@@ -34,6 +34,7 @@ HACHIHACHI: Final = Game(
     offered=OFFERED,
     default="normal",
     stand_in="rules",
+    core="engine.hachihachi.core.core",
     player=_player,
     arena=_arena,
     review=_review,

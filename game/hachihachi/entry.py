@@ -19,6 +19,8 @@ LEVELS: Final[dict[str, tuple[str, str]]] = {
     "novice": (N_("Novice"), N_("Plays for the next card and overlooks much.")),
     "easy": (N_("Easy"), N_("Knows the sets, forgets what is gone.")),
     "normal": (N_("Normal"), N_("Races for sets and denies yours.")),
+    "hard": (N_("Hard"), N_("Plays the deal out a thousand times in its head before it decides.")),
+    "expert": (N_("Expert"), N_("Plays it out ten thousand times: the strongest here, and who gives the hints.")),
 }
 
 #: Names of computer players, as they are written in records.
@@ -34,10 +36,7 @@ class HachiHachi:
         """The levels a person may choose, weakest first."""
         from ai.hachihachi.game import HACHIHACHI
 
-        return [
-            LevelWords(level, _(LEVELS[level][0]), _(LEVELS[level][1]))
-            for level in HACHIHACHI.offered if level in LEVELS
-        ]
+        return [LevelWords(level, _(LEVELS[level][0]), _(LEVELS[level][1])) for level in HACHIHACHI.offered]
 
     def default_level(self) -> str:
         """The level a new player meets."""
@@ -49,12 +48,19 @@ class HachiHachi:
 
     def set_up(self, app: Host) -> Scene:
         """The new-year screen."""
+        return self._set_up(app, watching=False)
+
+    def set_up_watch(self, app: Host) -> Scene:
+        """The same for a year of computer players."""
+        return self._set_up(app, watching=True)
+
+    def _set_up(self, app: Host, *, watching: bool) -> Scene:
         from game.hachihachi.opening import SEATS as SHOWN
         from game.setup.scene import NewYearScene
 
         return NewYearScene(
             app, lambda setup: self.new_year(app, setup), levels=self.levels(), default_level=self.default_level(),
-            names=self.seat_names(len(NAMES)), shown=SHOWN,
+            names=self.seat_names(len(NAMES)), shown=SHOWN, watching=watching,
         )
 
     def new_year(self, app: Host, setup: NewYear) -> Scene:
@@ -84,7 +90,8 @@ class HachiHachi:
         """A year of computer players; seat 0 is seen from behind its cards."""
         from game.hachihachi.opening import watched
 
-        return watched(app, options, DEFAULT_LEVEL, tuple(self.seat_names(SEATS)))
+        levels = options.levels or (DEFAULT_LEVEL,)
+        return watched(app, options, levels * SEATS if len(levels) == 1 else levels, NAMES)
 
 
 GAME: Final = HachiHachi()

@@ -76,15 +76,15 @@ def _taken_up(app: Host, store: SaveStore, options: Watch) -> Scene:
     return _settlement(match) if match.session.catch_up() else _table(match)
 
 
-def watched(app: Host, options: Watch, level: str, names: tuple[str, ...]) -> Scene:
-    """A year of computer players; seat 0 is seen from behind its cards.
+def watched(app: Host, options: Watch, levels: tuple[str, ...], names: tuple[str, ...]) -> Scene:
+    """A year of computer players, one for each of the `levels`; seat 0 is seen from behind its cards.
 
     Raises ValueError or OSError where one is to be taken up that cannot be read.
     """
     store = _watched_store(app)
     if options.taken_up and store.exists():
         return _taken_up(app, store, options)
-    seats = tuple(SeatInfo(name, level) for name in names)
+    seats = tuple(SeatInfo(name, level) for name, level in zip(names, levels, strict=False))
     seed = app.take_seed() if options.seed is None else options.seed
     table = new_year(Setup(SHEET, {}, seats, DEALS[options.length]), seed)
     match = _match(app, table, store, seed, options.exit_after)

@@ -57,8 +57,8 @@ class Settings:
 
     `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
     `month_marks` shows month and kind on cards: "first" (until a year is finished), "on", "off". `card_backs` and
-    `table` name how the cards look from behind and what they lie on. `new_year` holds the last choice of the new-year
-    screen as plain JSON.
+    `table` name how the cards look from behind and what they lie on. `new_year` and `watched_year` hold the last choice
+    of the new-year screen as plain JSON, for a year that is played and for one that is watched.
     """
 
     language: str = ""
@@ -72,6 +72,7 @@ class Settings:
     reduced_motion: bool = False
     capture_marks: bool = True
     new_year: dict[str, Any] = field(default_factory=dict)
+    watched_year: dict[str, Any] = field(default_factory=dict)
 
     def back_for(self, month: int) -> str:
         """Which back the cards of month 1-12 have: "black", "red", "m01" to "m12"; before any month (0) "black"."""
@@ -122,6 +123,7 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "table": lambda value: value in TABLES,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
     "new_year": lambda value: isinstance(value, dict) and _shallow(value),
+    "watched_year": lambda value: isinstance(value, dict) and _shallow(value),
 }
 
 

@@ -108,6 +108,7 @@ class App:
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
         self.told_to_end = False
         self._met: set[str] = set()
+        self._told: list[list[object]] = []
         self._still = 0.0
         self._failures = 0
         self._rescued: Scene | None = None
@@ -254,6 +255,19 @@ class App:
             return {}
         return {"id": self.window.id}
 
+    def _tell_usable(self, scene: Scene) -> None:
+        """Tests that drive a real window read in the log where its buttons are, in pixels."""
+        if os.environ.get(TEST_WINDOW) != "1":
+            return
+        found: list[list[object]] = []
+        for widget in scene.usable:
+            rect = self.canvas.rect(widget.box)
+            words = str(getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "title", ""))
+            found.append([type(widget).__name__, words, rect.x, rect.y, rect.w, rect.h])
+        if found != self._told:
+            self._told = found
+            self.log("usable", scene=scene.name, widgets=found)
+
     def _listen(self) -> bool:
         """Hear what the window has to say; whether it was anything."""
         events = pygame.event.get()
@@ -329,6 +343,7 @@ class App:
         self.canvas.kept = True
         self.window.present(None if whole else rects)
         picture = scene.picture
+        self._tell_usable(scene)
         if (scene.name, picture) != self._complete:
             self._complete = (scene.name, picture)
             if picture is not None:

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
-        watch = Watch(options.length or "half", options.seed, after, taken_up=options.taken_up)
+        watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up)
     try:
         app = App(Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed))
     except pygame.error as error:

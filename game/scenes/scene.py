@@ -10,6 +10,7 @@ import pygame
 
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
+from game.display.geometry import Box
 from game.display.inputs import Input
 from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore
@@ -100,6 +101,15 @@ class Host(Protocol):
         ...
 
 
+class Placed(Protocol):
+    """Something that lies on the screen and can be used."""
+
+    @property
+    def box(self) -> Box:
+        """Where, in units."""
+        ...
+
+
 class Scene:
     """One thing the window shows. Only the director calls these methods and touches the stack.
 
@@ -129,6 +139,12 @@ class Scene:
     def picture(self) -> str | None:
         """The name under which what is now on the screen is worth a screenshot; None while it is not complete."""
         return self.name
+
+    @property
+    def usable(self) -> Sequence[Placed]:
+        """What on it can be clicked at, apart from cards; told in the log to whoever drives a window from outside."""
+        group = getattr(self, "group", None)
+        return group.widgets if group is not None else ()
 
     def invalidate(self) -> None:
         """Ask for one drawing."""

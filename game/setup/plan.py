@@ -112,12 +112,18 @@ class Plan:
         }
 
 
-def from_data(data: object, levels: Sequence[str], default_level: str, others: Sequence[str]) -> Plan:
-    """The plan that the settings hold: a person and computer players at first; what makes no sense falls back."""
-    plan = Plan([""] * MOST_SEATS, [HUMAN, *[default_level] * (MOST_SEATS - 1)], others=others)
+def from_data(
+    data: object, levels: Sequence[str], default_level: str, others: Sequence[str], *, watching: bool = False
+) -> Plan:
+    """The plan that the settings hold: a person and computer players at first; what makes no sense falls back.
+
+    `watching`: nobody is a person.
+    """
+    players = [default_level] * MOST_SEATS
+    plan = Plan([""] * MOST_SEATS, players if watching else [HUMAN, *players[1:]], others=others)
     if not isinstance(data, dict):
         return plan
-    known = {HUMAN, *levels}
+    known = set(levels) if watching else {HUMAN, *levels}
     for seat, name in enumerate(_texts(data.get("names"))):
         plan.names[seat] = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
     for seat, player in enumerate(_texts(data.get("players"))):

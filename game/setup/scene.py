@@ -38,7 +38,8 @@ SHEETS_HEIGHT: Final = 240.0
 class NewYearScene(FormScene):
     """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
 
-    `begin` makes the year's first scene, `shown` are the numbers of seats that can be shown.
+    `begin` makes the year's first scene, `shown` are the numbers of seats that can be shown. `watching`: it is a year
+    of computer players, no seat can be a person's.
     """
 
     name = "newyear"
@@ -52,12 +53,19 @@ class NewYearScene(FormScene):
         default_level: str,
         names: Sequence[str],
         shown: Sequence[int],
+        watching: bool = False,
     ) -> None:
         super().__init__(app)
+        self.watching = watching
+        #: Under which name the settings keep what was chosen.
+        self._remembered = "watched_year" if watching else "new_year"
         self._begin_year = begin
         self.levels = list(levels)
         self.shown = tuple(shown)
-        self.plan: Plan = from_data(app.settings.new_year, [level.id for level in levels], default_level, names)
+        self.plan: Plan = from_data(
+            getattr(app.settings, self._remembered), [level.id for level in levels], default_level, names,
+            watching=watching,
+        )
         self.plan.fit(self.shown)
         self.own: list[own_sheets.OwnSheet] = []
         self.troubles: list[str] = []
@@ -79,7 +87,7 @@ class NewYearScene(FormScene):
 
     def leave(self) -> None:
         """Remember."""
-        self.app.settings.new_year = self.plan.to_data()
+        setattr(self.app.settings, self._remembered, self.plan.to_data())
         self.app.save_settings()
 
     # -- the widgets -----------------------------------------------------------------------------------------
@@ -91,11 +99,11 @@ class NewYearScene(FormScene):
         w = min(WIDTH if two else 900.0, area.w - 24)
         inner = w - 2 * PADDING
         foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
-        heading = Heading(_("New year"))
+        heading = Heading(_("Watch a year") if self.watching else _("New year"))
         height = min(area.h - 20, HEIGHT * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
         counts = [number for number in SHEETS[self.plan.sheet].seats if number in self.shown] or [self.plan.count]
-        seats = seats_column(self.plan, counts, self.levels, self._changed)
+        seats = seats_column(self.plan, counts, self.levels, self._changed, watching=self.watching)
         body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
         if not two or body.height_for(canvas, inner) > room:
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.records.header import HUMAN
 from game.display.canvas import Canvas
@@ -36,9 +36,17 @@ class SeatMark(Widget):
 
 
 def seats_column(
-    plan: Plan, counts: Sequence[int], levels: Sequence[LevelWords], changed: Callable[[bool], None]
+    plan: Plan, counts: Sequence[int], levels: Sequence[LevelWords], changed: Callable[[bool], None], *,
+    watching: bool = False,
 ) -> Column:
-    """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed."""
+    """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
+
+    `watching`: no seat can be a person's.
+    """
+    offered = [(level.id, level.label) for level in levels]
+    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in levels}}
+    if not watching:
+        offered.insert(0, (HUMAN, _("Person")))
 
     def count(number: int) -> None:
         plan.count = number
@@ -49,21 +57,24 @@ def seats_column(
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
         chooser,
-        *(_seat_row(plan, seat, levels, changed) for seat in range(plan.count)),
+        *(_seat_row(plan, seat, offered, hints, changed) for seat in range(plan.count)),
     ]
     if plan.people > 1:
         rows.append(Label(
             _("Several people: hands are covered between turns."),
             size=SMALL, colour=INK_SOFT, wrap=True,
         ))
-    elif not plan.people:
+    elif not plan.people and not watching:
         rows.append(Label(
             _("Nobody is a person: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
         ))
     return Column(rows, gap=6)
 
 
-def _seat_row(plan: Plan, seat: int, levels: Sequence[LevelWords], changed: Callable[[bool], None]) -> Row:
+def _seat_row(
+    plan: Plan, seat: int, offered: Sequence[tuple[str, str]], hints: Mapping[str, str],
+    changed: Callable[[bool], None],
+) -> Row:
     def name(text: str) -> None:
         plan.names[seat] = text
         changed(False)
@@ -72,11 +83,7 @@ def _seat_row(plan: Plan, seat: int, levels: Sequence[LevelWords], changed: Call
         plan.players[seat] = chosen
         changed(True)
 
-    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in levels}}
     field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
     field.hint = _("The name of this seat, as it stands in the records.")
-    who = Choice(
-        [(HUMAN, _("Person")), *((level.id, level.label) for level in levels)],
-        plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""),
-    )
+    who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
     return Row([SeatMark(seat), field, who], weights=[0.62, 5.0, 5.0], gap=10)

@@ -41,8 +41,9 @@ STRICT: Final = "HACHI_HACHI_STRICT"
 class DealPlayer:
     """Keeps `stage` and `timeline` going with the session's events until the deal is `closed`.
 
-    `sounded(name)` hears sounds, `acted(action)` what was done, `logged(sentence)` what had to be mended. `still`
-    leaves motion out. `posed` events are shown although the speed is instant: the first of each kind in it.
+    `sounded(name)` hears sounds, `acted(action)` what was done, `thought(decision, reply)` how a computer seat came to
+    it, `logged(sentence)` what had to be mended. `still` leaves motion out. `posed` events are shown although the speed
+    is instant: the first of each kind in it.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class DealPlayer:
         *,
         sounded: Callable[[str], None] | None = None,
         acted: Callable[[Action], None] = lambda _action: None,
+        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
         logged: Callable[[str], None] = lambda _what: None,
         still: bool = False,
         posed: tuple[type[Event], ...] = (),
@@ -65,7 +67,7 @@ class DealPlayer:
         self.still = still
         #: A computer seat's decision between two things that is being shown before it is carried out.
         self.lingering: Decision | None = None
-        self._acted, self._logged, self._sounded = acted, logged, sounded
+        self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
         self._early: Reply | None = None
         self._unchecked = False
         self._to_pose = list(posed)
@@ -196,6 +198,7 @@ class DealPlayer:
         if self.lingering is not None:
             self.lingering = None
             self.stage.notes[PICTURE] = "table"
+        self._thought(decision, reply)
         self.act(reply.action)
         return True
 

@@ -33,6 +33,8 @@ class Watch:
     seed: int | None = None
     exit_after: str = ""
     """"deal" or "year": the scene returns `Quit()` after it; "" goes back to the title."""
+    levels: tuple[str, ...] = ()
+    """The level of every seat, or one for each; none: the usual one."""
     taken_up: bool = False
     """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
 

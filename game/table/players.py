@@ -47,12 +47,17 @@ MOST_FAILURES: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of a question: the action, the report on it, and whether the stand-in had to answer."""
+    """What came of a question: the action, the report on it, and whether the stand-in had to answer.
+
+    `seconds` it was waited for; `compiled`: the thinking process runs the play of the cards compiled.
+    """
 
     ticket: int
     action: Action
     report: Report | None
     stood_in: bool = False
+    seconds: float = 0.0
+    compiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +323,8 @@ class AiClient:
             print(f"player {request.level}: {answer.error or answer.action}", file=sys.stderr)
             self.failures += 1
             return None
-        return Reply(request.ticket, action, answer.report if isinstance(answer.report, Report) else None)
+        report = answer.report if isinstance(answer.report, Report) else None
+        return Reply(request.ticket, action, report, seconds=self._waited, compiled=answer.compiled)
 
     def _stand_in(self, request: Request) -> None:
         answers: SimpleQueue[Reply] = SimpleQueue()

@@ -224,7 +224,8 @@ class YearScene(SheetScene):
         if kept != self._kept:
             self._kept = kept
             self.invalidate()
-        return super().update(dt)
+        # a year that was only watched stays to be read, however fast it went, unless the program is to end by itself
+        return super().update(dt) if self.match.exit_after else None
 
     # -- what can be done ------------------------------------------------------------------
     def _once_more(self) -> Transition:

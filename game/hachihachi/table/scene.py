@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from engine.core.actions import Action as GameAction
+from engine.core.actions import Decision
 from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen import events as ev
@@ -32,8 +33,9 @@ from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.table.deal_player import DealPlayer
 from game.table.hints import Hints
 from game.table.match import Match
+from game.table.players import Reply
 from game.table.table_tools import ToolZone, tool_buttons
-from game.widgets.base import Deed
+from game.widgets.base import Deed, Widget
 
 STAY: Final = Stay()
 #: Seconds after which a click on a card is taken for an answer to what was asked.
@@ -62,6 +64,7 @@ class TableScene(Scene):
             self.places,
             sounded=match.app.sound,
             acted=self._log_action,
+            thought=self._log_thought,
             logged=lambda what: match.app.log("difference", what=what),
             posed=(ev.TeyakuDeclared,) if match.app.posing else (),
         )
@@ -102,6 +105,12 @@ class TableScene(Scene):
             return "choice"
         picture = self.player.stage.notes.get(PICTURE)
         return picture if isinstance(picture, str) else None
+
+    @property
+    def usable(self) -> Sequence[Widget]:
+        """The answers to a question, else the buttons beside the hand."""
+        group = self.question.group
+        return self.tools.group.widgets if group is None or self.question.hidden else group.widgets
 
     def leave(self) -> None:
         """What was asked of the players is of no interest any more."""
@@ -160,6 +169,15 @@ class TableScene(Scene):
 
     def _log_action(self, action: GameAction) -> None:
         self.app.log("action", seat=action.seat, verb=action.verb, args=list(action.args))
+
+    def _log_thought(self, decision: Decision, reply: Reply) -> None:
+        """How a computer seat came to what it does: who reads the log sees whether its player answered, and when."""
+        report = reply.report
+        self.app.log(
+            "thought", seat=decision.seat, level=self.session.info(decision.seat).player,
+            by="" if report is None else report.decided_by, rollouts=0 if report is None else report.rollouts,
+            seconds=round(reply.seconds, 3), stood_in=reply.stood_in, compiled=reply.compiled,
+        )
 
     def _act(self, action: GameAction) -> None:
         """A person has decided."""

@@ -13,7 +13,6 @@ from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.screens.about import AboutScene
 from game.screens.options import OptionsScene
 from game.screens.title.picture import title_picture, title_places
-from game.table.orders import Watch
 from game.widgets import Button, Column, FocusGroup
 from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
@@ -90,7 +89,7 @@ class TitleScene(Scene):
         return Push(main_game().set_up(self.app))
 
     def _watch(self) -> Transition:
-        return Replace(main_game().watch(self.app, Watch()))
+        return Push(main_game().set_up_watch(self.app))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

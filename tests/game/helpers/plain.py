@@ -55,6 +55,9 @@ class PlainGame:
     def set_up(self, app: App) -> Scene:
         return PlainScene(app, "set up")
 
+    def set_up_watch(self, app: App) -> Scene:
+        return PlainScene(app, "set up to watch")
+
     def new_year(self, app: App, setup: NewYear) -> Scene:
         return PlainScene(app, setup)
 

@@ -23,6 +23,10 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--watch", "--seed", "-1"], "seed"),
         (["--watch", "--seed", "x"], "is no seed"),
         (["--watch", "--length", "quarter"], "quarter"),
+        (["--levels", "normal"], "--levels is only for --watch"),
+        (["--watch", "--levels", "expert,master"], "'master' is no level; there is novice, easy, normal, hard, expert"),
+        (["--watch", "--levels", ""], "'' is no level"),
+        (["--watch", "--levels", ",".join(["easy"] * 8)], "for 8 seats; there are at most 7"),
         (["--continue"], "--continue is only for --watch"),
         (["--exit-after-deal"], "--exit-after-deal is only for --watch"),
         (["--screenshots", "x"], "--screenshots is only for --watch"),
@@ -42,8 +46,10 @@ def test_a_bad_option_is_a_sentence_and_status_2(
 
 def test_good_options_are_understood() -> None:
     options = parser().parse_args(
-        ["--watch", "--length", "full", "--seed", "88", "--speed", "instant", "--size", "1920x1080"]
+        ["--watch", "--length", "full", "--seed", "88", "--speed", "instant", "--size", "1920x1080", "--levels",
+         "expert, hard,normal"]
     )
+    assert options.levels == ("expert", "hard", "normal")
     assert (options.watch, options.length, options.seed, options.speed) == (True, "full", 88, 0)
     assert options.size == (1920, 1080)
     assert parser().parse_args(["--speed", "8"]).speed == 8

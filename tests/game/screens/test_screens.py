@@ -20,7 +20,6 @@ from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title.picture import title_places
 from game.screens.title.scene import TitleScene
-from game.table.orders import Watch
 from game.widgets import Button, Label, Widget
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
@@ -50,7 +49,9 @@ def top(app: App) -> Scene:
     return app.director.top
 
 
-@pytest.mark.parametrize(("button", "what"), [("New year", "set up"), ("Cards", "gallery")])
+@pytest.mark.parametrize(
+    ("button", "what"), [("New year", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery")]
+)
 def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what: str) -> None:
     app.director.start(TitleScene(app))
     choose(app, button)
@@ -58,14 +59,6 @@ def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what:
     assert isinstance(scene, PlainScene)
     assert scene.what == what
     assert app.director.names == ("title", "plain")
-
-
-def test_watch_from_the_title_goes_back_to_it(app: App) -> None:
-    app.director.start(TitleScene(app))
-    choose(app, "Watch")
-    scene = top(app)
-    assert isinstance(scene, PlainScene)
-    assert scene.what == Watch("half")
 
 
 def test_continue_is_offered_when_there_is_a_year(app: App) -> None:

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ai.hachihachi.game import HACHIHACHI
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import new_year
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.entry import GAME, NAMES
+from game.hachihachi.entry import LEVELS as GAME_LEVELS
 from game.keeping.settings import load
 from game.program.app import App
 from game.scenes.confirm import ConfirmScene
@@ -254,11 +256,62 @@ def test_changes_that_the_engine_does_not_know_are_dropped() -> None:
     assert sound_changes("shiragiku", [1]) == {}
 
 
-def test_the_game_offers_its_own_levels_and_names(app: App) -> None:
+def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) -> None:
+    assert list(GAME.levels()) == [LevelWords(name, *GAME_LEVELS[name]) for name in HACHIHACHI.offered]
+    assert len({words for pair in GAME_LEVELS.values() for words in pair}) == 2 * len(HACHIHACHI.offered)
+    assert len(set(NAMES)) == MOST_SEATS
     scene = GAME.set_up(app)
     assert isinstance(scene, NewYearScene)
-    assert [level.id for level in scene.levels] == [level.id for level in GAME.levels()]
-    assert len(set(NAMES)) == MOST_SEATS
+    app.director.start(PlainScene(app))
+    app.director.start(scene)
+    app._frame(0.0)
+    met = []
+    for _level in HACHIHACHI.offered:
+        cycler = [one for one in widgets(scene) if isinstance(one, Choice) and one.style == "cycler"][1]
+        met.append((cycler.value, cycler.hint))
+        click(app, cycler, 0.95)
+        if cycler.value == HUMAN:  # after the strongest comes the person, then the weakest
+            cycler = [one for one in widgets(scene) if isinstance(one, Choice) and one.style == "cycler"][1]
+            click(app, cycler, 0.95)
+    assert set(met) == {(name, GAME_LEVELS[name][1]) for name in HACHIHACHI.offered}
+
+
+def test_the_strongest_stays_chosen(app: App) -> None:
+    app.settings.new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
+    scene = GAME.set_up(app)
+    assert isinstance(scene, NewYearScene)
+    assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "expert", "hard"]
+
+
+def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> None:
+    app.settings.new_year = {"players": [HUMAN, "easy", "easy"]}
+    scene = GAME.set_up_watch(app)
+    assert isinstance(scene, NewYearScene)
+    begun: list[NewYear] = []
+
+    def begin(year: NewYear) -> Scene:
+        begun.append(year)
+        return PlainScene(app, year)
+
+    scene._begin_year = begin
+    app.director.start(PlainScene(app))
+    app.director.start(scene)
+    app._frame(0.0)
+    click(app, next(one for one in widgets(scene) if isinstance(one, Choice)), 0.01)
+    click(app, next(one for one in widgets(scene) if isinstance(one, Radio) and one.title == "Decimal"))
+    cyclers = [one for one in widgets(scene) if isinstance(one, Choice) and one.style == "cycler"]
+    assert [cycler.options[0][0] for cycler in cyclers] == ["novice"] * 2
+    click(app, cyclers[1], 0.95)
+    click(app, next(one for one in widgets(scene) if isinstance(one, Choice) and "Quarter" in one.options[0][1]), 0.1)
+    click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Begin"))
+    assert [seat.player for seat in begun[0].seats] == ["normal", "hard"]
+    assert (begun[0].sheet, begun[0].deals) == ("decimal", 3)
+    assert playable(begun[0])
+    # it is remembered, and apart from what one plays oneself
+    kept = load()[0]
+    assert kept.new_year == {"players": [HUMAN, "easy", "easy"]}
+    assert from_data(kept.watched_year, ["normal", "hard"], "normal", NAMES, watching=True).new_year() == begun[0]
+    assert from_data({"players": [HUMAN]}, ["normal"], "normal", NAMES, watching=True).people == 0
 
 
 def test_the_cover_waits_for_the_next_person(app: App) -> None:

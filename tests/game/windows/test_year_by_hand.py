@@ -121,6 +121,27 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
     assert continue_year(kept[0].read_text(encoding="utf-8")).finished
 
 
+def test_a_watched_campaign_stays_at_its_summaries_until_they_are_left(app: App) -> None:
+    app.settings.speed = 0
+    names = (Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    app.director.start(GAME.new_year(app, NewYear("decimal", 3, names, {"campaign": True}, seed=3)))
+    met = []
+    for _summary in range(3):
+        for _ in range(MOST):
+            app._frame(1 / 60)
+            if isinstance(app.director.top, YearScene):
+                break
+        scene = app.director.top
+        assert isinstance(scene, YearScene)
+        met.append((scene.year, scene.campaign))
+        for _ in range(900):
+            app._frame(0.1)
+        assert app.director.top is scene
+        app.director.handle(press(Action.CONFIRM))
+    assert met == [(1, False), (2, False), (2, True)]
+    assert app.director.top.name == "title"
+
+
 def test_escape_pauses_and_f1_helps_anywhere_on_the_table(app: App) -> None:
     begun(app, half_year(5))
     app._frame(1 / 60)
