@@ -27,6 +27,7 @@ from ai.hachihachi.game import HACHIHACHI
 from ai.player import CLOCK, ONLY_MOVE, SEARCH
 from engine.hachihachi.yaku.deck import CARDS, parse
 from game.hachihachi.table.layout import HAND, Layout, Place
+from game.keeping.parts import PACKAGES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PICTURES: Final = ROOT / "assets" / "cards" / "480"
@@ -39,6 +40,9 @@ COMPILED_FROM: Final = "compiled_from.json"
 #: Who is watched, and by what such a player decides.
 STRONGEST: Final = HACHIHACHI.strongest
 ANSWERED: Final = (SEARCH, CLOCK, ONLY_MOVE)
+#: Where a packaged program has its licences, and their notices of third parties.
+LICENCES: Final = Path("_internal") / "licences"
+NOTICES: Final = "NOTICES.txt"
 #: How many seconds the program may take.
 PATIENCE: Final = 240
 
@@ -62,6 +66,11 @@ def display() -> Iterator[str]:
         server.wait()
 
 
+def is_compiled(program: Path) -> bool:
+    """Return whether it was made from a compiled core: packaged, or installed in an environment of its own."""
+    return any(program.absolute().parent.parent.rglob(COMPILED_FROM))
+
+
 def check_core(program: Path) -> None:
     """Raise ``SystemExit`` where the package runs interpreted although it was made from a compiled core."""
     done = subprocess.run(  # noqa: S603 - the program under test
@@ -69,8 +78,20 @@ def check_core(program: Path) -> None:
     )
     line = done.stdout.strip()
     print(line)
-    if any(program.parent.rglob(COMPILED_FROM)) and not line.endswith("core compiled"):
+    if is_compiled(program) and not line.endswith("core compiled"):
         raise SystemExit(f"check_package: the core was compiled, and yet {program} says: {line}")
+
+
+def check_licences(folder: Path) -> None:
+    """Raise ``SystemExit`` unless our licences and the notices of all parts lie in the packaged program."""
+    for name in ("LICENSE", "LICENSE-ART"):
+        if (folder / name).read_text("utf-8") != (ROOT / name).read_text("utf-8"):
+            raise SystemExit(f"check_package: {folder / name} is not the project's")
+    notices = (folder / NOTICES).read_text("utf-8")
+    missing = [name for name in ("Python", *PACKAGES, "SDL") if f"\n{name}" not in notices]
+    if missing:
+        raise SystemExit(f"check_package: {folder / NOTICES} does not name {', '.join(missing)}")
+    print(f"{NOTICES}: {len(notices.splitlines())} lines")
 
 
 def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path, Path]:
@@ -157,13 +178,16 @@ def _pixels(picture: Image.Image) -> npt.NDArray[np.float64]:
 def main() -> int:
     """Check the program named on the command line; return 0 if its table shows the hand that its record says."""
     parser = argparse.ArgumentParser(prog="python -m tools.check_package", description=__doc__)
-    parser.add_argument("program", type=Path, help="the packaged program")
+    parser.add_argument("program", type=Path, help="the packaged program, or the one that a wheel has installed")
+    parser.add_argument("--packaged", action="store_true", help="the licences of all that is in it must lie in it")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="copy the pictures to DIR")
     options = parser.parse_args()
     check_core(options.program)
+    if options.packaged:
+        check_licences(options.program.parent / LICENCES)
     with tempfile.TemporaryDirectory() as name:
         pictures, kept, log = watch_a_deal(options.program, Path(name))
-        print(check_thinking(log.read_text("utf-8"), compiled=any(options.program.parent.rglob(COMPILED_FROM))))
+        print(check_thinking(log.read_text("utf-8"), compiled=is_compiled(options.program)))
         if options.keep:
             shutil.copytree(pictures, options.keep, dirs_exist_ok=True)
         hand = dealt_hand(json.loads(kept.read_text("utf-8")), seat=0)

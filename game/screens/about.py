@@ -1,4 +1,4 @@
-"""What this program is: version, what it runs on, whose fonts it shows."""
+"""What this program is: version, what it runs on, under which licence, whose fonts it shows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from game.display.palette import INK_SOFT
 from game.keeping.text import _
 from game.keeping.version import compiled, version
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop
+from game.scenes.scene import Pop, Push
+from game.screens.notices import NoticesScene
 from game.widgets import Button, Label, Row, Widget
 
 
@@ -33,18 +34,22 @@ class AboutScene(DialogScene):
         )
 
     def body(self) -> Sequence[Widget]:
-        """Version and company, a row each."""
+        """Version, licence and company, a row each."""
         core = _("compiled") if compiled() else _("interpreted")
         facts = [
             (_("Version"), version()),
             ("Python", platform.python_version()),
             ("SDL", ".".join(str(part) for part in pygame.get_sdl_version())),
             (_("Core"), core),
+            (_("Licence"), _("MIT; pictures and sounds CC BY 4.0")),
             (_("Type"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
             (_("Saved years"), str(self.app.saves.folder)),
         ]
         return [Row([Label(name, colour=INK_SOFT), Label(value)], weights=[3, 9]) for name, value in facts]
 
     def buttons(self) -> Sequence[Button]:
-        """Back."""
-        return [Button(_("Back"), Pop, kind="red")]
+        """Back, and what is the work of others."""
+        return [
+            Button(_("Back"), Pop, kind="red"),
+            Button(_("The work of others"), lambda: Push(NoticesScene(self.app))),
+        ]

@@ -16,6 +16,7 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Push, Scene
 from game.screens.about import AboutScene
+from game.screens.notices import NoticesScene
 from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title.picture import title_places
@@ -157,6 +158,7 @@ SCENES: list[Callable[[App], Scene]] = [
     OptionsScene,
     PauseScene,
     AboutScene,
+    NoticesScene,
     lambda app: ConfirmScene(
         app,
         lambda: _("Begin a new year?"),

@@ -1,0 +1,47 @@
+"""What of others is in this program, and under which licences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.display.palette import INK_SOFT
+from game.keeping.parts import Part, notices, parts
+from game.keeping.text import _
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Pop
+from game.widgets import Button, Label, Row, Widget
+
+SDL_LICENCE = "Zlib"
+
+
+class NoticesScene(DialogScene):
+    """Lies over what this program is."""
+
+    name = "notices"
+    width = 640.0
+
+    def heading(self) -> str:
+        """Whose work it is."""
+        return _("The work of others")
+
+    def words(self) -> str:
+        """How they come to be here, or where the licences' texts lie."""
+        path = notices()
+        if path is None:
+            return _("These parts are installed beside the program, each under a licence of its own.")
+        return _("All notices and the texts of the licences: {path}", path=path)
+
+    def body(self) -> Sequence[Widget]:
+        """A row for each part: its name with its version, its licence."""
+        sdl = ".".join(str(number) for number in pygame.get_sdl_version())
+        found = [*parts(), Part("SDL", sdl, SDL_LICENCE)]
+        return [
+            Row([Label(f"{part.name} {part.version}", colour=INK_SOFT), Label(part.licence)], weights=[6, 7])
+            for part in found
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back."""
+        return [Button(_("Back"), Pop, kind="red")]
