@@ -45,13 +45,21 @@ class Press:
     """A key or pad button went down.
 
     `action` is None for a key without a meaning of its own; `key` is the key's name ("3", "a", "backspace";
-    empty for a pad), `text` what it types (empty for none), `repeat` whether it is held.
+    empty for a pad), `text` what it types (empty for none), `repeat` whether it is held, `by_pointer` whether it was no
+    key but the second button of the mouse.
     """
 
     action: Action | None
     key: str = ""
     text: str = ""
     repeat: bool = False
+    #: The second button of the mouse: it takes back what is begun and opens nothing.
+    by_pointer: bool = False
+
+    @property
+    def leaves(self) -> bool:
+        """Whether it leads away from a scene in which there is nothing to take back: back or menu, but no click."""
+        return self.action in (Action.BACK, Action.MENU) and not self.by_pointer
 
 
 class Touch(Enum):
@@ -198,7 +206,7 @@ class Inputs:
         if event.button == MAIN_BUTTON:
             return [Pointer(Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP, x, y)]
         if event.button == SECOND_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
-            return [Press(Action.BACK)]
+            return [Press(Action.BACK, by_pointer=True)]
         return []
 
     def _add_pad(self, number: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
+from game.display.inputs import Input, Press
 from game.display.palette import GOLD, INK, INK_SOFT, PAPER_LIGHT, Colour
 from game.keeping.text import _
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
@@ -59,7 +59,7 @@ class CoverScene(Scene):
     def handle(self, event: Input) -> Transition | None:
         """The button; back and menu pause."""
         result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+        if result is None and isinstance(event, Press) and event.leaves:
             return Push(self.app.paused())
         return result
 

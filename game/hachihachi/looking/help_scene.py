@@ -39,6 +39,8 @@ PAGES: Final = (
 KEYS: Final = (
     (N_("Left, right, or 1 to 7"), N_("choose a card of the hand")),
     (N_("Enter, or a click on the card"), N_("play it")),
+    (N_("The card dragged to the field"), N_("play it, or take with it the card it is dropped on")),
+    (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
     (N_("Up, or arrows while two are lit"), N_("choose which of two it takes")),
     (N_("Tab"), N_("to the buttons and the sets on the plates")),
     (N_("S, Enter or a click while cards move"), N_("skip")),

@@ -215,7 +215,7 @@ class SeatingScene(Scene):
         return None
 
     def _press(self, event: Press) -> Transition | None:
-        if event.action in (Action.BACK, Action.MENU):
+        if event.leaves:
             return Push(self.app.paused())
         if self._choosing:
             if event.action in STEPS:

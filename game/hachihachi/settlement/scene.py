@@ -252,7 +252,7 @@ class SettlementScene(SheetScene):
         if isinstance(event, Press):
             if event.action is Action.HELP:
                 return Push(HelpScene(self.match))
-            if event.action in (Action.BACK, Action.MENU):
+            if event.leaves:
                 return Push(self.app.paused())
         if not self.timeline.idle:
             skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else (

@@ -12,7 +12,7 @@ from engine.core.records.header import HUMAN, PEOPLE
 from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
+from game.display.inputs import Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.settlement.accounts import (
     BESIDE,
@@ -242,7 +242,7 @@ class YearScene(SheetScene):
 
     def handle(self, event: Input) -> Transition | None:
         """The buttons and the rows; back leads to the title."""
-        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+        if isinstance(event, Press) and event.leaves:
             return self._title()
         return self.group.handle(event) if self.group is not None else None
 

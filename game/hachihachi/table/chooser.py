@@ -58,6 +58,16 @@ class Chooser:
             return []
         return [one for one in self.decision.legal if one.verb == PLAY and cards_of(one)[0] == card]
 
+    def way_onto(self, card: int, target: int | None) -> Action | None:
+        """The action that plays `card` onto the field card `target`; None where it is not settled which one is meant.
+
+        A card that can be played in one way is, wherever on the field it is put.
+        """
+        ways = self.ways(card)
+        if len(ways) == 1:
+            return ways[0]
+        return next((one for one in ways if cards_of(one)[1] == target), None)
+
     @property
     def others(self) -> list[Action]:
         """What could be said instead of playing a card: to withdraw."""

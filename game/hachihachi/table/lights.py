@@ -11,10 +11,12 @@ from game.table.deal_player import DealPlayer
 from game.table.sprites import card_box
 
 
-def lit_of(player: DealPlayer, chooser: Chooser, *, marked: bool, in_tools: bool) -> Lit:
+def lit_of(
+    player: DealPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
+) -> Lit:
     """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
 
-    `in_tools`: the focus is not in the hand.
+    `in_tools`: the focus is not in the hand. `dragged`: how far the card chosen was dragged, in units.
     """
     view, top = player.view, player.presenter.top
     if view is None:
@@ -33,6 +35,7 @@ def lit_of(player: DealPlayer, chooser: Chooser, *, marked: bool, in_tools: bool
         taken=frozenset(top.matches(card)) if player.timeline.idle else frozenset(),
         takers=frozenset(one for one in chooser.hand if top.matches(one)) if marked and asked else frozenset(),
         focus=None if in_tools else card,
+        dragged=dragged if asked else None,
     )
 
 

@@ -21,7 +21,7 @@ from game.hachihachi.table.head import head_items
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.plates import seat_items
 from game.hachihachi.table.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
-from game.hachihachi.table.tabletop import BACK, card_key
+from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.stage import Pose, Sprite, Stage
 from game.table import again
@@ -51,6 +51,8 @@ class Lit:
     taken: frozenset[int] = frozenset()
     takers: frozenset[int] = frozenset()
     focus: int | None = None
+    #: How far the card that has risen was dragged, in units; None while it only rises.
+    dragged: tuple[float, float] | None = None
 
 
 @dataclass(slots=True)
@@ -153,6 +155,8 @@ class TablePicture:
             found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
         if counted:
             found[1:1] = counted
+        if lit.dragged is not None:  # over all the others
+            found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
         return found
 
     def _stock(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str]) -> Item:
@@ -177,6 +181,8 @@ class TablePicture:
         pose = sprite.pose
         if card is not None and card == lit.risen:
             pose = pose.at(y=pose.y - RISE)
+            if lit.dragged is not None:
+                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
         edges: list[tuple[Solid, float]] = []
         if card in lit.taken:
             edges.append((GOLD_LIGHT, 1.0))

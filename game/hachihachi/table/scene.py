@@ -18,13 +18,14 @@ from game.display.canvas import Canvas
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import SEATS
 from game.hachihachi.asking.ask_panel import answer_text
+from game.hachihachi.asking.pointing import CardPointer
 from game.hachihachi.asking.question import Question
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.lights import field_card_at, hand_card_at, lit_of, prompt_of
+from game.hachihachi.table.lights import lit_of, prompt_of
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
 from game.hachihachi.table.presenter import PICTURE, Banner
 from game.playback.timeline import INSTANT
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self.drawing = TablePicture(match, self.places)
         self.tools = ToolZone(self.invalidate, self.heard)
         self.question = Question(match, self.player, self._act, self.invalidate)
+        self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self.left = False
         self.hints = Hints(match)
@@ -80,6 +82,7 @@ class TableScene(Scene):
     # -- what the director asks ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Every place anew; what is under way is brought to its end."""
+        self.pointer.let_go()
         area = canvas.area
         self.places = Layout(area.w, area.h, self.session.seats)
         self.player.place(self.places)
@@ -134,6 +137,7 @@ class TableScene(Scene):
         decision = player.asked
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
+            self.pointer.let_go()
             self.chooser.asks(decision)
             self._follow()
             if decision is not None:
@@ -191,17 +195,24 @@ class TableScene(Scene):
     # -- what is drawn ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The table, the changed parts alone where it can."""
+        return self.drawing.draw(canvas, self.player.stage, self.shown())
+
+    def shown(self) -> Shown:
+        """What there is besides the cards: what is lit, asked, said and can be chosen."""
         question = self.question
         marked = self.app.settings.capture_marks
         covered = question.shown is not None
-        lights = Lit() if covered else lit_of(self.player, self.chooser, marked=marked, in_tools=self.tools.active)
+        lights = Lit() if covered else lit_of(
+            self.player, self.chooser, marked=marked, in_tools=self.tools.active,
+            dragged=self.pointer.shift,
+        )
         prompt = prompt_of(self.player, self.chooser, asking=question.panel is not None)
         shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
-        return self.drawing.draw(canvas, self.player.stage, shown)
+        return shown
 
     def _renew_tools(self) -> None:
         """The buttons, and the chips of what was declared and captured."""
@@ -244,7 +255,7 @@ class TableScene(Scene):
 
     def _press(self, event: Press) -> Transition | None:
         if event.action is Action.BACK:
-            return self._back()
+            return self._back(event)
         tool = self._tool_of(event)
         if tool is not None:
             return tool() or STAY
@@ -301,17 +312,21 @@ class TableScene(Scene):
             self.invalidate()
         return STAY
 
-    def _back(self) -> Transition | None:
+    def _back(self, event: Press) -> Transition | None:
+        if self.pointer.let_go():
+            return STAY
         if self.chooser.back():
             self.invalidate()
             return STAY
         if self.tools.active:
             self.tools.leave()
             return STAY
-        return self._pause()
+        return self._pause() if event.leaves else STAY
 
     def _point(self, event: Pointer) -> Transition | None:
         question = self.question
+        if self.pointer.held is not None:
+            return self.pointer.point(event, hasty=False)
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
             return question.group.handle(event) or STAY
         meant = self.tools.point(event)
@@ -324,33 +339,11 @@ class TableScene(Scene):
             if again is not None:
                 self._recall(again)
                 return STAY
-        if question.panel is None and event.kind in (Touch.MOVE, Touch.DOWN):
-            return self._point_cards(event)
-        return None
-
-    def _point_cards(self, event: Pointer) -> Transition | None:
-        """The pointer over a card of the hand or the field: it gets the focus, a click plays it."""
-        chooser = self.chooser
-        pressed = event.kind is Touch.DOWN
-        if chooser.choosing_target:
-            target = field_card_at(self.player, event.x, event.y)
-            if target is not None and chooser.focus_target(target):
-                self.invalidate()
-                return self._confirm() if pressed else STAY
-            if not pressed:
-                return None
-        card = hand_card_at(self.player, self.chooser, event.x, event.y)
-        if card is not None:
-            if not chooser.choosing_target or pressed:
-                chooser.focus_card(card)
-            self.invalidate()
-            # the second click of somebody who skips twice shall not play a card
-            hasty = self._asked_for < HASTE and self.app.speed != INSTANT
-            return self._confirm() if pressed and not hasty else STAY
-        if pressed and chooser.back():
-            self.invalidate()
-            return STAY
-        return None
+        if question.panel is not None:
+            return None
+        # the second click of somebody who skips twice shall not play a card
+        hasty = self._asked_for < HASTE and self.app.speed != INSTANT
+        return self.pointer.point(event, hasty=hasty)
 
     def _hint(self) -> Transition | None:
         self.hints.more(self.player.asked)

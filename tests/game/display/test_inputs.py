@@ -63,7 +63,9 @@ def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
     assert inputs.translate(move) == [Pointer(Touch.MOVE, 640, 360)]
     for kind, touch in ((pygame.MOUSEBUTTONDOWN, Touch.DOWN), (pygame.MOUSEBUTTONUP, Touch.UP)):
         assert inputs.translate(pygame.Event(kind, pos=(20, 40), button=1)) == [Pointer(touch, 10, 20)]
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=3)) == [Press(Action.BACK)]
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=3)) == [
+        Press(Action.BACK, by_pointer=True)
+    ]
     assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 40), button=3)) == []
     assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=2)) == []
     assert inputs.translate(pygame.Event(pygame.WINDOWLEAVE)) == [Pointer(Touch.GONE, -1, -1)]

@@ -1,0 +1,131 @@
+"""Cards by the pointer: one is played where the button is let go over it, or dragged to the field; not before."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.actions import Action
+from game.display.inputs import Pointer, Touch
+from game.hachihachi.table.chooser import Chooser
+from game.hachihachi.table.lights import field_card_at, hand_card_at
+from game.scenes.scene import Stay, Transition
+from game.table.deal_player import DealPlayer
+
+STAY: Final = Stay()
+#: How far the pointer moves, in units, before a card that is held goes along.
+DRAG: Final = 10.0
+
+
+@dataclass(slots=True)
+class Held:
+    """A card under a button that is held down: of the hand, or one of two on the field (`target`)."""
+
+    card: int
+    at: tuple[float, float]
+    now: tuple[float, float]
+    target: bool = False
+    dragged: bool = False
+
+    def follow(self, x: float, y: float) -> None:
+        """The pointer is there now."""
+        self.now = (x, y)
+        self.dragged = self.dragged or (not self.target and math.dist(self.at, self.now) > DRAG)
+
+
+class CardPointer:
+    """Gives the focus to what the pointer is over, and plays what it lets go of.
+
+    `confirm` plays what has the focus or asks which of two it takes; `play` carries an action out; `changed` is called
+    when something must be drawn anew.
+    """
+
+    def __init__(
+        self, player: DealPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
+        play: Callable[[Action], None], changed: Callable[[], None],
+    ) -> None:
+        self._player, self._chooser = player, chooser
+        self._confirm, self._play, self._changed = confirm, play, changed
+        self.held: Held | None = None
+
+    @property
+    def shift(self) -> tuple[float, float] | None:
+        """How far the card that has risen was dragged, in units; None while none is."""
+        held = self.held
+        return (held.now[0] - held.at[0], held.now[1] - held.at[1]) if held is not None and held.dragged else None
+
+    def let_go(self) -> bool:
+        """Take back what is held: it is not played. Whether anything was."""
+        held, self.held = self.held, None
+        if held is not None:
+            self._changed()
+        return held is not None
+
+    def point(self, event: Pointer, *, hasty: bool) -> Transition | None:
+        """What the pointer does over the cards. `hasty`: it is too early to take a click for an answer."""
+        if self.held is not None:
+            return self._holding(event, self.held)
+        if event.kind not in (Touch.MOVE, Touch.DOWN):
+            return None
+        return self._hover(event, pressed=event.kind is Touch.DOWN, hasty=hasty)
+
+    def _hover(self, event: Pointer, *, pressed: bool, hasty: bool) -> Transition | None:
+        chooser = self._chooser
+        at = (event.x, event.y)
+        if chooser.choosing_target:
+            target = field_card_at(self._player, *at)
+            if target is not None and chooser.focus_target(target):
+                if pressed and not hasty:
+                    self.held = Held(target, at, at, target=True)
+                self._changed()
+                return STAY
+            if not pressed:
+                return None
+        card = hand_card_at(self._player, chooser, *at)
+        if card is not None:
+            if not chooser.choosing_target or pressed:
+                chooser.focus_card(card)
+            if pressed and not hasty and chooser.card == card and self._player.asked is not None:
+                self.held = Held(card, at, at)
+            self._changed()
+            return STAY
+        if pressed and chooser.back():
+            self._changed()
+            return STAY
+        return None
+
+    def _holding(self, event: Pointer, held: Held) -> Transition | None:
+        if event.kind is Touch.MOVE:
+            held.follow(event.x, event.y)
+            self._changed()
+        elif event.kind is Touch.GONE:
+            self.let_go()
+        elif event.kind is Touch.UP:
+            held.follow(event.x, event.y)
+            under = self._under(held)
+            self.let_go()
+            if held.dragged:
+                self._dropped(held.card, event.x, event.y)
+            elif under:
+                return self._confirm()
+        return STAY
+
+    def _under(self, held: Held) -> bool:
+        """Whether the pointer still is over the card that is held."""
+        found = field_card_at(self._player, *held.now) if held.target else hand_card_at(
+            self._player, self._chooser, *held.now
+        )
+        return found == held.card
+
+    def _dropped(self, card: int, x: float, y: float) -> None:
+        """Let go over the field: played, onto the card beneath where it may take that. Elsewhere it comes back."""
+        field = self._player.layout.field
+        if self._player.asked is None or not field.contains(x, y):
+            return
+        action = self._chooser.way_onto(card, field_card_at(self._player, x, y))
+        if action is not None:
+            self._play(action)
+        else:
+            self._confirm()
