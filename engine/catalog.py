@@ -7,11 +7,12 @@ from engine.core.records.reading import UnreadableRecordError, load
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import OTHER_GAME
 from engine.hachihachi.game import HACHIHACHI
+from engine.hachininmeri.game import HACHININ_MERI
 
 #: Any game: what it opens is a table that is kept as a record.
 AnyGame = Game[Sitting[GameRules]]
 
-GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI,)}
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 
 
 def game_of(text: str) -> AnyGame:

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 
 from engine.core import refusals as why
-from engine.core.refusals import RefusalError
+from engine.core.refusals import RefusalError, Said
 
 Argument = str | int
 
@@ -56,13 +56,16 @@ class Range:
 class Decision:
     """What is asked, of whom, and every answer the rules allow: never empty, never twice the same.
 
-    Where an amount may be chosen, ``legal`` has one of them and ``ranges`` says which others are allowed too.
+    Where an amount may be chosen, ``legal`` has one of them and ``ranges`` says which others are allowed too. Where the
+    rules forbid what the seat could else do, ``barred`` has those actions, and ``why`` says which rule it is.
     """
 
     seat: int
     kind: str
     legal: tuple[Action, ...]
     ranges: tuple[Range, ...] = ()
+    barred: tuple[Action, ...] = ()
+    why: Said | None = None
 
     def allows(self, action: Action) -> bool:
         """Return whether ``action`` is an answer that the rules allow."""
@@ -86,6 +89,7 @@ class IllegalActionError(RefusalError):
             super().__init__(why.NOTHING_ASKED(seat=action.seat, action=str(action)))
         else:
             allowed = ", ".join(str(option) for option in self.legal)
-            super().__init__(
-                why.NOT_LEGAL(seat=action.seat, action=str(action), asked=decision.seat, legal=allowed)
-            )
+            said = why.NOT_LEGAL(seat=action.seat, action=str(action), asked=decision.seat, legal=allowed)
+            if decision.why is not None and action in decision.barred:
+                said = why.BARRED(seat=action.seat, action=str(action), why=decision.why, legal=allowed)
+            super().__init__(said)

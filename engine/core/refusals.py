@@ -90,6 +90,7 @@ NO_ARGUMENT: Final = Sentence(
 )
 NOTHING_ASKED: Final = Sentence("nothing_asked", "seat {seat} may not {action}: nothing is asked of anybody")
 NOT_LEGAL: Final = Sentence("not_legal", "seat {seat} may not {action}: seat {asked} is asked, legal is {legal}")
+BARRED: Final = Sentence("barred", "seat {seat} may not {action}: {why}; legal is {legal}")
 
 # -- playing a record through
 NOT_FINISHED: Final = Sentence("not_finished", "deal {deal} is not finished, and yet deal {next} follows")

@@ -13,5 +13,13 @@ MONCHI: Final = Sentence(
     "monchi", "after a meri, who has the suit led ({suit}) or a trump must play one of them"
 )
 
+# -- records
+NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says who deals first")
+NO_TEAM: Final = Sentence("no_team", "the winner in {where} must be one of {teams}, or null")
+MATCH_OVER: Final = Sentence("match_over", "deal {deal}: the match is over after {number} deals")
+OTHER_POINTS: Final = Sentence("other_points", "deal {deal}: the record says {team} has {stated} points, it is {found}")
+OTHER_WINNER: Final = Sentence("other_winner", "deal {deal}: the record says {stated} wins, it is {found}")
+NEITHER: Final = Sentence("neither", "neither team")
+
 #: All of them, those of records and options in general too, by their keys.
 SENTENCES: Final[dict[str, Sentence]] = {**refusals.SENTENCES, **refusals.table(globals())}

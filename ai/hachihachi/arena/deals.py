@@ -13,11 +13,12 @@ from ai.player import CLOCK
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account
 from engine.core.randomness import stream
+from engine.core.steps import Course
 from engine.core.table import Emit, Table
 from engine.hachihachi.actions import STOP
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid
-from engine.hachihachi.steps.course import STEPS, Course
+from engine.hachihachi.steps.course import STEPS
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.declaring import Declaring
 from engine.hachihachi.steps.shuffle import Shuffle

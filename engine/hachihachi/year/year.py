@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account, Ledger, Payment, shares
+from engine.core.steps import Course
 from engine.core.table import Emit
 from engine.hachihachi.accounts import BOARD, POT, PRIZE
 from engine.hachihachi.rules import Rules
@@ -16,7 +17,7 @@ from engine.hachihachi.seen.events import (
     Paid,
     YearClosed,
 )
-from engine.hachihachi.steps.course import Course
+from engine.hachihachi.steps.course import course_of
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.year.campaign import Campaign
@@ -85,7 +86,7 @@ class Year:
         self._opening = (0,) * seats
         self._booking = 0
         self._deal: Deal | None = None
-        self._course: Course | None = None
+        self._course: Course[Deal] | None = None
         self._decision: Decision | None = None
 
     @property
@@ -126,7 +127,7 @@ class Year:
             course = self._next_deal()
             again = course is not None and self._go_on(course)
 
-    def _next_deal(self) -> Course | None:
+    def _next_deal(self) -> Course[Deal] | None:
         self._decision = None
         shuffle = self._source.shuffle(len(self.entries), self.seats)
         if shuffle is None:
@@ -148,10 +149,10 @@ class Year:
             self.rules, self.seats, self.dealer, shuffle, self._carried, self._emit, self._pay,
             lambda: self.ledger.balance(POT),
         )
-        self._deal, self._course = deal, Course(deal)
+        self._deal, self._course = deal, course_of(deal)
         return self._course
 
-    def _go_on(self, course: Course) -> bool:
+    def _go_on(self, course: Course[Deal]) -> bool:
         """Go on to the next decision, of this deal or behind it. Return whether it is to be dealt again."""
         deal, entry = course.deal, self.entries[-1]
         self._decision = course.decision()

@@ -5,9 +5,7 @@ from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
 from engine.core.observation import Observation
-from engine.core.refusals import Said
-from engine.hachininmeri import refusals as why
-from engine.hachininmeri.cards.pack import CARDS, SEATS, SUITS, TRICKS, is_trump, suit_of
+from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, is_trump, suit_of
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
 
@@ -42,7 +40,7 @@ class View:
     Lists are indexed by seat, pairs by team. ``hands`` are the cards of one's own hand, and of the others what they are
     known to have had and have not shown since, a dragon declared and an open trump taken: it may also lie face down
     before them, or under the first lead. ``hand_sizes`` counts all cards of a hand. ``trump`` is the suit, -1 before it
-    is known. Once ``settled``, ``declared`` is who has declared the dragon, ``hidden`` whether this seat itself hides
+    is known. Once ``settled``, ``declared`` is who has declared the dragon, ``hider`` this seat itself where it hides
     it. ``buried`` are the three cards under the first lead, as far as they are known. ``turn`` is who is to play, where
     that is for all to see. ``shown`` is the whole deck when the game is over.
     """
@@ -64,7 +62,7 @@ class View:
     trump: int = -1
     settled: bool = False
     declared: int = -1
-    hidden: bool = False
+    hider: int = -1
     taken: bool | None = None
     first_lead: int = HIDDEN
     buried: tuple[int, ...] = ()
@@ -114,18 +112,6 @@ class View:
             seen.add(self.open_trump)
         return [card for card in range(CARDS) if card not in seen]
 
-    def why_not(self, card: int) -> Said | None:
-        """Return why the seat on turn may not play ``card`` of its hand where others are legal; ``None``: it is free.
-
-        It does not say that the card is legal: that says the decision.
-        """
-        trick = self.trick
-        if trick is None or not (trick.meri or trick.monchi) or self.is_trump(card):
-            return None
-        if trick.meri:
-            return why.MERI()
-        return None if suit_of(card) == suit_of(trick.cards[0]) else why.MONCHI(suit=SUITS[suit_of(trick.cards[0])])
-
     def apply(self, event: Event) -> None:
         """Take in one ``event``."""
         match event:
@@ -139,7 +125,7 @@ class View:
             case ev.OpenTrumpTurned(card):
                 self.open_trump, self.trump = card, suit_of(card)
             case ev.DragonSettled(declared, hidden):
-                self.settled, self.declared, self.hidden = True, declared, hidden >= 0
+                self.settled, self.declared, self.hider = True, declared, hidden
                 self.turn = self.dealer if declared < 0 else declared
                 if declared >= 0:
                     self.hands[declared].add(self.robai)

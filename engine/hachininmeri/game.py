@@ -1,0 +1,50 @@
+"""Hachinin Meri as the engine hands it over: see ``engine.core.game``."""
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.core.game import Game
+from engine.core.observation import Observation, own
+from engine.core.options import GameRules
+from engine.core.records.verdict import Verdict
+from engine.hachininmeri.cards.pack import UNSUN
+from engine.hachininmeri.core.fingerprint import fingerprint
+from engine.hachininmeri.presets import SHEETS, rules_for
+from engine.hachininmeri.records import report, verify
+from engine.hachininmeri.records.reader import parse_record
+from engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
+from engine.hachininmeri.refusals import SENTENCES
+from engine.hachininmeri.rules import OPTIONS, Rules
+from engine.hachininmeri.seen.view import View
+
+
+def _view(observation: Observation[GameRules]) -> View:
+    return View.of(own(observation, Rules))
+
+
+def _replay(text: str) -> dict[str, Any]:
+    return report.report(replay(parse_record(text)))
+
+
+def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
+    return report.lines(found, [seat.name for seat in parse_record(text).setup.seats])
+
+
+def _verify(text: str) -> list[Verdict]:
+    return verify.verify(parse_record(text))
+
+
+HACHININ_MERI: Final[Game[MatchTable]] = Game(
+    id=Rules.game,
+    pack=UNSUN,
+    sheets=SHEETS,
+    options=OPTIONS,
+    sentences=SENTENCES,
+    rules=rules_for,
+    new=new_match,
+    resume=continue_match,
+    view=_view,
+    replay=_replay,
+    lines=_lines,
+    verify=_verify,
+    fingerprint=fingerprint,
+)

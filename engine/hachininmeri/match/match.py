@@ -1,0 +1,164 @@
+"""The match: who deals, games, sets, and when it is won (docs/rules-hachinin-meri.md section 5)."""
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.records.decks import CommittedDeck
+from engine.core.sources import DeckSource
+from engine.core.steps import Course
+from engine.core.table import Emit
+from engine.hachininmeri.cards.pack import SEATS
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.events import (
+    DealerDrawn,
+    GameClosed,
+    GameOpened,
+    GameShown,
+    MatchClosed,
+    SetClosed,
+)
+from engine.hachininmeri.steps.course import course_of
+from engine.hachininmeri.steps.deal import Deal
+
+#: How many sets a team must win, by the option ``sets``.
+TO_WIN: Final[dict[int, int]] = {3: 2, 1: 1}
+
+
+@dataclass(slots=True)
+class Entry:
+    """A game as the record keeps it: its cards, the actions so far, and what it has come to.
+
+    ``redealt``: it was dealt anew, and counts for nothing; the same dealer deals again. ``winner`` is the team with
+    more ``points``, or ``None``.
+    """
+
+    shuffle: CommittedDeck
+    dealer: int
+    set_number: int
+    actions: list[Action] = field(default_factory=list)
+    closed: bool = False
+    redealt: bool = False
+    points: tuple[int, int] = (0, 0)
+    winner: int | None = None
+
+
+@dataclass(slots=True)
+class PlayedSet:
+    """A set: its ``games`` finished, their ``points``, and, where it is ``finished``, who has won it, or ``None``."""
+
+    games: int = 0
+    points: tuple[int, int] = (0, 0)
+    finished: bool = False
+    winner: int | None = None
+
+
+def ahead(points: tuple[int, int]) -> int | None:
+    """Return the team with more ``points``, or ``None``."""
+    genji, heiji = points
+    return None if genji == heiji else int(heiji > genji)
+
+
+class Match:
+    """The process of a table: sets of games between eight seats, with the cards of ``source``."""
+
+    seats: int = SEATS
+
+    def __init__(self, rules: Rules, source: DeckSource) -> None:
+        self.rules = rules
+        self.first_dealer: int | None = None
+        self.entries: list[Entry] = []
+        self.sets: list[PlayedSet] = []
+        self.dealer = 0
+        self.winner: int | None = None
+        self._source = source
+        self._again = False
+        self._course: Course[Deal] | None = None
+        self._decision: Decision | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; ``None`` at the end, or where the source knows no further deck."""
+        return self._decision
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.winner is not None
+
+    @property
+    def deal(self) -> Deal | None:
+        """The game at hand, or the last one."""
+        return None if self._course is None else self._course.deal
+
+    def sets_won(self) -> tuple[int, int]:
+        """Return how many sets each team has won."""
+        winners = [played.winner for played in self.sets]
+        return winners.count(0), winners.count(1)
+
+    def begin(self, emit: Emit) -> None:
+        """Find the first dealer and go on to the first decision."""
+        self._emit = emit
+        self.first_dealer = self._source.lot(SEATS)
+        if self.first_dealer is not None:
+            self.dealer = self.first_dealer
+            emit(DealerDrawn(self.dealer))
+            self._open()
+
+    def act(self, action: Action) -> None:
+        """Carry out a legal action and go on to the next decision."""
+        assert self._course is not None  # noqa: S101 - somebody was asked
+        self.entries[-1].actions.append(action)
+        self._course.act(action)
+        self._go_on(self._course)
+
+    def _open(self) -> None:
+        """Open the next game, if its cards are known."""
+        self._decision = None
+        cards = self._source.deck(len(self.entries))
+        if cards is None:
+            return
+        if not self.sets or self.sets[-1].finished:
+            self.sets.append(PlayedSet())
+        played = self.sets[-1]
+        self.entries.append(Entry(cards, self.dealer, len(self.sets)))
+        self._emit(GameOpened(
+            len(self.sets), played.games + 1, self.dealer, played.points, self.sets_won(), cards.sha256, self._again
+        ))
+        may_ask = self.rules.redeal and not self._again
+        self._course = course_of(Deal(self.rules, self.dealer, cards.deck, self._emit, may_ask=may_ask))
+        self._go_on(self._course)
+
+    def _go_on(self, course: Course[Deal]) -> None:
+        """Go on to the next decision, of this game or behind it."""
+        self._decision = course.decision()
+        if self._decision is not None:
+            return
+        entry, deal = self.entries[-1], course.deal
+        entry.closed, entry.redealt = True, deal.redeal
+        self._again = deal.redeal
+        self._emit(GameShown(entry.shuffle.deck, entry.shuffle.salt))
+        if not deal.redeal:
+            core = deal.core
+            assert core is not None  # noqa: S101 - it has been played
+            entry.points = int(core.genji), int(core.heiji)
+            entry.winner = ahead(entry.points)
+            self._emit(GameClosed(entry.points, entry.winner))
+            self._close(entry)
+        if not self.finished:
+            self._open()
+
+    def _close(self, entry: Entry) -> None:
+        """Add a finished game to its set, and to the match where the set is over."""
+        self.dealer = (self.dealer + 1) % SEATS
+        played = self.sets[-1]
+        played.games += 1
+        played.points = played.points[0] + entry.points[0], played.points[1] + entry.points[1]
+        if played.games < self.rules.games_in_set:
+            return
+        played.finished, played.winner = True, ahead(played.points)
+        self._emit(SetClosed(len(self.sets), played.points, played.winner))
+        won = self.sets_won()
+        if max(won) == TO_WIN[self.rules.sets]:
+            self.winner = played.winner
+            assert self.winner is not None  # noqa: S101 - this set was won
+            self._emit(MatchClosed(won, self.winner))

@@ -1,0 +1,64 @@
+"""A record as it is read, checked for its form (docs/record.md)."""
+from typing import Final
+
+from engine.core.options import RulesError
+from engine.core.records import reading as read
+from engine.core.records.actions import read_actions
+from engine.core.records.decks import CommittedDeck, read_cards, read_promise
+from engine.core.records.header import KEYS, read_head
+from engine.core.records.reading import UnreadableRecordError
+from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
+from engine.hachininmeri import refusals as why
+from engine.hachininmeri.cards.pack import CARDS, SEATS, TEAMS, UNSUN
+from engine.hachininmeri.presets import rules_for
+from engine.hachininmeri.records.record import Record, RecordedGame, Result
+from engine.hachininmeri.rules import Rules
+
+_MOST_GAMES: Final = 1000
+_MOST_POINTS: Final = 1000
+
+
+def parse_record(text: str) -> Record:
+    """Return the record in ``text``.
+
+    Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
+    """
+    found = read.load(text)
+    read.only(found, THE_RECORD(), (*KEYS, "first_dealer", "deals"), (*KEYS, "deals"))
+    setup = read_head(found, Rules.game, (SEATS,))
+    try:
+        rules_for(setup)
+    except RulesError as error:
+        raise UnreadableRecordError(error.said) from None
+    deals = read.rows(found["deals"], "deals", _MOST_GAMES)
+    if deals and "first_dealer" not in found:
+        raise UnreadableRecordError(why.NO_DEALER())
+    dealer = read.number(found["first_dealer"], "first_dealer", 0, SEATS - 1) if "first_dealer" in found else None
+    return Record(setup, dealer, tuple(_game(deal, number) for number, deal in enumerate(deals, start=1)))
+
+
+def _game(value: object, number: int) -> RecordedGame:
+    where = DEAL(deal=number)
+    game = read.mapping(value, where)
+    read.only(game, where, ("deck", "actions", "commitment", "result"), ("deck", "actions"))
+    deck = read_cards(UNSUN, game["deck"], THE_DECK(where=where), CARDS)
+    actions = read_actions(game["actions"], number, where)
+    salt = sha256 = ""
+    if "commitment" in game:
+        promise = read.mapping(game["commitment"], THE_COMMITMENT(where=where))
+        read.only(promise, THE_COMMITMENT(where=where), ("sha256", "salt"), ("sha256", "salt"))
+        salt, sha256 = read_promise(promise, where)
+    result = _result(game["result"], THE_RESULT(where=where)) if "result" in game else None
+    return RecordedGame(CommittedDeck(deck, salt, sha256), actions, result)
+
+
+def _result(value: object, where: Where) -> Result:
+    result = read.mapping(value, where)
+    read.only(result, where, ("points", "winner"), ("points", "winner"))
+    points = read.mapping(result["points"], OF(key="points", where=where))
+    read.only(points, OF(key="points", where=where), TEAMS, TEAMS)
+    genji, heiji = (read.number(points[team], OF(key=team, where=where), 0, _MOST_POINTS) for team in TEAMS)
+    winner = result["winner"]
+    if winner is not None and winner not in TEAMS:
+        raise UnreadableRecordError(why.NO_TEAM(where=where, teams=", ".join(TEAMS)))
+    return Result((genji, heiji), None if winner is None else TEAMS.index(winner))

@@ -1,0 +1,113 @@
+"""Opening a table: a new match, or one continued from its record; going back in it."""
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core.actions import Action
+from engine.core.records.actions import play_through
+from engine.core.records.header import Setup
+from engine.core.records.reading import BrokenRecordError
+from engine.core.records.sitting import Sitting, undone
+from engine.core.refusals import EARLY_RESULT, Value
+from engine.core.sources import DeckSource, RandomDecks, RecordedDecks
+from engine.hachininmeri import refusals as why
+from engine.hachininmeri.cards.pack import TEAMS, UNSUN
+from engine.hachininmeri.match.match import Match
+from engine.hachininmeri.presets import rules_for
+from engine.hachininmeri.records.reader import parse_record
+from engine.hachininmeri.records.record import Record, RecordedGame
+from engine.hachininmeri.records.writer import MatchWriter
+from engine.hachininmeri.rules import Rules
+
+
+class MatchTable(Sitting[Rules]):
+    """A table at which a match of Hachinin Meri is played, and its record."""
+
+    def __init__(self, setup: Setup, source: DeckSource) -> None:
+        self._source = source
+        self._writer = MatchWriter()
+        self.match = Match(rules_for(setup), source)
+        super().__init__(setup, self.match)
+
+    def snapshot(self) -> Callable[[], str]:
+        """Return what gives the record as it stands now: see ``Sitting``."""
+        return self._writer.snapshot(self.setup, self.match)
+
+    def recorded(self, deals: int | None = None) -> Record:
+        """Return what has been dealt and done as a record; of ``deals`` entries, or of all of them."""
+        played = tuple(RecordedGame(entry.shuffle, tuple(entry.actions)) for entry in self.match.entries[:deals])
+        return Record(self.setup, self.match.first_dealer, played)
+
+    def before(self, seat: int) -> "MatchTable | None":
+        """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
+        record = self.recorded()
+        if self.finished or not record.deals:
+            return None
+        actions = undone(record.deals[-1].actions, seat)
+        return None if actions is None else replay(_with_last(record, actions), self._source)
+
+
+def new_match(setup: Setup, seed: int | str | None = None) -> MatchTable:
+    """Return a table with a new match; ``seed`` fixes lot and decks, ``None`` takes them from the system's entropy.
+
+    Raises ``RulesError`` where ``setup`` cannot be played.
+    """
+    return MatchTable(setup, RandomDecks(UNSUN, seed))
+
+
+def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
+    """Return a table with the match of the record ``text``, ready to be played on with decks from ``seed``.
+
+    Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
+    """
+    return replay(parse_record(text), RandomDecks(UNSUN, seed))
+
+
+def deal_again(table: MatchTable, entry: int) -> MatchTable:
+    """Return a table at which game ``entry`` (from 0, those dealt anew counted) is dealt again, and none after it."""
+    return replay(_with_last(table.recorded(entry + 1), ()))
+
+
+def deal_only(table: MatchTable, entry: int) -> MatchTable:
+    """Return a table at which ``table`` has been played through to the end of game ``entry``, and none after it."""
+    return replay(table.recorded(entry + 1))
+
+
+def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
+    """Return the record with these actions in its last game."""
+    *deals, last = record.deals
+    return replace(record, deals=(*deals, RecordedGame(last.shuffle, actions)))
+
+
+def replay(record: Record, then: DeckSource | None = None) -> MatchTable:
+    """Return a table at which ``record`` has been played through; behind its last deck, decks come from ``then``.
+
+    Raises ``BrokenRecordError`` where the record breaks the rules, naming deal, action and what was legal.
+    """
+    decks = [deal.shuffle for deal in record.deals]
+    table = MatchTable(record.setup, RecordedDecks(record.first_dealer, decks, then))
+    play_through(
+        table, table.match.entries, [deal.actions for deal in record.deals],
+        lambda number: _compare(table, number, record.deals[number - 1]), why.MATCH_OVER,
+    )
+    return table
+
+
+def _compare(table: MatchTable, number: int, deal: RecordedGame) -> None:
+    """Hold the result that the record states against the one it comes to."""
+    if deal.result is None:
+        return
+    entry = table.match.entries[number - 1]
+    if not entry.closed or entry.redealt:
+        raise BrokenRecordError(EARLY_RESULT(deal=number))
+    stated = deal.result
+    for team, name in enumerate(TEAMS):
+        if stated.points[team] != entry.points[team]:
+            raise BrokenRecordError(why.OTHER_POINTS(
+                deal=number, team=name, stated=stated.points[team], found=entry.points[team]
+            ))
+    if stated.winner != entry.winner:
+        raise BrokenRecordError(why.OTHER_WINNER(deal=number, stated=_team(stated.winner), found=_team(entry.winner)))
+
+
+def _team(winner: int | None) -> Value:
+    return why.NEITHER() if winner is None else TEAMS[winner]

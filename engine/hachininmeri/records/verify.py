@@ -1,0 +1,10 @@
+"""Whether the games of a record are those that were committed to before they were dealt (docs/record.md)."""
+from engine.core.records.decks import judged
+from engine.core.records.verdict import Verdict
+from engine.hachininmeri.cards.pack import UNSUN
+from engine.hachininmeri.records.record import Record
+
+
+def verify(record: Record) -> list[Verdict]:
+    """Return what is found of each game of ``record``, in order; those dealt anew are deals here."""
+    return [judged(UNSUN, deal.shuffle) for deal in record.deals]

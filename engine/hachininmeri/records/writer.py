@@ -1,0 +1,71 @@
+"""A match as a record: what is written after every action (docs/record.md)."""
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from engine.core.records.decks import to_json
+from engine.core.records.header import Setup, head_of
+from engine.core.records.writing import deal_text, record_text
+from engine.hachininmeri.cards.pack import TEAMS, UNSUN
+from engine.hachininmeri.match.match import Entry, Match
+from engine.hachininmeri.rules import Rules
+
+
+@dataclass(frozen=True)
+class _Snapshot:
+    """A game as it stood at some moment; nothing of it changes later."""
+
+    entry: Entry
+
+    @cached_property
+    def text(self) -> str:
+        """The game in the words of a record, found when first asked for."""
+        entry, cards = self.entry, self.entry.shuffle
+        behind: dict[str, Any] = {}
+        if cards.sha256:
+            behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt}
+        if entry.closed and not entry.redealt:
+            behind["result"] = {"points": by_team(entry.points), "winner": team(entry.winner)}
+        return deal_text({"deck": to_json(UNSUN, cards.deck)}, entry.actions, behind)
+
+
+class MatchWriter:
+    """Writes the record of one match again and again while it goes on.
+
+    A snapshot copies no more than the game at hand: the games before it are kept as they were, and put into words once.
+    """
+
+    def __init__(self) -> None:
+        self._over: list[_Snapshot] = []
+
+    def snapshot(self, setup: Setup, match: Match) -> Callable[[], str]:
+        """Return what gives the record of ``match`` as it stands now, whenever and in whichever thread it is called."""
+        while len(self._over) < len(match.entries) - 1:
+            self._over.append(_snapshot(match.entries[len(self._over)]))
+        deals = self._over[: max(0, len(match.entries) - 1)]
+        if match.entries:
+            deals.append(_snapshot(match.entries[-1]))
+        dealer = match.first_dealer
+
+        def text() -> str:
+            head = head_of(Rules.game, setup)
+            if dealer is not None:
+                head["first_dealer"] = dealer
+            return record_text(head, (deal.text for deal in deals))
+
+        return text
+
+
+def _snapshot(entry: Entry) -> _Snapshot:
+    return _Snapshot(replace(entry, actions=list(entry.actions)))
+
+
+def by_team(points: tuple[int, int]) -> dict[str, int]:
+    """Return the ``points`` of the teams by their names."""
+    return dict(zip(TEAMS, points, strict=True))
+
+
+def team(winner: int | None) -> str | None:
+    """Return the name of the team ``winner``, as it stands in records."""
+    return None if winner is None else TEAMS[winner]

@@ -1,0 +1,15 @@
+"""The course of a game at the table: the steps that bring it from the pack to the last trick."""
+from typing import Final
+
+from engine.core.steps import Course, Step
+from engine.hachininmeri.steps.deal import Deal
+from engine.hachininmeri.steps.dealing import Dealing
+from engine.hachininmeri.steps.playing import Playing
+
+#: The steps of a game, in order.
+STEPS: Final[tuple[type[Step[Deal]], ...]] = (Dealing, Playing)
+
+
+def course_of(deal: Deal) -> Course[Deal]:
+    """Return what takes ``deal`` through all its steps."""
+    return Course(deal, STEPS)

@@ -1,0 +1,26 @@
+"""One game at the table: its cards, and what the steps leave each other."""
+from collections.abc import Sequence
+
+from engine.core.table import Emit
+from engine.hachininmeri.cards.pack import SEATS, WIDOW
+from engine.hachininmeri.core.core import PlayCore
+from engine.hachininmeri.rules import Rules
+
+
+class Deal:
+    """A game dealt by ``dealer`` from ``deck``, 75 card indices in the order of dealing; facts go to ``emit``.
+
+    ``may_ask``: the seat after the dealer is asked whether it wants a new deal. ``hands`` are as dealt, by seat.
+    """
+
+    def __init__(self, rules: Rules, dealer: int, deck: Sequence[int], emit: Emit, *, may_ask: bool) -> None:
+        self.rules = rules
+        self.dealer = dealer
+        self.deck = deck
+        self.emit = emit
+        self.may_ask = may_ask
+        self.hands: list[list[int]] = [[] for _ in range(SEATS)]
+        #: The open trump and the two cards under it.
+        self.widow = tuple(deck[-WIDOW:])
+        self.redeal = False
+        self.core: PlayCore | None = None

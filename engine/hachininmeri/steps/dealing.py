@@ -1,0 +1,46 @@
+"""Dealing: packets of three, and the question of a new deal (docs/rules-hachinin-meri.md section 3.2)."""
+from engine.core.actions import Action, Decision
+from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.cards.pack import HAND, PACKET, SEATS
+from engine.hachininmeri.seen.events import OpenTrumpTurned, PacketDealt, RedealAnswered
+from engine.hachininmeri.steps.deal import Deal
+
+_PACKETS = SEATS * HAND // PACKET
+
+
+class Dealing:
+    """Deals the packets in turn, the seat after the dealer first, and turns the open trump up.
+
+    Where a new deal may be asked for, that seat is asked when it has its first three cards and nobody else any.
+    """
+
+    def __init__(self) -> None:
+        self._dealt = 0
+
+    def enter(self, deal: Deal) -> None:
+        """Deal the first packet."""
+        self._packet(deal)
+
+    def decision(self, deal: Deal) -> Decision | None:
+        """Ask the seat after the dealer, where the rules let it choose; then deal all the rest."""
+        if deal.may_ask:
+            seat = (deal.dealer + 1) % SEATS
+            return Decision(seat, REDEAL, (Action(seat, KEEP), Action(seat, REDEAL)))
+        if not deal.redeal:
+            while self._dealt < _PACKETS:
+                self._packet(deal)
+            deal.emit(OpenTrumpTurned(deal.widow[0]))
+        return None
+
+    def act(self, deal: Deal, action: Action) -> None:
+        """Go on, or end the deal so that the cards are dealt again."""
+        deal.may_ask = False
+        deal.redeal = action.verb == REDEAL
+        deal.emit(RedealAnswered(action.seat, deal.redeal))
+
+    def _packet(self, deal: Deal) -> None:
+        seat = (deal.dealer + 1 + self._dealt) % SEATS
+        cards = tuple(deal.deck[PACKET * self._dealt : PACKET * (self._dealt + 1)])
+        deal.hands[seat] += cards
+        self._dealt += 1
+        deal.emit(PacketDealt(seat, cards))

@@ -1,0 +1,133 @@
+"""The play at the table: the core's moves as actions, its doings as events (docs/rules-hachinin-meri.md section 3)."""
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in
+from engine.hachininmeri import refusals as why
+from engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
+from engine.hachininmeri.cards.order import LOWEST_TRUMP
+from engine.hachininmeri.cards.pack import SEATS, SUITS
+from engine.hachininmeri.cards.yaku import YAKU
+from engine.hachininmeri.core.core import PlayCore, core_of
+from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
+from engine.hachininmeri.seen import events
+from engine.hachininmeri.steps.deal import Deal
+
+#: What the phases of the core are called where a seat is asked.
+KINDS: Final[dict[int, str]] = {
+    ASK_DRAGON: "dragon", ASK_OPEN: "open", ASK_LEAD: LEAD, ASK_COVER: COVER, ASK_CARD: PLAY,
+}
+#: The verbs of the moves that name no card.
+_ANSWERS: Final[dict[int, tuple[str, ...]]] = {ASK_DRAGON: (DECLARE, HIDE), ASK_OPEN: (TAKE, LEAVE)}
+
+
+class TableSink(Sink):
+    """Turns what the core does into events."""
+
+    def __init__(self, deal: Deal, core: PlayCore) -> None:
+        self._deal = deal
+        self._core = core
+        self._face_down: list[tuple[int, int]] = []
+        self._made: list[events.Made] = []
+
+    def settled(self, declared: int, hidden: int) -> None:
+        """Tell who has declared, and whoever hides it that it does."""
+        self._deal.emit(events.DragonSettled(declared, hidden))
+
+    def opened(self, seat: int, taken: bool) -> None:  # noqa: FBT001 - the interface
+        """Tell whether the open trump was taken."""
+        self._deal.emit(events.OpenTrumpAnswered(seat, taken))
+
+    def laid(self, seat: int, place: int) -> None:
+        """Tell of the lead that lies face down."""
+        self._deal.emit(events.LeadLaid(seat, self._card(place)))
+
+    def covered(self, seat: int, place: int) -> None:
+        """Tell of the three cards on it."""
+        cards = (self._card(place), *self._deal.widow[1:])
+        self._deal.emit(events.LeadCovered(seat, cards, self._core.taken))
+
+    def led(self, seat: int, place: int) -> None:
+        """Tell of the lead."""
+        self._deal.emit(events.CardLed(seat, self._card(place), self._core.meri))
+
+    def played(self, seat: int, place: int) -> None:
+        """Tell of a card, face up or face down."""
+        face_down = place >= LOWEST_TRUMP and not self._core.meri
+        if face_down:
+            self._face_down.append((seat, self._card(place)))
+        self._deal.emit(events.CardPlayed(seat, self._card(place), face_down))
+
+    def made(self, number: int, beaten: int, points: int) -> None:
+        """Keep a yaku until the trick is told of."""
+        self._made.append(events.Made(YAKU[number].name, -1 if beaten < 0 else self._card(beaten), points))
+
+    def won(self, seat: int, points: int) -> None:
+        """Turn up what lies face down, and tell of the trick."""
+        if self._face_down:
+            seats, cards = zip(*self._face_down, strict=True)
+            self._deal.emit(events.Showdown(seats, cards))
+        self._deal.emit(events.TrickTaken(seat, tuple(self._made), points))
+        self._face_down.clear()
+        self._made.clear()
+
+    def _card(self, place: int) -> int:
+        return int(self._core.order.card[place])
+
+
+class Playing:
+    """From the question of the dragon to the last trick."""
+
+    def __init__(self) -> None:
+        self._moves: dict[Action, int] = {}
+
+    def enter(self, deal: Deal) -> None:
+        """Set the core up with the cards dealt."""
+        core = core_of(
+            deal.hands, deal.widow[0], deal.dealer, hidden_dragon_all=deal.rules.hidden_dragon_all
+        )
+        deal.core = core
+        self._sink = TableSink(deal, core)
+        core.begin(self._sink)
+
+    def decision(self, deal: Deal) -> Decision | None:
+        """Ask the seat on turn; where a rule forbids cards of its hand, say which."""
+        core = deal.core
+        assert core is not None  # noqa: S101 - set when the step was entered
+        seat = core.turn
+        self._moves = {self._action(core, seat, move): move for move in core.legal()}
+        if not self._moves:
+            return None
+        legal = tuple(self._moves)
+        barred: tuple[Action, ...] = ()
+        if core.phase == ASK_CARD:
+            held = (with_card(seat, PLAY, card) for card in cards_of(core, seat))
+            barred = tuple(action for action in held if action not in self._moves)
+        if not barred:
+            return Decision(seat, KINDS[core.phase], legal)
+        led = SUITS[core.order.plain_suit(core.trick[0])] if core.suit_led else ""
+        return Decision(seat, PLAY, legal, (), barred, why.MERI() if core.meri else why.MONCHI(suit=led))
+
+    def act(self, deal: Deal, action: Action) -> None:
+        """Make the move that ``action`` names."""
+        core = deal.core
+        assert core is not None  # noqa: S101 - somebody was asked
+        core.apply(self._moves[action], self._sink)
+
+    @staticmethod
+    def _action(core: PlayCore, seat: int, move: int) -> Action:
+        answers = _ANSWERS.get(core.phase)
+        if answers:
+            return Action(seat, answers[move])
+        return with_card(seat, KINDS[core.phase], int(core.order.card[move]))
+
+
+def cards_of(core: PlayCore, seat: int) -> list[int]:
+    """Return the cards in the hand of ``seat``, plain ones first, each suit from its lowest card up."""
+    places = cards_in(core.plain[seat]) + [LOWEST_TRUMP + strength for strength in cards_in(core.trumps[seat])]
+    return [int(core.order.card[place]) for place in places]
+
+
+def hands_of(core: PlayCore) -> list[list[int]]:
+    """Return the cards in each hand."""
+    return [cards_of(core, seat) for seat in range(SEATS)]

@@ -1,0 +1,57 @@
+"""Tables of Hachinin Meri with cards by choice: decks, and the actions that a record would have."""
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core.actions import Action
+from engine.core.records.decks import CommittedDeck
+from engine.core.records.header import SeatInfo, Setup
+from engine.core.sources import DeckSource, RandomDecks, RecordedDecks
+from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
+from engine.hachininmeri.records.sitting import MatchTable
+
+SITTING = tuple(SeatInfo(f"Seat {seat}", "human") for seat in range(SEATS))
+
+
+def setup_of(preset: str = "hitoyoshi", **changed: Any) -> Setup:
+    return Setup(preset, changed, SITTING)
+
+
+def deck_of(hands: Sequence[Sequence[int]], widow: Sequence[int], dealer: int = 0) -> CommittedDeck:
+    """Return the deck from which ``dealer`` deals these eight ``hands`` and this ``widow``, its top first."""
+    deck: list[int] = []
+    for packet in range(SEATS * HAND // PACKET):
+        start = packet // SEATS * PACKET
+        deck += hands[(dealer + 1 + packet) % SEATS][start : start + PACKET]
+    return CommittedDeck((*deck, *widow))
+
+
+def table_of(
+    decks: Iterable[CommittedDeck], setup: Setup, dealer: int = 0, then: DeckSource | None = None
+) -> MatchTable:
+    return MatchTable(setup, RecordedDecks(dealer, list(decks), then))
+
+
+def random_table(seed: int | str, preset: str = "short", **changed: Any) -> MatchTable:
+    return MatchTable(setup_of(preset, **changed), RandomDecks(UNSUN, seed))
+
+
+def play_at_random(table: MatchTable, chance: random.Random, games: int = 0) -> None:
+    """Play on at random to the end, or until so many more entries are over."""
+    until = len(table.match.entries) + games
+    while table.decision is not None and (not games or len(table.match.entries) < until):
+        table.act(chance.choice(table.decision.legal))
+
+
+def act(table: MatchTable, seat: int, verb: str, *cards: str) -> None:
+    table.act(Action(seat, verb, cards))
+
+
+def legal(table: MatchTable) -> set[str]:
+    """Return the cards that may be played now."""
+    assert table.decision is not None
+    return {str(action.args[0]) for action in table.decision.legal}
+
+
+def whole_pack() -> list[int]:
+    return list(range(CARDS))
