@@ -31,10 +31,11 @@ KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "
 #: Headers want a day; ours must not change from day to day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 #: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
-OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules",)
+OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules", "engine.hachininmeri.rules:Rules")
 #: Tables of sentences ("module:name") with which the engine refuses something: they are data there.
 REFUSAL_TABLES: Final[tuple[str, ...]] = (
     "engine.hachihachi.refusals:SENTENCES", "engine.hachihachi.effects:SENTENCES",
+    "engine.hachininmeri.refusals:SENTENCES",
 )
 
 

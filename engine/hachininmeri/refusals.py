@@ -9,9 +9,7 @@ NO_LENGTH: Final = Sentence("no_length", "how long {sheet} is played say its opt
 
 # -- why a card of the hand may not be played
 MERI: Final = Sentence("meri", "in a meri, who has a trump must play one")
-MONCHI: Final = Sentence(
-    "monchi", "after a meri, who has the suit led ({suit}) or a trump must play one of them"
-)
+MONCHI: Final = Sentence("monchi", "after a meri, who has the suit led or a trump must play one of them")
 
 # -- records
 NO_DEALER: Final = Sentence("no_dealer", "the record has deals, but nothing says who deals first")

@@ -6,7 +6,7 @@ from engine.core.masks import cards_in
 from engine.hachininmeri import refusals as why
 from engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
 from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.pack import SEATS, SUITS
+from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.core.core import PlayCore, core_of
 from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
@@ -105,8 +105,7 @@ class Playing:
             barred = tuple(action for action in held if action not in self._moves)
         if not barred:
             return Decision(seat, KINDS[core.phase], legal)
-        led = SUITS[core.order.plain_suit(core.trick[0])] if core.suit_led else ""
-        return Decision(seat, PLAY, legal, (), barred, why.MERI() if core.meri else why.MONCHI(suit=led))
+        return Decision(seat, PLAY, legal, (), barred, why.MERI() if core.meri else why.MONCHI())
 
     def act(self, deal: Deal, action: Action) -> None:
         """Make the move that ``action`` names."""

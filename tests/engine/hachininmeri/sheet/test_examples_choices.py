@@ -130,7 +130,7 @@ def test_9_monchi_follow_or_trump() -> None:
     with pytest.raises(IllegalActionError) as refused:
         act(table, 1, "play", "D1")
     assert str(refused.value) == (
-        "seat 1 may not play D1: after a meri, who has the suit led (U) or a trump must play one of them; "
+        "seat 1 may not play D1: after a meri, who has the suit led or a trump must play one of them; "
         "legal is play U9, play U2, play O6"
     )
     with pytest.raises(IllegalActionError, match="seat 1 may not play C1: seat 1 is asked, legal is play U9"):
