@@ -41,6 +41,11 @@ class Entry:
     points: tuple[int, int] = (0, 0)
     winner: int | None = None
 
+    @property
+    def settled(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.closed and not self.redealt
+
 
 @dataclass(slots=True)
 class PlayedSet:

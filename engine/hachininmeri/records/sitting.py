@@ -1,5 +1,5 @@
 """Opening a table: a new match, or one continued from its record; going back in it."""
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.core.actions import Action
@@ -11,7 +11,7 @@ from engine.core.refusals import EARLY_RESULT, Value
 from engine.core.sources import DeckSource, RandomDecks, RecordedDecks
 from engine.hachininmeri import refusals as why
 from engine.hachininmeri.cards.pack import TEAMS, UNSUN
-from engine.hachininmeri.match.match import Match
+from engine.hachininmeri.match.match import Entry, Match
 from engine.hachininmeri.presets import rules_for
 from engine.hachininmeri.records.reader import parse_record
 from engine.hachininmeri.records.record import Record, RecordedGame
@@ -37,6 +37,19 @@ class MatchTable(Sitting[Rules]):
         played = tuple(RecordedGame(entry.shuffle, tuple(entry.actions)) for entry in self.match.entries[:deals])
         return Record(self.setup, self.match.first_dealer, played)
 
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The games so far, those dealt anew among them: see ``Sitting``."""
+        return self.match.entries
+
+    def again(self, entry: int) -> "MatchTable":
+        """Return a table at which game ``entry`` is dealt again: see ``Sitting``."""
+        return replay(_with_last(self.recorded(entry + 1), ()))
+
+    def only(self, entry: int) -> "MatchTable":
+        """Return a table at the end of game ``entry``: see ``Sitting``."""
+        return replay(self.recorded(entry + 1))
+
     def before(self, seat: int) -> "MatchTable | None":
         """Return a table without the last action of ``seat`` and all since: see ``Sitting``."""
         record = self.recorded()
@@ -60,16 +73,6 @@ def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
     Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
     """
     return replay(parse_record(text), RandomDecks(UNSUN, seed))
-
-
-def deal_again(table: MatchTable, entry: int) -> MatchTable:
-    """Return a table at which game ``entry`` (from 0, those dealt anew counted) is dealt again, and none after it."""
-    return replay(_with_last(table.recorded(entry + 1), ()))
-
-
-def deal_only(table: MatchTable, entry: int) -> MatchTable:
-    """Return a table at which ``table`` has been played through to the end of game ``entry``, and none after it."""
-    return replay(table.recorded(entry + 1))
 
 
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
@@ -97,7 +100,7 @@ def _compare(table: MatchTable, number: int, deal: RecordedGame) -> None:
     if deal.result is None:
         return
     entry = table.match.entries[number - 1]
-    if not entry.closed or entry.redealt:
+    if not entry.settled:
         raise BrokenRecordError(EARLY_RESULT(deal=number))
     stated = deal.result
     for team, name in enumerate(TEAMS):

@@ -25,7 +25,7 @@ class _Snapshot:
         behind: dict[str, Any] = {}
         if cards.sha256:
             behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt}
-        if entry.closed and not entry.redealt:
+        if entry.settled:
             behind["result"] = {"points": by_team(entry.points), "winner": team(entry.winner)}
         return deal_text({"deck": to_json(UNSUN, cards.deck)}, entry.actions, behind)
 
