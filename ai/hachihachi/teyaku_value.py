@@ -7,9 +7,9 @@ from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Outcome, Position
 from engine.core.masks import cards_in
 from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
-from engine.hachihachi.seen.view import Teyaku, View
+from engine.hachihachi.outlook.retold import as_dealt
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
-from engine.hachihachi.yaku.teyaku import DealtHand
 from engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: How often a deal comes to its last card, and a bonus is paid at all.
@@ -84,10 +84,3 @@ def _reaches_par(pile: int, gone: int, outcome: Outcome) -> float:
     open_share = (PACK.bit_count() - gone) / PACK.bit_count()
     expected = int(points_of(pile)) + PAR * open_share
     return 1 / (1 + math.exp(-(expected - PAR - 0.5) / (2 + 0.8 * outcome.remaining)))
-
-
-def as_dealt(found: Teyaku) -> DealtHand:
-    """Return the dealt hand that was declared as ``found``."""
-    months = [found.shown & month for month in MONTH_MASKS]
-    triplets = tuple(cards for cards in months if cards.bit_count() == 3) if found.group == "a" else ()
-    return DealtHand(found.group, found.name, found.kan, found.shown, triplets)

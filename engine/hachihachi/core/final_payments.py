@@ -94,7 +94,7 @@ def settle(core: PlayState, declared: Declared, sink: SettlementSink | None = No
     if core.ran_out and (not any_set or rules.special_after_sets) and (core.positions > 2 or rules.two_player_special):
         number = _special(core, points)
         owner = _special_owner(core, number, points)
-    _finish_sets(core, owner, sink)
+    finish_sets(core, owner, sink)
     if number >= 0:
         _pay_special(core, number, owner, points, sink)
         _reverse_teyaku(core, declared, sink)
@@ -129,7 +129,7 @@ def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
     return best
 
 
-def _finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
+def finish_sets(core: PlayState, special: i64, sink: SettlementSink | None) -> None:
     """Pay what the mode of sage leaves to the end of the deal (section 6)."""
     mode = core.rules.sage
     if mode == AT_ONCE:

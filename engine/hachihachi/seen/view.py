@@ -1,6 +1,6 @@
 """The fold of what one seat was shown: the only picture of the table that players, hints and the screen read."""
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
@@ -23,12 +23,16 @@ class Teyaku:
 
 @dataclass(frozen=True, slots=True)
 class Dekiyaku:
-    """A set made in this deal: by ``seat``, worth ``kan``; ``responsible`` pays for all, or is ``None``."""
+    """A set made in this deal: by ``seat``, worth ``kan``; ``responsible`` pays for all, or is ``None``.
+
+    ``void``: it counts no more (section 6).
+    """
 
     seat: int
     name: str
     kan: int
     responsible: int | None
+    void: bool = False
 
 
 @dataclass(slots=True)
@@ -204,8 +208,8 @@ class View:
             case ev.Called(seat, call):
                 self.calls.append((seat, call))
                 self.owing = seat if call == "sage" else self.owing
-            case ev.SageFailed():
-                self.owing = -1
+            case ev.SageFailed(seat):
+                self._fail(seat)
             case ev.PointsCounted(_, ran_out):
                 self.turn, self.over, self.ran_out = -1, True, ran_out
             case ev.DealClosed(winner, scores):
@@ -237,6 +241,12 @@ class View:
             self.dekiyaku[place] = Dekiyaku(seat, name, kan, responsible)
         else:
             self.dekiyaku.append(Dekiyaku(seat, name, kan, responsible))
+
+    def _fail(self, seat: int) -> None:
+        """The sage of ``seat`` has come to nothing; overtaken in some modes, it loses its sets for good."""
+        self.owing = -1
+        if self.rules.sage in {"nullify", "forfeit"} and not self.over:
+            self.dekiyaku = [replace(made, void=made.void or made.seat == seat) for made in self.dekiyaku]
 
     def _book(self, account: int | str, points: int) -> None:
         if isinstance(account, int):
