@@ -17,6 +17,10 @@ class Event:
 
     #: True for the event that opens a deal: an observation begins with the last of these.
     opens: ClassVar[bool] = False
+    #: True for the event that closes a deal: all of it is settled.
+    closes: ClassVar[bool] = False
+    #: True for an event by which a seat plays a card: until the first of them a deal is only dealt and bid for.
+    plays: ClassVar[bool] = False
 
     @abstractmethod
     def seen_by(self, seat: int) -> "Event":

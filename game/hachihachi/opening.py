@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
@@ -15,7 +16,6 @@ from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
 from game.keeping.text import ngettext
 from game.scenes.scene import Host, Scene
-from game.table.match import Match
 from game.table.orders import NewYear, Watch
 from game.table.players import AiClient
 from game.table.session import Session

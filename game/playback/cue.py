@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.playback.easing import Easing, ease_in_out, ease_out, linear
-from game.playback.stage import Key, Pose, Stage
+from game.playback.stage import Key, NoteKey, Pose, Stage
 
+T = TypeVar("T")
 _POSE_FIELDS = tuple(item.name for item in fields(Pose))
 
 
@@ -91,18 +92,18 @@ class Face(_AtOnce):
 
 
 @dataclass(frozen=True)
-class Note(_AtOnce):
+class Note(_AtOnce, Generic[T]):
     """Set a note of the stage (a caption, whose turn it is), or take it away with None."""
 
-    name: str
-    value: Any
+    key: NoteKey[T]
+    value: T | None
 
     def end(self, stage: Stage) -> None:
         """The note stands there."""
         if self.value is None:
-            stage.notes.pop(self.name, None)
+            stage.notes.drop(self.key)
         else:
-            stage.notes[self.name] = self.value
+            stage.notes.put(self.key, self.value)
 
 
 @dataclass(frozen=True)
@@ -267,3 +268,30 @@ def parallel(pieces: Sequence[Piece]) -> Cue:
 def staggered(pieces: Sequence[Piece], gap: float) -> Cue:
     """Each begins `gap` seconds after the one before, whether that is over or not: cards being dealt."""
     return parallel([shifted(piece, gap * number) for number, piece in enumerate(pieces)])
+
+
+@dataclass(frozen=True, slots=True)
+class _Jump:
+    """The end of another effect, at once."""
+
+    effect: Effect
+    duration: float = 0.0
+
+    def begin(self, stage: Stage) -> None:
+        """Nothing to remember."""
+
+    def between(self, stage: Stage, share: float, begun: None) -> None:
+        """Never called."""
+
+    def end(self, stage: Stage) -> None:
+        """As the other would leave it."""
+        self.effect.end(stage)
+
+
+def reduced(cue: Cue) -> Cue:
+    """The cue for players who want little motion: what would move is there at the end of its time at once."""
+    parts = tuple(
+        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
+        for start, effect in cue.parts
+    )
+    return Cue(parts, cue.length)

@@ -4,10 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Generic, NamedTuple, TypeVar, cast, overload
 
 Key = Hashable
+T = TypeVar("T")
 
+
+@dataclass(frozen=True)
+class NoteKey(Generic[T]):
+    """The name of a note, and by it the type of what the note holds: `SAID = NoteKey[Event]("said")`."""
+
+    name: str
+
+
+@dataclass(slots=True)
+class Notes:
+    """What stands beside the sprites: a caption, whose turn it is. Each note is of the type that its key says."""
+
+    _held: dict[object, object] = field(default_factory=dict)
+
+    @overload
+    def get(self, key: NoteKey[T]) -> T | None: ...
+
+    @overload
+    def get(self, key: NoteKey[T], otherwise: T) -> T: ...
+
+    def get(self, key: NoteKey[T], otherwise: T | None = None) -> T | None:
+        """The note, or `otherwise` where it does not stand there."""
+        return cast("T | None", self._held.get(key, otherwise))
+
+    def put(self, key: NoteKey[T], value: T) -> None:
+        """Let the note stand there."""
+        self._held[key] = value
+
+    def drop(self, key: NoteKey[T]) -> None:
+        """Take the note away, if it stands there."""
+        self._held.pop(key, None)
+
+    def clear(self) -> None:
+        """Take every note away."""
+        self._held.clear()
+
+    def hold(self, others: Notes) -> bool:
+        """Whether all notes of `others` stand here too, the same."""
+        return all(key in self._held and self._held[key] == value for key, value in others._held.items())
+
+    def copy(self) -> Notes:
+        """The same notes, to be changed apart from these."""
+        return Notes(dict(self._held))
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._held
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -41,12 +88,19 @@ class Sprite:
     pose: Pose
 
 
+class Snapshot(NamedTuple):
+    """A stage at one moment: the face and the pose of every sprite, and the notes."""
+
+    sprites: dict[Key, tuple[Hashable, Pose]]
+    notes: Notes
+
+
 @dataclass(slots=True)
 class Stage:
     """The sprites and notes; cues change it, drawing only reads it."""
 
     sprites: dict[Key, Sprite] = field(default_factory=dict)
-    notes: dict[str, Any] = field(default_factory=dict)
+    notes: Notes = field(default_factory=Notes)
 
     def put(self, key: Key, face: Hashable, pose: Pose) -> Sprite:
         """Lay a sprite down, in place of one of the same name."""
@@ -62,12 +116,13 @@ class Stage:
         """The sprites as they are drawn, lowest first; those of equal height in the order they were laid."""
         return sorted(self.sprites.values(), key=lambda sprite: sprite.pose.z)
 
-    def snapshot(self) -> dict[str, Any]:
-        """Everything to be seen, for comparing: `{"sprites": {key: (face, pose)}, "notes": {...}}`."""
-        return {
-            "sprites": {key: (sprite.face, sprite.pose) for key, sprite in self.sprites.items()},
-            "notes": dict(self.notes),
-        }
+    def lying(self) -> dict[Key, tuple[Hashable, Pose]]:
+        """Every sprite by its name: which picture it shows, how it lies."""
+        return {key: (sprite.face, sprite.pose) for key, sprite in self.sprites.items()}
+
+    def snapshot(self) -> Snapshot:
+        """Everything to be seen, for comparing."""
+        return Snapshot(self.lying(), self.notes.copy())
 
     def __iter__(self) -> Iterator[Sprite]:
         return iter(self.in_order())

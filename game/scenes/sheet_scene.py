@@ -8,8 +8,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT
 from game.playback.timeline import INSTANT
-from game.scenes.scene import Scene, Transition
-from game.table.match import Match
+from game.scenes.scene import Host, Scene, Transition
 from game.widgets.paint import cloth, fitted, gold_rule, paper
 from game.widgets.theme import BODY, HEADING
 
@@ -28,9 +27,9 @@ class SheetScene(Scene):
 
     seconds: ClassVar[float] = 6.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match.app)
-        self.match = match
+    def __init__(self, app: Host, *, watched: bool) -> None:
+        super().__init__(app)
+        self._watched = watched
         self.sheet = self.inner = self.foot = Box(0, 0, 0, 0)
         self._shown = False
         self._seconds = 0.0
@@ -70,7 +69,7 @@ class SheetScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         """A watched year goes on by itself."""
-        if not self.match.session.watching or not self.at_rest:
+        if not self._watched or not self.at_rest:
             return None
         self._seconds += dt
         speed = self.app.speed

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from engine.hachihachi.records.sitting import YearTable
+from typing import TypeVar
+
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
 from game.keeping.text import _
 from game.table.match import Match
 from game.table.session import Session
 
+S = TypeVar("S", bound=Sitting[GameRules])
 
-def entry_of(session: Session) -> int:
+
+def entry_of(session: Session[Sitting[GameRules]]) -> int:
     """Which deal of the record (from 0, redeals counted) the screen has been shown last."""
     return sum(event.opens for event in session.table.events[: session.shown]) - 1
 
 
-def to_watch(match: Match) -> Match:
+def to_watch(match: Match[S]) -> Match[S]:
     """The deal shown last, to be played on the screen as it went; nobody is asked anything."""
     session = match.session
     found = _match(match, session.table.only(entry_of(session)))
@@ -22,19 +27,19 @@ def to_watch(match: Match) -> Match:
     return found
 
 
-def to_play(match: Match) -> Match:
+def to_play(match: Match[S]) -> Match[S]:
     """The deal shown last with the same cards and nothing done in it yet."""
     return _match(match, match.session.table.again(entry_of(match.session)))
 
 
-def sign_of(match: Match) -> str:
+def sign_of(match: Match[S]) -> str:
     """What stands over such a deal all the time, lest it be taken for the real one; "" over a real one."""
     if not match.again:
         return ""
     return _("Watched again") if match.session.watching else _("Played again: does not count")
 
 
-def _match(match: Match, table: YearTable) -> Match:
+def _match(match: Match[S], table: S) -> Match[S]:
     session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
     starts = [number for number, event in enumerate(table.events) if event.opens]
     session.deal_from = session.shown = starts[-1]

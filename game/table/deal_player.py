@@ -1,6 +1,7 @@
 """Plays a deal on the stage: takes what has happened from the session, and lets computer seats decide at rest.
 
-Knows neither window nor inputs, so a deal can be played without either.
+Knows neither window nor inputs, so a deal can be played without either; nor the game: how its events are to be seen a
+`Presenter` says.
 """
 
 from __future__ import annotations
@@ -8,49 +9,75 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
-from engine.hachihachi.actions import PLAY, TAKE
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import BANNER, PICTURE, SAID, VIEW, Presenter, reduced
-from game.hachihachi.table.tabletop import Tabletop
-from game.playback.cue import Pause
-from game.playback.stage import Stage
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.playback.cue import Cue, Pause, reduced
+from game.playback.stage import NoteKey, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.table.players import Reply
 from game.table.session import Session
 
-#: Seconds a decision of a computer seat between two things is shown before it is carried out.
-LINGER: Final = 0.7
-LINGER_CALL: Final = 1.6
 #: At instant speed so many seconds of a frame may go into playing on.
 SLICE: Final = 0.008
 #: The speed at which a thing worth a picture is shown although all else is instant.
 POSED_SPEED: Final = 8.0
-#: The sound that every month ends with, however it was ended.
-MONTH_ENDS: Final = "bell"
-#: With this in the environment a stage that is not as the view says ends the program instead of being mended.
+#: The sound that every deal ends with, however it was ended.
+DEAL_ENDS: Final = "bell"
+#: With this in the environment a stage that is not as what was seen says ends the program instead of being mended.
 STRICT: Final = "HACHI_HACHI_STRICT"
+#: The name of the picture that is complete now, where there is one.
+PICTURE: Final = NoteKey[str]("picture")
 
 
-class DealPlayer:
+class Presenter(Protocol):
+    """A deal as it is seen from a seat: it takes in events one by one, and turns each into a cue.
+
+    It is a fold of events, so that a table taken up again looks as it was left.
+    """
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a deal has begun, and there is something on the table."""
+        ...
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in events, in the form that the seat sees, without a cue."""
+        ...
+
+    def cue(self, event: Event) -> Cue:
+        """The cue for the next event, in the form that the seat sees."""
+        ...
+
+    def at_rest(self) -> Cue:
+        """A cue that lays everything as it lies now, and sets every note that says so."""
+        ...
+
+
+P = TypeVar("P", bound=Presenter)
+L = TypeVar("L")
+
+
+class DealPlayer(Generic[P, L]):
     """Keeps `stage` and `timeline` going with the session's events until the deal is `closed`.
 
-    `sounded(name)` hears sounds, `acted(action)` what was done, `thought(decision, reply)` how a computer seat came to
-    it, `logged(sentence)` what had to be mended. `still` leaves motion out. `posed` events are shown although the speed
-    is instant: the first of each kind in it.
+    `fresh(layout)` makes a presenter for the session's viewer that has taken in nothing. `lingers(decision)` is for how
+    many seconds a computer seat's decision is shown before it is carried out, None: not at all. `sounded(name)` hears
+    sounds, `acted(action)` what was done, `logged(sentence)` what had to be mended. `still` leaves motion out. `posed`
+    events are shown although the speed is instant: the first of each kind in it.
     """
 
     def __init__(
         self,
-        session: Session,
-        layout: Layout,
+        session: Session[Sitting[GameRules]],
+        layout: L,
+        fresh: Callable[[L], P],
         *,
+        lingers: Callable[[Decision], float | None] = lambda _decision: None,
         sounded: Callable[[str], None] | None = None,
         acted: Callable[[Action], None] = lambda _action: None,
         thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
@@ -62,50 +89,43 @@ class DealPlayer:
         self.layout = layout
         self.stage = Stage()
         self.timeline = Timeline(self.stage, sounded)
-        self.presenter = Presenter(self._fresh_top(), layout)
         self.closed = False
         self.still = still
         #: A computer seat's decision between two things that is being shown before it is carried out.
         self.lingering: Decision | None = None
+        self._fresh, self._lingers = fresh, lingers
         self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
         self._early: Reply | None = None
         self._unchecked = False
         self._to_pose = list(posed)
         self._posing = False
-        self.presenter.top.fold(event.seen_by(session.viewer) for event in session.deal_events())
+        self.presenter = self._caught_up()
         self.lay()
-        if self.presenter.top.view.hand_sizes:
-            self.stage.notes[PICTURE] = "table"
-
-    @property
-    def view(self) -> View | None:
-        """What the stage shows; None before the first deal."""
-        view = self.stage.notes.get(VIEW)
-        return view if isinstance(view, View) and view.hand_sizes else None
+        if self.presenter.dealt:
+            self.stage.notes.put(PICTURE, "table")
 
     @property
     def asked(self) -> Decision | None:
         """What is asked of the person at the screen, once everything before it has been shown."""
         return self.session.asked() if self.timeline.idle and not self.closed else None
 
-    def place(self, layout: Layout) -> None:
+    def place(self, layout: L) -> None:
         """Everything anew in this layout; what is under way is brought to its end."""
         self.timeline.skip()
-        self.layout = self.presenter.layout = layout
+        self.layout = layout
+        self.presenter = self._caught_up()
         self.lay()
 
     def lay(self) -> None:
         """Everything as it lies at rest, at once."""
         self.stage.sprites.clear()
-        cue, _lying = self.presenter.at_rest()
-        Timeline(self.stage, speed=INSTANT).add(cue)
+        Timeline(self.stage, speed=INSTANT).add(self.presenter.at_rest())
 
     def turn_to(self, seat: int) -> None:
         """Show the table from another seat (-1: nobody's), as it lies now."""
         self.timeline.skip()
         self.session.viewer = seat
-        self.presenter.top = self._fresh_top()
-        self.presenter.top.fold(event.seen_by(seat) for event in self.session.deal_events())
+        self.presenter = self._caught_up()
         self.lay()
 
     def undo(self) -> bool:
@@ -114,12 +134,10 @@ class DealPlayer:
             return False
         self.timeline.skip()
         self.lingering, self._early, self._unchecked = None, None, False
-        for note in (BANNER, SAID):
-            self.stage.notes.pop(note, None)
-        self.presenter.top = self._fresh_top()
-        self.presenter.top.fold(event.seen_by(self.session.viewer) for event in self.session.deal_events())
+        self.stage.notes.clear()
+        self.presenter = self._caught_up()
         self.lay()
-        self.stage.notes[PICTURE] = "table"
+        self.stage.notes.put(PICTURE, "table")
         return True
 
     def covers(self) -> int:
@@ -161,12 +179,12 @@ class DealPlayer:
 
     def _show(self, event: Event, speed: float) -> None:
         """Play one event."""
-        if isinstance(event, ev.DealOpened):
-            self.stage.notes.pop(PICTURE, None)
+        if event.opens:
+            self.stage.notes.drop(PICTURE)
             if self.session.many:
                 # several people see the dealing: nobody's cards are turned up
                 self.session.viewer = -1
-                self.presenter.top = self._fresh_top()
+                self.presenter = self._fresh(self.layout)
                 self.stage.sprites.clear()
         if speed == INSTANT and type(event) in self._to_pose:
             self._to_pose.remove(type(event))
@@ -175,29 +193,30 @@ class DealPlayer:
         cue = self.presenter.cue(event)
         self.timeline.add(reduced(cue) if self.still else cue)
         self._unchecked = True
-        if isinstance(event, ev.DealClosed):
+        if event.closes:
             self.timeline.skip()
             if speed != INSTANT and self._sounded is not None:
-                self._sounded(MONTH_ENDS)
+                self._sounded(DEAL_ENDS)
             self.check()
             self.closed = True
 
     def _let_decide(self, decision: Decision) -> bool:
         """A computer seat decides; a choice between two things is shown for a moment."""
         reply = self._early or self.session.think()
-        if decision.kind != PLAY and self.lingering is None:
+        seconds = self._lingers(decision)
+        if seconds is not None and self.lingering is None:
             self.lingering = decision
             self._early = reply
-            self.timeline.add(Pause(LINGER if decision.kind == TAKE else LINGER_CALL))
+            self.timeline.add(Pause(seconds))
             # at instant speed too the choice is seen for a frame
-            self.stage.notes[PICTURE] = "choice"
+            self.stage.notes.put(PICTURE, "choice")
             return True
         if reply is None:
             return False
         self._early = None
         if self.lingering is not None:
             self.lingering = None
-            self.stage.notes[PICTURE] = "table"
+            self.stage.notes.put(PICTURE, "table")
         self._thought(decision, reply)
         self.act(reply.action)
         return True
@@ -209,33 +228,35 @@ class DealPlayer:
 
     # -- the check ------------------------------------------------------------------
     def check(self) -> None:
-        """At rest the stage must be what the view says; where it is not, that is logged and mended."""
+        """At rest the stage must be what was seen, taken in afresh; where it is not, that is logged and mended."""
         if not self._unchecked:
             return
         self._unchecked = False
-        found = difference(self.stage, self.presenter.top, self.session.view(), self.layout)
+        fresh = self._caught_up()
+        found = difference(self.stage, fresh)
         if found is None:
             return
         if os.environ.get(STRICT):
             raise RuntimeError(found)
         print(f"the table was not as it should be: {found}", file=sys.stderr)
         self._logged(found)
-        self.presenter.top = self._fresh_top()
-        self.presenter.top.fold(event.seen_by(self.session.viewer) for event in self.session.deal_events())
+        self.presenter = fresh
         self.lay()
 
-    def _fresh_top(self) -> Tabletop:
-        return Tabletop(self.session.rules, self.session.viewer, self.session.seats)
+    def _caught_up(self) -> P:
+        """A presenter that has taken in all of the deal that has been shown."""
+        presenter = self._fresh(self.layout)
+        presenter.fold(self.session.seen_events())
+        return presenter
 
 
-def difference(stage: Stage, top: Tabletop, view: View, layout: Layout) -> str | None:
-    """In which way a stage at rest is not what `view` says; None where it is."""
-    if stage.notes.get(VIEW) != view:
-        return "the view that is shown is not the one that was seen"
-    if top.view != view:
-        return "the table's own view is not the one that was seen"
-    wanted = top.lying(layout)
-    lies = {key: (sprite.face, sprite.pose) for key, sprite in stage.sprites.items()}
+def difference(stage: Stage, presenter: Presenter) -> str | None:
+    """In which way a stage at rest is not what the presenter would lay; None where it is."""
+    laid = Stage()
+    Timeline(laid, speed=INSTANT).add(presenter.at_rest())
+    if not stage.notes.hold(laid.notes):
+        return "what is noted is not what was seen"
+    lies, wanted = stage.lying(), laid.lying()
     if lies == wanted:
         return None
     key = min((key for key in wanted.keys() | lies.keys() if lies.get(key) != wanted.get(key)), key=str)

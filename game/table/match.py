@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
-from engine.hachihachi.rules import Rules
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
 from game.scenes.scene import Host
 from game.table.session import Session
 from game.table.sprites import Deck
 
+R = TypeVar("R", bound=GameRules)
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
 
 @dataclass(slots=True)
-class Match:
+class Match(Generic[S_co]):
     """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else "".
 
     `again`: it is a deal that was settled already and is only seen or played once more.
     """
 
     app: Host
-    session: Session
+    session: Session[S_co]
     deck: Deck
     exit_after: str = ""
     again: bool = False
@@ -29,7 +34,7 @@ class Match:
         self.years_finished = len(self.app.saves.finished_years())
 
     @property
-    def rules(self) -> Rules:
+    def rules(self: Match[Sitting[R]]) -> R:
         """The rules in force."""
         return self.session.rules
 

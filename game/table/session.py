@@ -8,27 +8,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.observation import Observation
+from engine.core.options import GameRules
 from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
-from engine.hachihachi.accounts import BANK
-from engine.hachihachi.records.sitting import YearTable
-from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
+from engine.core.records.sitting import Sitting
 from game.keeping.savefile import Finished, SaveStore
 from game.table.players import Reply
 
-
-class Purse(NamedTuple):
-    """What a campaign adds to a seat: darumas it owes for, whether it is ginmi."""
-
-    loans: int = 0
-    ginmi: bool = False
-
+R = TypeVar("R", bound=GameRules)
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 
 
 class Players(Protocol):
@@ -52,7 +44,7 @@ class Players(Protocol):
         ...
 
 
-class Session:
+class Session(Generic[S_co]):
     """Owns the table of a year. `store` is where it is saved after every action (None: nowhere).
 
     `viewer` is the seat whose cards are seen: the only person's, or seat 0 where there is none. With several people at
@@ -60,7 +52,7 @@ class Session:
     """
 
     def __init__(
-        self, table: YearTable, ai: Players, store: SaveStore | None = None, *, players_seed: int | str = 0
+        self, table: S_co, ai: Players, store: SaveStore | None = None, *, players_seed: int | str = 0
     ) -> None:
         self.table = table
         self.ai = ai
@@ -74,13 +66,10 @@ class Session:
         self._over: Finished | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
-        #: What each seat owes for darumas in a campaign, in points, and up to which event that was looked up.
-        self.owed = [0] * len(table.setup.seats)
-        self._owed_to = 0
 
     # -- what there is ------------------------------------------------------------------
     @property
-    def rules(self) -> Rules:
+    def rules(self: Session[Sitting[R]]) -> R:
         """The rules in force."""
         return self.table.rules
 
@@ -141,11 +130,13 @@ class Session:
         """The events of the deal that the screen is showing, as far as it has been given them, in full."""
         return self.table.events[self.deal_from : self.shown]
 
-    def view(self) -> View:
-        """What the viewer has been shown of the deal, folded afresh."""
-        view = View(self.rules, self.viewer, self.seats)
-        view.fold(event.seen_by(self.viewer) for event in self.deal_events())
-        return view
+    def seen_events(self) -> tuple[Event, ...]:
+        """The same events as the viewer sees them."""
+        return tuple(event.seen_by(self.viewer) for event in self.deal_events())
+
+    def observed(self: Session[Sitting[R]]) -> Observation[R]:
+        """What the viewer has been shown of the deal; what is asked is left out."""
+        return Observation(self.table.rules, self.viewer, self.seats, self.seen_events(), None)
 
     def catch_up(self) -> bool:
         """Hand over what has been seen, as when a saved year is taken up; whether a settlement is to be shown next.
@@ -157,42 +148,24 @@ class Session:
         starts = [number for number, event in enumerate(events) if event.opens]
         if not starts:
             return False
-        if any(isinstance(event, ev.CardPlayed) for event in events[starts[-1] :]):
+        if any(event.plays for event in events[starts[-1] :]):
             self.deal_from, self.shown = starts[-1], len(events)
             return False
         self.deal_from = starts[-2] if len(starts) > 1 else starts[-1]
         self.shown = starts[-1]
         before = events[self.deal_from : self.shown]
-        return any(isinstance(event, ev.DealClosed) for event in before)
-
-    def purses(self, view: View) -> list[Purse]:
-        """What a campaign adds to each seat: darumas it owes for, and who is ginmi, by the scores of `view`."""
-        rules = self.rules
-        if not rules.campaign:
-            return [Purse()] * self.seats
-        for event in self.table.events[self._owed_to : self.shown]:
-            if isinstance(event, ev.Paid) and event.reason == "loan":
-                seat, sign = (event.payee, 1) if event.payer == BANK else (event.payer, -1)
-                self.owed[int(seat)] += sign * event.points
-        self._owed_to = max(self._owed_to, self.shown)
-        own = [score - owed for score, owed in zip(view.opening_scores, self.owed, strict=True)]
-        lead = max(own)
-        loan = max(1, rules.campaign_loan * rules.kan_points)
-        return [
-            Purse(owed // loan, ginmi=any(own) and score == lead and own.count(lead) == 1)
-            for score, owed in zip(own, self.owed, strict=True)
-        ]
+        return any(event.closes for event in before)
 
     # -- what is done ------------------------------------------------------------------
     @property
     def may_undo(self) -> bool:
         """Whether the only person has decided something in the deal on the screen that can be taken back."""
         table = self.table
-        if len(self.people) != 1 or table.finished or not table.year.entries:
+        if len(self.people) != 1 or table.finished or not table.entries:
             return False
-        entry = table.year.entries[-1]
         shown = not any(event.opens for event in table.events[self.deal_from + 1 :])
-        return shown and not entry.closed and any(action.seat in self.people for action in entry.actions)
+        last = table.entries[-1]
+        return shown and not last.settled and any(action.seat in self.people for action in last.actions)
 
     @property
     def with_undo(self) -> bool:

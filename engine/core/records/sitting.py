@@ -1,7 +1,7 @@
 """A table whose game is kept as a record: what a game opens, and what a program that shows it plays at."""
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from engine.core.actions import Action
 from engine.core.options import GameRules
@@ -38,7 +38,7 @@ class Sitting(Table[R_co]):
         """
 
     @abstractmethod
-    def before(self, seat: int) -> "Sitting[R_co] | None":
+    def before(self, seat: int) -> Self | None:
         """Return a table at which the last action of ``seat`` in the deal at hand has not been done, nor any since.
 
         ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
@@ -50,14 +50,14 @@ class Sitting(Table[R_co]):
         """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
 
     @abstractmethod
-    def again(self, entry: int) -> "Sitting[R_co]":
+    def again(self, entry: int) -> Self:
         """Return a table at which deal ``entry`` is dealt again with the same cards, and none after it.
 
         What was done in it is left out, so that it can be gone through action by action, or played otherwise.
         """
 
     @abstractmethod
-    def only(self, entry: int) -> "Sitting[R_co]":
+    def only(self, entry: int) -> Self:
         """Return a table at which everything is as it was at the end of deal ``entry``, and nothing follows."""
 
     def record_text(self) -> str:

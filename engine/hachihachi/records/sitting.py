@@ -1,6 +1,7 @@
 """Opening a table: a new year, or one continued from its record; going back in it."""
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import final
 
 from engine.core.actions import Action
 from engine.core.ledger import Ledger, sums
@@ -19,6 +20,7 @@ from engine.hachihachi.year.source import RandomSource, RecordedSource, Source
 from engine.hachihachi.year.year import Entry, Year
 
 
+@final
 class YearTable(Sitting[Rules]):
     """A table at which a year of Hachi-Hachi is played, and its record."""
 

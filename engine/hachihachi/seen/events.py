@@ -201,6 +201,8 @@ class TurnBegun(PublicEvent):
 class CardPlayed(PublicEvent):
     """``seat`` plays ``card`` from the hand and takes ``taken`` with it; empty: the card stays on the field."""
 
+    plays: ClassVar[bool] = True
+
     seat: int
     card: int
     taken: tuple[int, ...]
@@ -281,6 +283,8 @@ class DealShown(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class DealClosed(PublicEvent):
     """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it."""
+
+    closes: ClassVar[bool] = True
 
     winner: int | None
     scores: tuple[int, ...]

@@ -13,11 +13,11 @@ from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.palette import BAD, GOOD, INK
 from game.hachihachi.asking.banner import draw_row
+from game.hachihachi.match import Match
 from game.hachihachi.words.ask_words import lines_for
 from game.hachihachi.words.words import kan_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Transition
-from game.table.match import Match
 from game.widgets import Button, Column, Heading, Label, Panel, Row, Widget
 from game.widgets.base import Deed
 from game.widgets.controls.button import Kind

@@ -11,8 +11,8 @@ from engine.core.actions import Action
 from game.display.inputs import Pointer, Touch
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.lights import field_card_at, hand_card_at
+from game.hachihachi.table.play import HachiPlayer
 from game.scenes.scene import Stay, Transition
-from game.table.deal_player import DealPlayer
 
 STAY: Final = Stay()
 #: How far the pointer moves, in units, before a card that is held goes along.
@@ -43,7 +43,7 @@ class CardPointer:
     """
 
     def __init__(
-        self, player: DealPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
+        self, player: HachiPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
         play: Callable[[Action], None], changed: Callable[[], None],
     ) -> None:
         self._player, self._chooser = player, chooser

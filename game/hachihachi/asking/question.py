@@ -10,11 +10,11 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.asking.ask_panel import WIDTH, ask_panel
 from game.hachihachi.asking.call_panel import call_panel
+from game.hachihachi.match import Match
 from game.hachihachi.table.layout import RISE, Layout
+from game.hachihachi.table.play import HachiPlayer
 from game.keeping.text import _
 from game.scenes.scene import Transition
-from game.table.deal_player import DealPlayer
-from game.table.match import Match
 from game.widgets import Button, FocusGroup, Panel
 
 #: The kind of the decision between stop and sage.
@@ -26,7 +26,7 @@ class Question:
     """Opens for a decision and closes when it is answered. `answered` carries an action out."""
 
     def __init__(
-        self, match: Match, player: DealPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
+        self, match: Match, player: HachiPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
     ) -> None:
         self.match = match
         self.player = player

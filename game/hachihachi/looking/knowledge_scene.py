@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
 from game.hachihachi.looking.knowledge import FIELD, HAND, LOST, PILE, SetState, sets_of, unseen_by_month
+from game.hachihachi.match import Match
 from game.hachihachi.table.layout import CARD, RATIO
 from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.deal_log import LogLine, log_of
@@ -19,7 +21,6 @@ from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.commitment import short
-from game.table.match import Match
 from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
 from game.widgets.theme import BODY, SMALL
 
@@ -155,7 +156,7 @@ class KnowledgeScene(Scene):
         super().__init__(match.app)
         self.match = match
         self.page = page
-        self.view = match.session.view()
+        self.view = View.of(match.session.observed())
         self.lines = log_of(match.session.deal_events(), match.session.viewer, match.names, match.rules)
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None

@@ -12,25 +12,32 @@ from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Press, Touch
 from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
 from game.display.pictures import draw_picture
+from game.hachihachi.match import Match
 from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from game.hachihachi.seating.warming import table_steps
 from game.hachihachi.table.layout import CARD, RATIO, Layout
-from game.hachihachi.table.presenter import reduced
 from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.words.words import card_name, month_name
 from game.keeping.text import _
-from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, sequence, staggered
+from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, reduced, sequence, staggered
 from game.playback.easing import ease_in_out
-from game.playback.stage import Pose, Stage
+from game.playback.stage import NoteKey, Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
-from game.table.match import Match
 from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
 STAY: Final = Stay()
+#: Notes of the stage: the round that is tied, who deals, what a seat has drawn last.
+TIE: Final = NoteKey[int]("tie")
+DEALER: Final = NoteKey[int]("dealer")
+
+
+def drew(seat: int) -> NoteKey[int]:
+    """The note of the card that a seat has drawn last."""
+    return NoteKey[int](f"drew {seat}")
 
 
 class SeatingScene(Scene):
@@ -139,7 +146,7 @@ class SeatingScene(Scene):
                 self.gone.add(index)
                 flights.append(self._flight(seat, index))
             key = ("drawn", seat, self.round)
-            flips.append(sequence([Sound("flip"), Flip(key, card_key(card), 0.3), Note(f"drew {seat}", card)]))
+            flips.append(sequence([Sound("flip"), Flip(key, card_key(card), 0.3), Note(drew(seat), card)]))
         if self.focus in self.gone:
             self._step(1)
         self.round += 1
@@ -155,9 +162,9 @@ class SeatingScene(Scene):
     def _told(self) -> Piece:
         """What came of a round: another one for those who are tied, or the dealer."""
         if self.round < len(self.rounds):
-            return sequence([Note("tie", self.round), Sound("clapper"), Pause(1.0)])
+            return sequence([Note(TIE, self.round), Sound("clapper"), Pause(1.0)])
         dealer = self.draw_event.dealer if self.draw_event is not None else 0
-        return sequence([Note("tie", None), Note("dealer", dealer), Sound("bell"), Pause(0.2)])
+        return sequence([Note(TIE, None), Note(DEALER, dealer), Sound("bell"), Pause(0.2)])
 
     # -- what the director asks ------------------------------------------------------------------
     @property
@@ -185,8 +192,8 @@ class SeatingScene(Scene):
                 self._draw_round()
                 self.invalidate()
             return None
-        if "dealer" not in self.stage.notes and self.draw_event is not None:
-            self.stage.notes["dealer"] = self.draw_event.dealer
+        if DEALER not in self.stage.notes and self.draw_event is not None:
+            self.stage.notes.put(DEALER, self.draw_event.dealer)
             self.invalidate()
             return None
         if self.match.session.watching and not self.dirty:
@@ -240,7 +247,7 @@ class SeatingScene(Scene):
 
     def _hurry(self) -> Transition | None:
         """Show the end of what is under way, or go on to the deal."""
-        if self._over and "dealer" in self.stage.notes:
+        if self._over and DEALER in self.stage.notes:
             return Replace(self._deal(self.match))
         self.timeline.skip()
         self.invalidate()
@@ -285,13 +292,14 @@ class SeatingScene(Scene):
     def _prompt(self) -> str:
         names = self.match.names
         notes = self.stage.notes
-        if "dealer" in notes and self._over:
-            return _("First dealer: {name}", name=names[int(notes["dealer"])])
+        dealer = notes.get(DEALER)
+        if dealer is not None and self._over:
+            return _("First dealer: {name}", name=names[dealer])
         if self._choosing:
-            words = _("A tie: choose another card") if "tie" in notes else _("Choose a card: the earliest month deals")
+            words = _("A tie: choose another card") if TIE in notes else _("Choose a card: the earliest month deals")
             session = self.match.session
             return _("{name} – {move}", name=names[self._drawer], move=words) if session.many else words
-        if "tie" in notes:
+        if TIE in notes:
             return _("A tie: draw again")
         return ""
 
@@ -302,15 +310,15 @@ class SeatingScene(Scene):
             focus_ring(canvas, box)
         canvas.circle(box.x + 20, box.cy, 8, mix(SEATS[seat], WHITE, 0.18))
         canvas.circle(box.x + 20, box.cy, 8, faded(WHITE, 0.7), width=1.2)
-        dealer = self.stage.notes.get("dealer") == seat
-        card = self.stage.notes.get(f"drew {seat}")
-        name_y = box.y + (20 if isinstance(card, int) else box.h / 2)
+        dealer = self.stage.notes.get(DEALER) == seat
+        card = self.stage.notes.get(drew(seat))
+        name_y = box.y + (20 if card is not None else box.h / 2)
         few = self.match.session.seats <= FEW or seat == self.match.session.seat
         canvas.text(
             self.match.names[seat], box.x + 38, name_y, fitted(canvas, SUBHEADING, 32), ON_CLOTH, "serif", bold=True,
             fy=0.5, width=box.w - (110 if few else 82),
         )
-        if isinstance(card, int):
+        if card is not None:
             words = _("{month}: {card}", month=month_name(card // 4 + 1), card=card_name(card))
             room = box.w - (98 if dealer and few else 48)
             size = fitted(canvas, BODY, 25)

@@ -11,6 +11,7 @@ import pygame
 from engine.hachihachi.seen import events as ev
 from game.display import pictures
 from game.display.canvas import Canvas
+from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
 from game.hachihachi.table.layout import CARD, Layout
 from game.hachihachi.table.picture import Shown, TablePicture
@@ -19,7 +20,6 @@ from game.hachihachi.table.tabletop import FIELD_Z, FLYING_Z, HAND_Z, Tabletop, 
 from game.playback.stage import Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.table.card_pictures import KEPT
-from game.table.match import Match
 from game.table.sprites import Deck
 
 PICTURES: Final = (
@@ -43,7 +43,7 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[None]:
     top = Tabletop(match.rules, match.session.viewer, match.session.seats)
     top.apply(event)
     stage = Stage()
-    Timeline(stage, speed=INSTANT).add(Presenter(top, layout).at_rest()[0])
+    Timeline(stage, speed=INSTANT).add(Presenter(top, layout).at_rest())
     scratch = pygame.Surface(canvas.surface.get_size()).convert()
     # a banner stands for all: its paper and its letters are what takes long
     shown = Shown(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)))

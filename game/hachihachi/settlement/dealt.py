@@ -10,11 +10,11 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.asking.banner import draw_row
+from game.hachihachi.match import Match
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop
 from game.table import again
-from game.table.match import Match
 from game.widgets import Button, Column, Widget
 from game.widgets.theme import BODY, SMALL
 

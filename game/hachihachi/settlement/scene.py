@@ -16,6 +16,7 @@ from game.display.palette import BAD, GOLD_DEEP, GOOD, INK_SOFT, PAPER_EDGE, SEA
 from game.display.pictures import draw_picture
 from game.display.repaint import Item, Repainter
 from game.hachihachi.looking.help_scene import HelpScene
+from game.hachihachi.match import Match
 from game.hachihachi.settlement.accounts import Row, deal_account
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.seats import SettledSeats
@@ -33,7 +34,6 @@ from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table import again
 from game.table.commitment import commitment_check, short, told
-from game.table.match import Match
 from game.widgets import Button, FocusGroup, Table
 from game.widgets import Row as Beside
 from game.widgets.table import Cell, Column, Line
@@ -55,7 +55,8 @@ class SettlementScene(SheetScene):
     seconds: ClassVar[float] = 6.0
 
     def __init__(self, match: Match, next_deal: Callable[[Match], Scene], year_over: Callable[[Match], Scene]) -> None:
-        super().__init__(match)
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
         self._next_deal, self._year_over = next_deal, year_over
         self.account = deal_account(match.session.deal_events())
         self.settled = SettledSeats(match, self.account)
@@ -241,7 +242,7 @@ class SettlementScene(SheetScene):
 
     def _follow(self) -> None:
         """The rows are those that have appeared."""
-        count = int(self.stage.notes.get(APPEARED, 0))
+        count = self.stage.notes.get(APPEARED, 0)
         if self.table is not None and len(self.table.lines) != count:
             self.table.lines = self._lines[:count]
             self.table.scroll_to(0 if self.timeline.idle else count)
@@ -300,7 +301,7 @@ class SettlementScene(SheetScene):
     def sums(self) -> list[int]:
         """What each seat has won by the payments that have arrived, in points."""
         found = [0] * self.match.session.seats
-        for row in self.account.rows[: int(self.stage.notes.get(ARRIVED, 0))]:
+        for row in self.account.rows[: self.stage.notes.get(ARRIVED, 0)]:
             for account, points_won in ((row.payer, -row.points), (row.payee, row.points)):
                 if isinstance(account, int):
                     found[account] += points_won

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.display.canvas import Canvas
@@ -12,12 +13,12 @@ from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.asking.banner import draw_row
+from game.hachihachi.match import Match
 from game.hachihachi.settlement.accounts import DealAccount
 from game.hachihachi.table.layout import RATIO
 from game.hachihachi.table.tabletop import by_kind
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
-from game.table.match import Match
 from game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0
@@ -44,7 +45,7 @@ class SettledSeats:
     def __init__(self, match: Match, account: DealAccount) -> None:
         self.match = match
         self.account = account
-        self.view = match.session.view()
+        self.view = View.of(match.session.observed())
 
     def _type(self, size: float) -> float:
         """Letters of that size; larger ones grow the less the more seats there are."""

@@ -15,7 +15,7 @@ from game.hachihachi.settlement.accounts import Row
 from game.hachihachi.table.furniture import item
 from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
 from game.playback.easing import ease_in_out
-from game.playback.stage import Pose, Stage
+from game.playback.stage import NoteKey, Pose, Stage
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
 FLY: Final = 0.55
@@ -31,8 +31,8 @@ ARC: Final = 46.0
 HEARD: Final = 0.16
 
 #: Notes of the stage: how many payments have appeared, how many have arrived.
-APPEARED: Final = "appeared"
-ARRIVED: Final = "arrived"
+APPEARED: Final = NoteKey[int]("appeared")
+ARRIVED: Final = NoteKey[int]("arrived")
 
 
 def stones_of(points: int, rules: Rules) -> list[str]:

@@ -14,6 +14,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
+from game.hachihachi.match import Match
 from game.hachihachi.settlement.accounts import (
     BESIDE,
     EVERYBODY,
@@ -30,7 +31,6 @@ from game.hachihachi.words.words import kan_text, kan_value, month_name, month_o
 from game.keeping.text import _, pgettext
 from game.scenes.scene import Host, Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
-from game.table.match import Match
 from game.table.orders import NewYear, Seat
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
@@ -74,7 +74,8 @@ class YearScene(SheetScene):
         *,
         whole: bool = False,
     ) -> None:
-        super().__init__(match)
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
         self._again, self._go_on = again, go_on
         session = match.session
         while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):

@@ -6,13 +6,13 @@ from engine.core.events import HIDDEN
 from engine.hachihachi.actions import TAKE
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.picture import Lit, hand_boxes
+from game.hachihachi.table.play import HachiPlayer
 from game.keeping.text import _
-from game.table.deal_player import DealPlayer
 from game.table.sprites import card_box
 
 
 def lit_of(
-    player: DealPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
+    player: HachiPlayer, chooser: Chooser, *, marked: bool, in_tools: bool, dragged: tuple[float, float] | None = None
 ) -> Lit:
     """What is lit: the card chosen and what it takes, and where `marked` every card that takes something.
 
@@ -39,7 +39,7 @@ def lit_of(
     )
 
 
-def prompt_of(player: DealPlayer, chooser: Chooser, *, asking: bool) -> str:
+def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     """What is asked of the person, or wrong; `asking`: a panel asks it already."""
     session = player.session
     if session.trouble:
@@ -57,14 +57,14 @@ def prompt_of(player: DealPlayer, chooser: Chooser, *, asking: bool) -> str:
     return _("Your turn: play a card")
 
 
-def hand_card_at(player: DealPlayer, chooser: Chooser, x: float, y: float) -> int | None:
+def hand_card_at(player: HachiPlayer, chooser: Chooser, x: float, y: float) -> int | None:
     """The card of one's own hand at that point."""
     risen = chooser.card if player.asked is not None else None
     boxes = hand_boxes(player.layout, chooser.hand, risen)
     return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
 
 
-def field_card_at(player: DealPlayer, x: float, y: float) -> int | None:
+def field_card_at(player: HachiPlayer, x: float, y: float) -> int | None:
     """The card of the field at that point."""
     top = player.presenter.top
     for card in reversed(top.view.field_order):

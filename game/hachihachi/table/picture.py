@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
@@ -16,16 +15,17 @@ from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
 from game.display.repaint import Item, Repainter
 from game.hachihachi.asking.banner import banner_box, draw_banner
+from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
 from game.hachihachi.table.head import head_items
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.plates import seat_items
 from game.hachihachi.table.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
+from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.stage import Pose, Sprite, Stage
 from game.table import again
-from game.table.match import Match
 from game.table.sprites import card_box
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -75,6 +75,7 @@ class TablePicture:
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
         self.layout = layout
+        self._purses = Purses(match.session)
         self._repainter = Repainter()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
@@ -87,22 +88,22 @@ class TablePicture:
         match = self.match
         view = stage.notes.get(VIEW)
         found: list[Item] = []
-        if not isinstance(view, View) or not view.hand_sizes:
+        if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        event = _event(stage.notes.get(SAID))
+        event = stage.notes.get(SAID)
         if isinstance(event, ev.DealOpened):
             said = shuffling_text(event, match.names, match.session.setup.preset)
         else:
             said = shown.said or said_text(event, match.names, match.rules)
         found += head_items(canvas, self.layout, view, said, shown.prompt, again.sign_of(match))
         moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
-        purses = match.session.purses(view)
+        purses = self._purses.at(view)
         found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)
         found += self._hinted(canvas, stage, shown)
         banner = shown.recalled or stage.notes.get(BANNER)
-        if isinstance(banner, Banner):
+        if banner is not None:
             found.append(self._banner(canvas, banner, view))
         return found + self._over(canvas, stage, shown)
 
@@ -216,10 +217,6 @@ def _taker(canvas: Canvas, box: Box) -> None:
     """The mark of a card that takes something: a small golden bead on its upper edge."""
     canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
     canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
-
-
-def _event(note: object) -> Event | None:
-    return note if isinstance(note, Event) else None
 
 
 def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:

@@ -32,11 +32,11 @@ from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.table.furniture import empty_row, item
 from game.hachihachi.table.layout import CHIPS, Layout
+from game.hachihachi.table.purses import Purse
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text, move_text
 from game.hachihachi.words.words import KINDS, kan_parts, number
 from game.keeping.text import _
-from game.table.session import Purse
 from game.widgets.paint import backdrop, fitted, lacquer, seal
 from game.widgets.theme import SMALL
 

@@ -6,20 +6,20 @@ holding that view: playing and skipping cannot end differently.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
 from engine.core.masks import cards_in
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed, snapshot
 from game.playback.cue import (
     Cue,
-    Effect,
     Face,
     Flash,
     Flip,
@@ -36,7 +36,8 @@ from game.playback.cue import (
     staggered,
 )
 from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import Key, Pose, Stage
+from game.playback.stage import Key, NoteKey, Pose
+from game.table.deal_player import PICTURE
 
 # Seconds at normal speed.
 DEALING: Final = 1.25
@@ -60,16 +61,6 @@ ON_TOP: Final = (9.0, 12.0)
 #: How high a flight rises in its middle, in units.
 ARC: Final = 16.0
 
-#: Notes of the stage: "view" holds the `View` of what is shown, "moves" the last moves by seat, "bids" what each
-#: seat said last while the deal was bid for.
-BANNER: Final = "banner"
-SAID: Final = "said"
-PICTURE: Final = "picture"
-VIEW: Final = "view"
-MOVES: Final = "moves"
-BIDS: Final = "bids"
-
-
 @dataclass(frozen=True, slots=True)
 class Banner:
     """Something laid open for a moment: `kind` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "news".
@@ -84,6 +75,15 @@ class Banner:
     name: str = ""
     kan: int = 0
     cards: tuple[int, ...] = ()
+
+
+#: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, and what
+#: each seat said last while the deal was bid for.
+BANNER: Final = NoteKey[Banner]("banner")
+SAID: Final = NoteKey[Event]("said")
+VIEW: Final = NoteKey[View]("view")
+MOVES: Final = NoteKey[Mapping[int, tuple[Event, ...]]]("moves")
+BIDS: Final = NoteKey[Mapping[int, Event]]("bids")
 
 
 #: What happens before everything is laid in its place, and what after it.
@@ -117,15 +117,24 @@ class Presenter:
             return sequence([*notes, *lead, *_laid(before, after), *tail])
         return sequence([*lead, *_laid(before, after), *notes, *tail])
 
-    def _notes(self) -> list[Note]:
+    def _notes(self) -> list[Piece]:
         top = self.top
         return [Note(VIEW, snapshot(top.view)), Note(MOVES, dict(top.moves)), Note(BIDS, dict(top.bids))]
 
-    def at_rest(self) -> tuple[Cue, Lying]:
-        """A cue that lays everything as it lies now, and what it lays: after a jump, a resize or a repair."""
+    def at_rest(self) -> Cue:
+        """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in lying.items()]
-        return sequence([*pieces, *self._notes()]), lying
+        return sequence([*pieces, *self._notes()])
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a deal has begun."""
+        return bool(self.top.view.hand_sizes)
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in events, in the form that the seat sees, without a cue."""
+        self.top.fold(events)
 
     # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> Parts:
@@ -352,30 +361,3 @@ def _banner(banner: Banner, seconds: float, sound: str, *, picture: str = "") ->
     if picture:
         shown.append(Note(PICTURE, picture))
     return [*shown, Pause(seconds), Note(BANNER, None)]
-
-
-@dataclass(frozen=True, slots=True)
-class _Jump:
-    """The end of another effect, at once."""
-
-    effect: Effect
-    duration: float = 0.0
-
-    def begin(self, stage: Stage) -> None:
-        """Nothing to remember."""
-
-    def between(self, stage: Stage, share: float, begun: None) -> None:
-        """Never called."""
-
-    def end(self, stage: Stage) -> None:
-        """As the other would leave it."""
-        self.effect.end(stage)
-
-
-def reduced(cue: Cue) -> Cue:
-    """The cue for players who want little motion: what would move is there at the end of its time at once."""
-    parts = tuple(
-        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
-        for start, effect in cue.parts
-    )
-    return Cue(parts, cue.length)

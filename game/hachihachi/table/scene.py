@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from ai.hachihachi.game import HACHIHACHI
 from engine.core.actions import Action as GameAction
 from engine.core.actions import Decision
 from engine.core.masks import cards_in
@@ -22,18 +23,20 @@ from game.hachihachi.asking.pointing import CardPointer
 from game.hachihachi.asking.question import Question
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
+from game.hachihachi.match import Match
 from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.lights import lit_of, prompt_of
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
-from game.hachihachi.table.presenter import PICTURE, Banner
+from game.hachihachi.table.play import HachiPlayer
+from game.hachihachi.table.presenter import Banner
+from game.hachihachi.words.hint_words import hint_words
 from game.playback.timeline import INSTANT
 from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
-from game.table.deal_player import DealPlayer
+from game.table.deal_player import PICTURE
 from game.table.hints import Hints
-from game.table.match import Match
 from game.table.players import Reply
 from game.table.table_tools import ToolZone, tool_buttons
 from game.widgets.base import Deed, Widget
@@ -60,7 +63,7 @@ class TableScene(Scene):
         self._next_scene = next_scene
         self.chooser = Chooser()
         self.places = Layout(1280, 720, self.session.seats)
-        self.player = DealPlayer(
+        self.player = HachiPlayer(
             self.session,
             self.places,
             sounded=match.app.sound,
@@ -75,7 +78,7 @@ class TableScene(Scene):
         self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
         self.recalled: Banner | None = None
         self.left = False
-        self.hints = Hints(match)
+        self.hints = Hints(match.session, HACHIHACHI.strongest, hint_words(match.rules, match.names))
         self._chipped: object = None
         self._asked_for = 0.0
 
@@ -106,8 +109,7 @@ class TableScene(Scene):
         """Which picture is complete now."""
         if self.chooser.choosing_target or (self.question.panel is not None and not self.session.watching):
             return "choice"
-        picture = self.player.stage.notes.get(PICTURE)
-        return picture if isinstance(picture, str) else None
+        return self.player.stage.notes.get(PICTURE)
 
     @property
     def usable(self) -> Sequence[Widget]:
@@ -364,7 +366,7 @@ class TableScene(Scene):
         return None
 
     def _know(self, page: str) -> Transition:
-        if not self.session.view().hands:  # before the first card is dealt there is nothing to know
+        if not self.player.presenter.top.view.hands:  # before the first card is dealt there is nothing to know
             return STAY
         return Push(KnowledgeScene(self.match, page))
 

@@ -7,11 +7,13 @@ from typing import Final
 
 from ai.hachihachi import reasons
 from ai.player import Candidate
+from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.rules import Rules
 from game.hachihachi.asking.ask_panel import answer_text
 from game.hachihachi.words.words import card_name, number, short_name
 from game.keeping.text import N_, _
+from game.table.hints import HintWords
 
 #: Why, as messages.
 REASONS: Final[dict[str, str]] = {
@@ -79,3 +81,16 @@ def numbers(candidate: Candidate, rules: Rules, names: Sequence[str], *, why: bo
     known = [_(REASONS[reason]) for reason in candidate.reasons if reason in REASONS]
     words = _("{choice}: {kan} ± {error} kan", choice=choice_text(candidate, rules, names), kan=kan, error=error)
     return _("{words} – {reasons}", words=words, reasons=known[0]) if known and why else words
+
+
+def card_of(action: Action) -> int | None:
+    """The card that an action plays, None where it plays none."""
+    return cards_of(action)[0] if action.verb in (PLAY, TAKE) else None
+
+
+def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
+    """What is said in a hint at a table with these rules and names."""
+    return HintWords(
+        card_of, nudge, lambda candidate: choice_text(candidate, rules, names),
+        lambda candidate, why: numbers(candidate, rules, names, why=why),
+    )

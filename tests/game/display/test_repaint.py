@@ -13,12 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.display.repaint import merged
+from game.hachihachi.match import Match, Session
 from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.match import Match
-from game.table.session import Session
 from game.table.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, year
 

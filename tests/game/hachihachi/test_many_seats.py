@@ -17,6 +17,7 @@ from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.display.inputs import Action, Input, Press
 from game.hachihachi.entry import GAME
 from game.hachihachi.looking.knowledge import LOST, PILE, sets_of, unseen_by_month
+from game.hachihachi.match import Match, Session
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
@@ -28,10 +29,8 @@ from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.commitment import commitment_check
 from game.table.hints import Hints
-from game.table.match import Match
 from game.table.orders import NewYear, Seat
 from game.table.players import Reply
-from game.table.session import Session
 from game.table.sprites import Deck
 from game.widgets import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of

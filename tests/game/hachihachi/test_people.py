@@ -8,25 +8,26 @@ from engine.core.masks import cards_in
 from game.display.inputs import Action, Press
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.scene import TableScene
 from game.hachihachi.table.tabletop import card_key
 from game.program.app import App
 from game.scenes.cover import CoverScene
-from game.table.deal_player import DealPlayer, difference
+from game.table.deal_player import difference
 from game.table.match import Match
 from game.table.session import Session
 from game.table.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, table_of
 
 
-def faces_of(player: DealPlayer) -> set[object]:
+def faces_of(player: HachiPlayer) -> set[object]:
     return {sprite.face for sprite in player.stage.sprites.values()}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
     session = Session(table_of("shiragiku", seats, seed=4 + seats, people=2), AtOnce(1))
-    player = DealPlayer(session, Layout(1280, 720, seats))
+    player = HachiPlayer(session, Layout(1280, 720, seats))
     asked = []
     for number in range(4000):
         player.advance(0.0, 0.0)
@@ -35,7 +36,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
         if player.covers() >= 0:
             assert player.asked is not None
             player.turn_to(player.covers())
-            assert difference(player.stage, player.presenter.top, session.view(), player.layout) is None
+            assert difference(player.stage, player.presenter) is None
         # whatever lies open on the screen is public, or in the hand of the one who looks
         view = player.presenter.top.view
         shown = {card for seat in range(seats) if seat != view.seat for card in cards_in(view.hands[seat])}
@@ -78,7 +79,7 @@ def test_a_cover_comes_between_two_people(app: App) -> None:
 
 def test_one_person_is_never_covered() -> None:
     session = Session(table_of("shiragiku", 5, seed=2, people=1), AtOnce(1))
-    player = DealPlayer(session, Layout(1280, 720, 5))
+    player = HachiPlayer(session, Layout(1280, 720, 5))
     for _number in range(2000):
         player.advance(0.0, 0.0)
         assert player.covers() == -1

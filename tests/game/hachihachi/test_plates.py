@@ -7,7 +7,7 @@ import pytest
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.table.plates import Facts, _marks, _name_row
-from game.table.session import Purse
+from game.hachihachi.table.purses import Purse
 
 
 class Noted(Canvas):

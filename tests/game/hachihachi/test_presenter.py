@@ -8,11 +8,13 @@ from engine.core.events import Event
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import Presenter, reduced
+from game.hachihachi.table.play import HachiPlayer
+from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop, card_key
+from game.playback.cue import reduced
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
-from game.table.deal_player import DealPlayer, difference
+from game.table.deal_player import difference
 from game.table.session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year
 
@@ -44,22 +46,22 @@ def test_every_cue_ends_where_the_view_says(seed: int, way: str) -> None:
         while not timeline.idle:
             timeline.advance(0.11)
         check.apply(event)
-        assert difference(stage, check, check.view, LAYOUT) is None, event
+        assert difference(stage, Presenter(check, LAYOUT)) is None, event
 
 
 def test_what_lies_wrong_is_named() -> None:
     top, stage = fresh(played_year(1), 0), Stage()
     top.fold(seen(played_year(1), 0)[:40])
-    Timeline(stage, speed=0).add(Presenter(top, LAYOUT).at_rest()[0])
-    assert difference(stage, top, top.view, LAYOUT) is None
+    Timeline(stage, speed=0).add(Presenter(top, LAYOUT).at_rest())
+    assert difference(stage, Presenter(top, LAYOUT)) is None
     sprite = stage.sprites[card_key(top.view.field_order[0])]
     stage.put(sprite.key, sprite.face, replace(sprite.pose, x=3.0))
-    assert f"{sprite.key} lies as {sprite.face} Pose(x=3.0" in str(difference(stage, top, top.view, LAYOUT))
+    assert f"{sprite.key} lies as {sprite.face} Pose(x=3.0" in str(difference(stage, Presenter(top, LAYOUT)))
     stage.remove(sprite.key)
-    assert difference(stage, top, top.view, LAYOUT) == f"{sprite.key} is missing"
+    assert difference(stage, Presenter(top, LAYOUT)) == f"{sprite.key} is missing"
     stage.put(sprite.key, sprite.face, sprite.pose)
     stage.put(("card", 99), sprite.face, sprite.pose)
-    assert difference(stage, top, top.view, LAYOUT) == "('card', 99) should not be there"
+    assert difference(stage, Presenter(top, LAYOUT)) == "('card', 99) should not be there"
 
 
 def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[str]:
@@ -78,7 +80,7 @@ def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[st
             timeline.advance(0.11)
         check.apply(event)
         met.add(type(event).__name__)
-        assert difference(stage, check, check.view, layout) is None, event
+        assert difference(stage, Presenter(check, layout)) is None, event
     return met
 
 
@@ -104,7 +106,7 @@ RARE: list[tuple[str, str, dict[str, bool | int | str], set[str]]] = [
         {"TwoLeft", "NotPlayed", "Redealt"},
     ),
     ("shiragiku", "join", {"negotiation": "buy_out", "declare": "choice"}, {"Offered", "Answered"}),
-    ("decimal", "", {"campaign": True, "campaign_buy_in": 2}, {"CampaignClosed"}),
+    ("decimal", "", {"campaign": True, "campaign_buy_in": 2, "campaign_prize": 2}, {"CampaignClosed"}),
 ]
 
 
@@ -132,7 +134,7 @@ def test_a_table_taken_up_again_looks_as_it_was_left(seed: int) -> None:
             again = Presenter(fresh(played_year(seed), 0), LAYOUT)
             again.top.fold(events[: number + 1])
             other = Stage()
-            Timeline(other, speed=0).add(again.at_rest()[0])
+            Timeline(other, speed=0).add(again.at_rest())
             assert {key: (one.face, one.pose) for key, one in other.sprites.items()} == {
                 key: (one.face, one.pose) for key, one in stage.sprites.items()
             }
@@ -212,7 +214,7 @@ def test_each_sound_is_heard_where_it_belongs() -> None:
 def test_a_month_ends_with_the_bell(speed: float, sounds: list[str]) -> None:
     names: list[str] = []
     session = Session(year(3), AtOnce())
-    player = DealPlayer(session, LAYOUT, sounded=names.append)
+    player = HachiPlayer(session, LAYOUT, sounded=names.append)
     for _ in range(20_000):
         player.advance(0.1, speed)
         if player.closed:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
 from game.hachihachi.entry import GAME
-from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.seating.scene import DEALER, SeatingScene, drew
 from game.program.app import App, Launch
 from game.table.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, table_of
@@ -70,7 +70,7 @@ def test_every_person_chooses_and_nobody_else(app: App, people: frozenset[int], 
     chose = []
     for _ in range(1500):
         app._frame(1 / 60)
-        if scene._over and "dealer" in scene.stage.notes:
+        if scene._over and DEALER in scene.stage.notes:
             break
         if scene._choosing:
             drawer, index = scene._drawer, scene.focus
@@ -80,10 +80,10 @@ def test_every_person_chooses_and_nobody_else(app: App, people: frozenset[int], 
             assert index in scene.gone
     assert chose == wanted
     assert scene.draw_event is not None
-    assert scene.stage.notes["dealer"] == scene.draw_event.dealer
+    assert scene.stage.notes.get(DEALER) == scene.draw_event.dealer
     for seat in range(seats):
         last = [drawn[seat] for drawn in scene.rounds if drawn[seat] is not None][-1]
-        assert scene.stage.notes[f"drew {seat}"] == last
+        assert scene.stage.notes.get(drew(seat)) == last
 
 
 def test_the_name_of_who_draws_is_said_where_several_do(app: App) -> None:

@@ -1,6 +1,5 @@
 """Skipping, hurrying and instant play leave the same stage as playing."""
 
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -24,7 +23,7 @@ from game.playback.cue import (
     shifted,
     staggered,
 )
-from game.playback.stage import Pose, Stage
+from game.playback.stage import Pose, Snapshot, Stage
 from game.playback.timeline import Timeline
 from game.playback.tween import Tween
 
@@ -64,7 +63,7 @@ def fresh() -> Stage:
     return stage
 
 
-def played(cues: list[Piece], steps: list[float], speed: float = 1.0) -> dict[str, Any]:
+def played(cues: list[Piece], steps: list[float], speed: float = 1.0) -> Snapshot:
     timeline = Timeline(fresh(), speed=speed)
     for cue in cues:
         timeline.add(cue)

@@ -11,9 +11,10 @@ import pytest
 from engine.core.actions import IllegalActionError
 from engine.hachihachi.records.sitting import continue_year
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from game.hachihachi.match import Session
 from game.keeping.savefile import SaveStore
 from game.table.players import Reply
-from game.table.session import Session
 from tests.game.helpers.at_once import AtOnce, year
 
 
@@ -44,7 +45,7 @@ def test_a_year_taken_up_again_shows_the_same_and_asks_the_same(tmp_path: Path) 
         again = Session(continue_year(session.table.record_text()), AtOnce())
         again.catch_up()
         if again.caught_up:
-            assert again.view() == session.view()
+            assert again.observed() == session.observed()
             assert again.table.decision == decision
         session.act(rng.choice(decision.legal))
 
@@ -65,7 +66,7 @@ def test_a_year_left_between_two_months_shows_the_settlement_again() -> None:
     assert again.catch_up()
     assert isinstance(again.deal_events()[0], ev.DealOpened)
     assert isinstance(again.deal_events()[-1], ev.DealClosed)
-    assert again.view().month == 1
+    assert View.of(again.observed()).month == 1
     assert isinstance(again.peek(), ev.DealOpened)
 
 

@@ -49,14 +49,14 @@ def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
     for number in range(3):
         decision = scene.player.asked
         assert decision is not None
-        kept.append((decision, scene.player.stage.snapshot()["sprites"]))
+        kept.append((decision, scene.player.stage.snapshot().sprites))
         decide(app, scene, number)
         until_asked(app, scene)
     for decision, sprites in reversed(kept):
         app.director.handle(Press(Action.UNDO, "z"))
         app._frame(1 / 60)
         assert scene.player.asked == decision
-        assert scene.player.stage.snapshot()["sprites"] == sprites
+        assert scene.player.stage.snapshot().sprites == sprites
         assert scene.chooser.decision == decision
     before = scene.session.table.record_text()
     app.director.handle(Press(Action.UNDO, "z"))

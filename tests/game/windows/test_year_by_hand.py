@@ -13,6 +13,7 @@ from game.display.inputs import Action, Input
 from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import lit_of
+from game.hachihachi.table.presenter import MOVES, VIEW
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
@@ -97,9 +98,9 @@ def test_a_year_can_be_left_and_taken_up_again(app: App) -> None:
     app._frame(1 / 60)
     again = app.director.top
     assert isinstance(again, TableScene)
-    assert again.player.stage.snapshot()["sprites"] == before["sprites"]
-    assert again.player.stage.notes["view"] == before["notes"]["view"]
-    assert again.player.stage.notes["moves"] == before["notes"]["moves"]
+    assert again.player.stage.snapshot().sprites == before.sprites
+    assert again.player.stage.notes.get(VIEW) == before.notes.get(VIEW)
+    assert again.player.stage.notes.get(MOVES) == before.notes.get(MOVES)
     assert again.player.asked == left.player.asked
 
 

@@ -1,0 +1,57 @@
+"""A deal of Hachi-Hachi played on the stage: how its presenter is made, and what of it lingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.events import Event
+from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.seen.view import View
+from game.hachihachi.match import Session
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.presenter import VIEW, Presenter
+from game.hachihachi.table.tabletop import Tabletop
+from game.table.deal_player import DealPlayer
+from game.table.players import Reply
+
+#: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
+LINGER: Final = 0.7
+LINGER_CALL: Final = 1.6
+
+
+def lingers(decision: Decision) -> float | None:
+    """For how long a decision is shown: which card is played speaks for itself."""
+    if decision.kind == PLAY:
+        return None
+    return LINGER if decision.kind == TAKE else LINGER_CALL
+
+
+class HachiPlayer(DealPlayer[Presenter, Layout]):
+    """The player of a deal at the table of a session: see `game.table.deal_player.DealPlayer`."""
+
+    def __init__(
+        self,
+        session: Session,
+        layout: Layout,
+        *,
+        sounded: Callable[[str], None] | None = None,
+        acted: Callable[[Action], None] = lambda _action: None,
+        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
+        logged: Callable[[str], None] = lambda _what: None,
+        posed: tuple[type[Event], ...] = (),
+    ) -> None:
+        def fresh(places: Layout) -> Presenter:
+            return Presenter(Tabletop(session.rules, session.viewer, session.seats), places)
+
+        super().__init__(
+            session, layout, fresh, lingers=lingers, sounded=sounded, acted=acted, thought=thought, logged=logged,
+            posed=posed,
+        )
+
+    @property
+    def view(self) -> View | None:
+        """What the stage shows; None before the first deal."""
+        view = self.stage.notes.get(VIEW)
+        return view if view is not None and view.hand_sizes else None
