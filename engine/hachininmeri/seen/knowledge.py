@@ -1,0 +1,150 @@
+"""What follows from what a seat was shown: where each card that it does not see may be.
+
+The section "What follows for all" of docs/rules-hachinin-meri.md, as one function, ``follows``; ``places`` is what it
+leaves open. Every deal that a player imagines must keep to it, and every one that does could have been dealt.
+"""
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from engine.core.events import HIDDEN
+from engine.hachininmeri.cards.pack import CARDS, HAND, IN_SUIT, SEATS, SUN, TENKA, TRICKS, card_of, is_trump, suit_of
+from engine.hachininmeri.cards.yaku import HIGH_POINTS
+from engine.hachininmeri.seen.view import Trick, View
+
+#: Places where hidden cards are: 0-7 the hand of that seat; ``FACE_DOWN`` + seat the card that lies face down before
+#: it; ``COVER`` the leader's card under the first lead; ``WIDOW`` what else of the widow nobody has seen, or the stock
+#: while the cards are being dealt.
+FACE_DOWN: Final = SEATS
+COVER: Final = 2 * SEATS
+WIDOW: Final = 2 * SEATS + 1
+PLACES: Final = 2 * SEATS + 2
+
+#: The sentences of the section, in its order: the fields of ``Follows.because``.
+MERI_PLAIN: Final = "in a meri a plain card means: no trump, or dealt the sun alone"
+SUN_NOT_ALONE: Final = "a seat that has shown another trump, or took the open trump, was not dealt the sun alone"
+MONCHI_OTHER: Final = "in monchi a card of another plain suit means: neither the suit led nor a trump"
+BACK: Final = "a card face down is a trump"
+DECLARED: Final = "a declared dragon is in that hand until played or perhaps covered"
+TAKEN: Final = "a taken open trump is in the leader's hand, led, or under the lead"
+HIGH_YAKU: Final = "a yaku of 5 before the last trick: the dragon was hidden in a hand"
+LOW_YAKU: Final = "a yaku of 2, nobody having declared: the dragon lies in the widow"
+BECAUSE: Final = (MERI_PLAIN, SUN_NOT_ALONE, MONCHI_OTHER, BACK, DECLARED, TAKEN, HIGH_YAKU, LOW_YAKU)
+
+_ALL: Final = frozenset(range(PLACES))
+
+
+class Follows(NamedTuple):
+    """None of ``cards`` is at any of ``places``, ``because`` of that sentence."""
+
+    places: frozenset[int]
+    cards: frozenset[int]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the hidden cards may be: ``of`` has for each of them the places that are left, ``room`` how many lie where.
+
+    Every way to lay the cards so, each where it may be and each place filled, is a deal in which this seat would have
+    been shown the same.
+    """
+
+    of: dict[int, frozenset[int]]
+    room: tuple[int, ...]
+
+
+def places(view: View) -> Places:
+    """Return where each card that the seat of ``view`` does not see may be, everything taken into account."""
+    room = rooms(view)
+    there = frozenset(place for place, number in enumerate(room) if number)
+    left = {card: set(there) for card in view.unseen()}
+    for follows_from in follows(view):
+        for card in follows_from.cards:
+            if card in left:
+                left[card] -= follows_from.places
+    return Places({card: frozenset(found) for card, found in left.items()}, room)
+
+
+def rooms(view: View) -> tuple[int, ...]:
+    """Return how many cards that the seat of ``view`` does not see lie at each place."""
+    room = [0] * PLACES
+    for seat in range(SEATS):
+        if seat != view.seat:
+            room[seat] = view.hand_sizes[seat]
+    trick = view.trick
+    if trick is not None:
+        for at in trick.face_down:
+            if trick.cards[at] == HIDDEN:
+                room[FACE_DOWN + (trick.leader + at) % SEATS] = 1
+    leader = first_leader(view)
+    if view.settled and view.taken is not None and leader != view.seat:
+        laid = not view.tricks and view.hand_sizes[leader] == HAND - 1 + view.taken
+        room[FACE_DOWN + leader] += laid
+        room[COVER] = int(bool(view.buried) and view.taken)
+    room[WIDOW] = len(view.unseen()) - sum(room)
+    return tuple(room)
+
+
+def first_leader(view: View) -> int:
+    """Return who leads, or has led, the first trick, once the dragon is settled."""
+    return view.dealer if view.declared < 0 else view.declared
+
+
+def follows(view: View) -> Iterator[Follows]:
+    """Yield all that follows for the hidden cards of ``view`` from what everybody has seen."""
+    if view.trump < 0:
+        return
+    trumps = frozenset(card for card in range(CARDS) if is_trump(card, view.trump))
+    for trick in view.tricks:
+        yield from _of_trick(view, trick, trumps)
+    yield from _of_dragon(view)
+    if view.taken:
+        yield Follows(_ALL - _with_leader(view), frozenset({view.open_trump}), TAKEN)
+
+
+def _of_trick(view: View, trick: Trick, trumps: frozenset[int]) -> Iterator[Follows]:
+    """Yield what follows from the cards of ``trick``; they say nothing of what was covered before."""
+    suit = suit_of(trick.cards[0])
+    for seat, card in zip(trick.seats[1:], trick.cards[1:], strict=True):
+        here = frozenset({seat, FACE_DOWN + seat})
+        if card == HIDDEN:
+            yield Follows(frozenset({FACE_DOWN + seat}), frozenset(range(CARDS)) - trumps, BACK)
+        elif card in trumps:
+            continue
+        elif trick.meri:
+            sun = frozenset({card_of(view.trump, SUN)})
+            yield Follows(here, trumps - sun, MERI_PLAIN)
+            if _not_alone(view, seat, trumps - sun):
+                yield Follows(here, sun, SUN_NOT_ALONE)
+        elif trick.monchi and suit_of(card) != suit:
+            followers = frozenset(range(IN_SUIT * suit, IN_SUIT * (suit + 1))) - {TENKA}
+            yield Follows(here, trumps | followers, MONCHI_OTHER)
+
+
+def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:
+    """Return whether ``seat`` cannot have been dealt the sun of trumps and none of the ``others``."""
+    took = view.taken and seat == first_leader(view)
+    return took or seat == view.declared or any(
+        card in others for trick in view.tricks
+        for player, card in zip(trick.seats, trick.cards, strict=True) if player == seat
+    )
+
+
+def _of_dragon(view: View) -> Iterator[Follows]:
+    """Yield what follows for the robai of trumps from what was declared, and from the points of yaku."""
+    robai = frozenset({view.robai})
+    if view.declared >= 0:
+        yield Follows(_ALL - _with_leader(view), robai, DECLARED)
+    elif view.rules.hidden_dragon_all:
+        points = [made.points for trick in view.tricks[: TRICKS - 1] for made in trick.yaku]
+        if points and max(points) == HIGH_POINTS:
+            yield Follows(frozenset({WIDOW}), robai, HIGH_YAKU)
+        elif points:
+            yield Follows(_ALL - {WIDOW}, robai, LOW_YAKU)
+
+
+def _with_leader(view: View) -> frozenset[int]:
+    """Return the places of what the first leader is known to have had: hand, face down before him, under his lead."""
+    leader = first_leader(view)
+    return frozenset({leader, FACE_DOWN + leader, COVER})
