@@ -34,7 +34,10 @@ COMPILED_CHECKS: Final[tuple[tuple[str, str], ...]] = (
 )
 
 #: What a compiled copy needs of the source tree.
-_COPIED: Final = ("engine", "ai", "game", "assets", "tests", "tools", "docs", "setup.py", "pyproject.toml", "README.md")
+_COPIED: Final = (
+    "engine", "ai", "game", "assets", "tests", "tools", "docs", "setup.py", "pyproject.toml", "README.md",
+    "LICENSE", "LICENSE-ART",
+)
 
 
 def run(name: str, arguments: str, folder: Path) -> bool:

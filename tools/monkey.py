@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 #: Every scene that can be reached without a failure of the program.
 SCENES: Final = frozenset({
-    "title", "options", "about", "gallery", "newyear", "options_editor", "keep_sheet", "cover", "seating", "table",
-    "settlement", "dealt", "year", "help", "knowledge", "pause", "confirm", "message",
+    "title", "options", "about", "notices", "gallery", "newyear", "options_editor", "keep_sheet", "cover", "seating",
+    "table", "settlement", "dealt", "year", "help", "knowledge", "pause", "confirm", "message",
 })
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
