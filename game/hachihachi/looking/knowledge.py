@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -27,12 +28,21 @@ class Whereabouts:
 
 @dataclass(frozen=True, slots=True)
 class SetState:
-    """A set and its cards. `missing`: how many it still takes; `possible`: whether the seat can still make it."""
+    """A set and its cards. `missing`: how many it still takes; `in_hand`: how many of those the seat's own hand has.
+
+    `possible`: whether the seat can still make it.
+    """
 
     row: Dekiyaku
     cards: tuple[Whereabouts, ...]
     missing: int
+    in_hand: int
     possible: bool
+
+    @property
+    def taken(self) -> int:
+        """How many of its cards lie in the seat's pile, at most as many as it takes."""
+        return self.row.needs - self.missing
 
 
 def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
@@ -52,9 +62,24 @@ def sets_of(view: View, seat: int) -> Iterator[SetState]:
     """Every set in force and where its cards are for `seat`."""
     for row in sets_in_force(view.rules):
         cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
-        held = sum(one.where == PILE for one in cards)
-        lost = sum(one.where == LOST for one in cards)
-        yield SetState(row, cards, max(0, row.needs - held), len(cards) - lost >= row.needs)
+        counts = Counter(one.where for one in cards)
+        missing = max(0, row.needs - counts[PILE])
+        possible = len(cards) - counts[LOST] >= row.needs
+        yield SetState(row, cards, missing, min(missing, counts[HAND]), possible)
+
+
+def playing(view: View, seat: int) -> list[int]:
+    """The seats whose piles count in this deal, `seat` first where it plays."""
+    seats = list(view.active) or list(range(view.seats))
+    at = seats.index(seat) if seat in seats else 0
+    return seats[at:] + seats[:at]
+
+
+def progress_of(view: View, seat: int) -> Iterator[tuple[SetState, list[tuple[int, SetState]]]]:
+    """Every set as it stands for `seat`, and with it how far each seat that plays has come (itself first)."""
+    seats = playing(view, seat)
+    for own, *every in zip(sets_of(view, seat), *(sets_of(view, one) for one in seats), strict=True):
+        yield own, list(zip(seats, every, strict=True))
 
 
 def unseen_by_month(view: View) -> list[list[int]]:

@@ -9,109 +9,26 @@ from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
-from game.display.palette import GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
-from game.hachihachi.looking.knowledge import FIELD, HAND, LOST, PILE, SetState, sets_of, unseen_by_month
+from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
+from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
+from game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
 from game.hachihachi.match import Match
 from game.hachihachi.table.layout import CARD, RATIO
 from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.deal_log import LogLine, log_of
-from game.hachihachi.words.words import kan_value, month_name, yaku_meaning, yaku_name
+from game.hachihachi.words.words import month_name
 from game.keeping.text import N_, _, ngettext
 from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.commitment import short
 from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
-from game.widgets.theme import BODY, SMALL
+from game.widgets.theme import SMALL
 
 PAGES: Final = (("sets", N_("Sets")), ("unseen", N_("Unseen cards")), ("log", N_("What has happened")))
 #: The page of each key.
 KEYS: Final = {"y": "sets", "u": "unseen", "l": "log"}
 WIDTH: Final = 1100.0
-ROW: Final = 100.0
-FAINT: Final = 0.3
-LEGEND: Final = (
-    (PILE, N_("in your pile")), (HAND, N_("in your hand")), (FIELD, N_("on the field")), (LOST, N_("lost to the seat")),
-)
-
-
-class SetRow(Widget):
-    """A set: name, value and what it lacks, and its cards, each marked with where it is."""
-
-    def __init__(self, match: Match, state: SetState) -> None:
-        super().__init__()
-        self._match, self._state = match, state
-
-    def size(self, canvas: Canvas) -> tuple[float, float]:
-        """As wide as there is room."""
-        return 700.0, max(ROW, 3.2 * canvas.line_height(SMALL))
-
-    def draw(self, canvas: Canvas) -> None:
-        """Words on the left, cards on the right."""
-        state, box = self._state, self.box
-        words, cards = box.columns([1.0, 2.6], 16)
-        line = canvas.line_height(BODY)
-        y = box.cy - (line + 2 * canvas.line_height(SMALL)) / 2
-        ink = LACQUER_RED if state.possible else INK_FAINT
-        canvas.text(yaku_name(state.row.name), words.x, y, BODY, ink, "serif", bold=True)
-        canvas.text(kan_value(state.row.kan), words.right, y, BODY, INK, "serif", bold=True, fx=1.0)
-        canvas.text(yaku_meaning(state.row.name), words.x, y + line, SMALL, INK_SOFT, width=words.w)
-        canvas.text(
-            _lacks(state), words.x, y + line + canvas.line_height(SMALL), SMALL,
-            GOOD if state.missing == 0 else INK_SOFT if state.possible else INK_FAINT, width=words.w,
-        )
-        h = box.h - 18
-        w = h / RATIO
-        step = min(w + 8, (cards.w - w) / max(1, len(state.cards) - 1))
-        for number, one in enumerate(state.cards):
-            x = cards.x + w / 2 + number * step
-            place = Box.around(x, box.cy, w, h)
-            alpha = 1.0 if one.where in (PILE, HAND, FIELD) else FAINT
-            self._match.deck.draw(canvas, card_key(one.card), Pose(x, box.cy, w / CARD, alpha=alpha))
-            draw_where(canvas, Box(place.x, place.bottom - 15, 15, 15), one.where, one.seat)
-        canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
-
-
-def draw_where(canvas: Canvas, box: Box, where: str, seat: int = -1) -> None:
-    """The mark of where a card is: a gold disc, a gold ring, a bar, a disc in the colour of a seat; none if unseen."""
-    r = box.w / 2
-    if where == PILE:
-        canvas.circle(box.cx, box.cy, r, GOLD)
-        canvas.circle(box.cx, box.cy, r, INK, width=1.2)
-    elif where == HAND:
-        canvas.circle(box.cx, box.cy, r, faded(INK, 0.75))
-        canvas.circle(box.cx, box.cy, r * 0.8, GOLD, width=2.4)
-    elif where == FIELD:
-        canvas.rounded(Box(box.x, box.cy - r * 0.6, box.w, r * 1.2), GOOD, 3, edge=GOLD)
-    elif where == LOST:
-        canvas.circle(box.cx, box.cy, r, SEATS[max(0, seat)])
-        canvas.line(box.x + 3, box.y + 3, box.right - 3, box.bottom - 3, WHITE, 1.6)
-
-
-def _lacks(state: SetState) -> str:
-    if state.missing == 0:
-        return _("made")
-    if not state.possible:
-        return _("out of reach")
-    return ngettext("{n} card lacking", "{n} cards lacking", state.missing)
-
-
-class Legend(Widget):
-    """What the marks mean."""
-
-    def size(self, canvas: Canvas) -> tuple[float, float]:
-        """One line."""
-        return 600.0, canvas.line_height(SMALL) + 4
-
-    def draw(self, canvas: Canvas) -> None:
-        """Marks and words."""
-        x = self.box.x
-        for where, words in LEGEND:
-            draw_where(canvas, Box(x, self.box.cy - 7, 14, 14), where)
-            placed = canvas.text(_(words), x + 20, self.box.cy, SMALL, INK_SOFT, fy=0.5)
-            x = placed.right + 26
-        rest = _("faint: not seen yet, or lost")
-        canvas.text(rest, x, self.box.cy, SMALL, INK_SOFT, fy=0.5, width=self.box.right - x)
 
 
 class Unseen(Widget):
@@ -189,8 +106,9 @@ class KnowledgeScene(Scene):
 
     # -- pages ------------------------------------------------------------------
     def _sets(self) -> Widget:
-        seat = self.match.session.seat
-        return Scroll(Column([Legend(), *(SetRow(self.match, state) for state in sets_of(self.view, seat))], gap=2))
+        match, view = self.match, self.view
+        rows = [SetRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
+        return Scroll(Column([Legend(), SeatLegend(match.names, playing(view, match.session.seat)), *rows], gap=2))
 
     def _unseen(self) -> Widget:
         months = unseen_by_month(self.view)

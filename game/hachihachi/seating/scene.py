@@ -76,10 +76,10 @@ class SeatingScene(Scene):
         self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats))
         if not self._laid:
             self._laid = True
-            for index in range(FAN):
+            for index in range(FAN if self.rounds else 0):  # by lot there is nothing to be drawn
                 self.stage.put(("fan", index), BACK, self.places.fan(index))
         else:
-            for index in range(FAN):
+            for index in range(FAN if self.rounds else 0):
                 if index not in self.gone:
                     self.stage.put(("fan", index), BACK, self.places.fan(index))
             for key, sprite in list(self.stage.sprites.items()):
@@ -259,13 +259,21 @@ class SeatingScene(Scene):
         cloth(canvas)
         area = self.places.area
         canvas.text(
-            _("Draw for dealer"), area.cx, 56, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5
+            self._heading(), area.cx, 56, fitted(canvas, HEADING, 48), ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5
         )
         gold_rule(canvas, area.cx, 84, 320)
         canvas.text(
             self._prompt(), area.cx, 112, fitted(canvas, SUBHEADING, 40), GOLD_LIGHT, "serif", fx=0.5, fy=0.5,
             width=area.w - 80,
         )
+        further = self._further()
+        if further:
+            canvas.text(
+                further, area.cx, 142, fitted(canvas, BODY, 30), ON_CLOTH_SOFT, "serif", fx=0.5, fy=0.5,
+                width=area.w - 80,
+            )
+        if not self.rounds and self.draw_event is not None:
+            draw_picture(canvas, "dealer_mark", Box.around(area.cx, area.h * 0.42, 132, 132))
         for seat in range(self.match.session.seats):
             self._draw_seat(canvas, seat)
         back = ("back", self.app.settings.back_for(0))
@@ -289,6 +297,9 @@ class SeatingScene(Scene):
         canvas.circle(x, y, 8, FOCUS)
         canvas.circle(x, y, 8, GOLD_LIGHT, width=1.6)
 
+    def _heading(self) -> str:
+        return _("Draw for dealer") if self.rounds else _("The dealer is found by lot")
+
     def _prompt(self) -> str:
         names = self.match.names
         notes = self.stage.notes
@@ -301,6 +312,14 @@ class SeatingScene(Scene):
             return _("{name} – {move}", name=names[self._drawer], move=words) if session.many else words
         if TIE in notes:
             return _("A tie: draw again")
+        return ""
+
+    def _further(self) -> str:
+        """What is to be done now, where the prompt does not say it: how to choose, or how to go on."""
+        if self._choosing:
+            return _("Click a card of the fan, or choose one with the arrows and press Enter.")
+        if self._over and "dealer" in self.stage.notes and not self.match.session.watching:
+            return _("A click or Enter deals the cards.")
         return ""
 
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:

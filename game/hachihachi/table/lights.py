@@ -7,6 +7,7 @@ from engine.hachihachi.actions import TAKE
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.picture import Lit, hand_boxes
 from game.hachihachi.table.play import HachiPlayer
+from game.hachihachi.words.ask_words import why_out
 from game.keeping.text import _
 from game.table.sprites import card_box
 
@@ -39,6 +40,14 @@ def lit_of(
     )
 
 
+def is_out(player: HachiPlayer) -> bool:
+    """Whether the person at the screen does not play this deal."""
+    view, session = player.view, player.session
+    return view is not None and session.viewer in session.people and bool(view.active) and (
+        session.viewer not in view.active
+    )
+
+
 def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     """What is asked of the person, or wrong; `asking`: a panel asks it already."""
     session = player.session
@@ -47,9 +56,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     decision = player.asked
     if decision is None or asking:
         view = player.view
-        if view is not None and session.viewer in session.people and view.active and session.viewer not in view.active:
-            return _("You do not play this deal")
-        return ""
+        return why_out(view, session.viewer, session.deal_events()) if view is not None and is_out(player) else ""
     if decision.kind == TAKE:
         return _("The stock card takes either: choose")
     if chooser.choosing_target:

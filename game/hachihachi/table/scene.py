@@ -10,7 +10,6 @@ import pygame
 
 from ai.hachihachi.game import HACHIHACHI
 from engine.core.actions import Action as GameAction
-from engine.core.actions import Decision
 from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen import events as ev
@@ -27,17 +26,19 @@ from game.hachihachi.match import Match
 from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.lights import lit_of, prompt_of
+from game.hachihachi.table.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.presenter import Banner
 from game.hachihachi.words.hint_words import hint_words
+from game.keeping.text import _
 from game.playback.timeline import INSTANT
 from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from game.scenes.undo import undo_question
 from game.table.deal_player import PICTURE
 from game.table.hints import Hints
-from game.table.players import Reply
+from game.table.log_lines import log_action, log_thought
 from game.table.table_tools import ToolZone, tool_buttons
 from game.widgets.base import Deed, Widget
 
@@ -67,8 +68,8 @@ class TableScene(Scene):
             self.session,
             self.places,
             sounded=match.app.sound,
-            acted=self._log_action,
-            thought=self._log_thought,
+            acted=log_action(match.app.log),
+            thought=log_thought(match.app.log, self.session),
             logged=lambda what: match.app.log("difference", what=what),
             posed=(ev.TeyakuDeclared,) if match.app.posing else (),
         )
@@ -81,6 +82,8 @@ class TableScene(Scene):
         self.hints = Hints(match.session, HACHIHACHI.strongest, hint_words(match.rules, match.names))
         self._chipped: object = None
         self._asked_for = 0.0
+        #: Somebody who does not play the deal wants to see its end at once.
+        self._to_end = False
 
     # -- what the director asks ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -100,7 +103,9 @@ class TableScene(Scene):
 
     @property
     def _speed(self) -> float:
-        """As set; but what is only to be seen once more is not over at once."""
+        """As set; but what is only to be seen once more is not over at once, unless its end is skipped to."""
+        if self._to_end:
+            return INSTANT
         seen = self.match.again and self.session.watching
         return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
 
@@ -144,17 +149,14 @@ class TableScene(Scene):
             self._follow()
             if decision is not None:
                 hand = [notation(card) for card in self.chooser.hand]
-                self.app.log(
-                    "asked", seat=decision.seat, kind=decision.kind, hand=hand, focus=self.chooser.index
-                )
+                self.app.log("asked", seat=decision.seat, kind=decision.kind, hand=hand, focus=self.chooser.index)
         return None
 
-    def _turn_to(self, seat: int) -> Transition | None:
+    def _turn_to(self, seat: int) -> None:
         """Whoever comes next has said that the others look away."""
         self.player.turn_to(seat)
         self.recalled = None
         self._follow()
-        return None
 
     def _follow(self) -> None:
         """The stage has changed: hand, chips and panel follow it."""
@@ -163,7 +165,10 @@ class TableScene(Scene):
             viewer = self.session.viewer
             self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
         top = self.player.presenter.top.view
-        chipped = ([list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others, self._undoes())
+        chipped = (
+            [list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others, self._undoes(),
+            self._may_skip_to_end,
+        )
         if chipped != self._chipped:
             self._chipped = chipped
             self._renew_tools()
@@ -172,18 +177,6 @@ class TableScene(Scene):
         wanted = decision is not None and decision.kind not in (PLAY, TAKE)
         self.question.follow(decision if wanted else None, self.app.canvas, self.places)
         self.invalidate()
-
-    def _log_action(self, action: GameAction) -> None:
-        self.app.log("action", seat=action.seat, verb=action.verb, args=list(action.args))
-
-    def _log_thought(self, decision: Decision, reply: Reply) -> None:
-        """How a computer seat came to what it does: who reads the log sees whether its player answered, and when."""
-        report = reply.report
-        self.app.log(
-            "thought", seat=decision.seat, level=self.session.info(decision.seat).player,
-            by="" if report is None else report.decided_by, rollouts=0 if report is None else report.rollouts,
-            seconds=round(reply.seconds, 3), stood_in=reply.stood_in, compiled=reply.compiled,
-        )
 
     def _act(self, action: GameAction) -> None:
         """A person has decided."""
@@ -223,18 +216,16 @@ class TableScene(Scene):
             "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
             **{page: partial(self._know, page) for page in KEYS.values()},
         }
-        others = [
-            (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
+        others: list[tuple[str, Deed]] = [
+            (answer_text(other, self.match.rules, self.match.names), partial(self._act, other))
             for other in self.chooser.others
         ]
+        if self._may_skip_to_end:
+            others.append((_("To the end of the deal"), self._skip_to_end))
         self.tools.renew([
             *tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",)),
             *chips_for(canvas, self.places, self.player.presenter.top.view, self._recall),
         ])
-
-    def _say(self, action: GameAction) -> Transition | None:
-        self._act(action)
-        return None
 
     def _recall(self, banner: Banner) -> None:
         self.recalled = banner
@@ -356,7 +347,15 @@ class TableScene(Scene):
         return not self.player.closed and self.session.may_undo
 
     def _undo(self) -> Transition | None:
-        if self._undoes() and self.player.undo():
+        if not self._undoes():
+            return None
+        if self.session.with_undo or self.match.again:
+            return self._undo_now()
+        return Push(undo_question(self.app, lambda: self._undo_now() or Pop()))
+
+    def _undo_now(self) -> Transition | None:
+        if self.player.undo():
+            self._to_end = False
             self.app.log("undo")
             self.question.close()
             self.chooser.asks(None)
@@ -375,6 +374,16 @@ class TableScene(Scene):
 
     def _pause(self) -> Transition:
         return Push(self.app.paused(self._leave if self.match.again else None))
+
+    @property
+    def _may_skip_to_end(self) -> bool:
+        """Whether nothing more will be asked of the person at the screen in this deal."""
+        return is_out(self.player) and not self.session.many and not self._to_end
+
+    def _skip_to_end(self) -> None:
+        self._to_end = True
+        self.player.timeline.skip()
+        self._follow()
 
     def _leave(self) -> None:
         self.left = True

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.actions import Decision
+from engine.core.events import Event
 from engine.hachihachi import actions
-from engine.hachihachi.seen.events import Offered
+from engine.hachihachi.seen.events import Offered, Paid
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.bidding_rules import compensation_due, fold_fee, order_of_play, payers
 from engine.hachihachi.yaku.deck import PACK, full_months
@@ -28,6 +29,10 @@ MIZUTEN: Final[dict[str, str]] = {
         "You must play then. Every seat that folds pays you {kan}, and with 89 card points or more each who plays too."
     ),
 }
+
+
+#: Payments between those who play a deal and those who do not.
+OUT: Final = frozenset({"compensation", "fold_fee", "negotiation"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,24 @@ def lines_for(decision: Decision, view: View, names: Sequence[str], offer: Offer
             return [*found, Line(_("Silence hides it; it may be declared once more, after the oya's first card."))]
         case _:
             return []
+
+
+def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
+    """Why `seat` does not play the deal whose `events` these are, and what it was paid for that or has paid."""
+    if view.blank == seat:
+        return _("You hold the blank: you do not play this deal")
+    got = sum(
+        event.points * ((event.payee == seat) - (event.payer == seat)) for event in events
+        if isinstance(event, Paid) and event.reason in OUT
+    )
+    amount = kan_text(got, view.rules, signed=True)
+    if seat in view.forced_out:
+        words = _("Three play already: you are forced out")
+    elif seat in view.folded:
+        words = _("You folded")
+    else:
+        words = _("You gave up your place")
+    return _("{words} ({amount})", words=words, amount=amount) if got else words
 
 
 def _worth(view: View, kan: int) -> str:

@@ -21,10 +21,12 @@ from game.hachihachi.match import Match, Session
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.lights import is_out
 from game.hachihachi.table.scene import TableScene
 from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.deal_log import log_of
 from game.hachihachi.words.hint_words import NUDGES, REASONS
+from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.commitment import commitment_check
@@ -34,7 +36,7 @@ from game.table.players import Reply
 from game.table.sprites import Deck
 from game.widgets import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
-from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
+from tests.game.helpers.by_hand import begun, click, keys_for, play_through, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -286,3 +288,46 @@ def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) ->
     app._frame(0.0)
     boxes = [scene.places.plate(seat) for seat in range(seats)]
     assert not any(one.overlaps(other) for i, one in enumerate(boxes) for other in boxes[i + 1 :])
+
+
+def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callable[..., App]) -> None:
+    """At normal speed: a click on one button, and the deal is settled within a few frames."""
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    told: dict[str, str] = {}
+    skipped = 0
+    for seed in range(40):
+        scene = begun(app, year_of(7 if seed % 2 else 5, seed))
+        for number in range(300):
+            app._frame(1 / 60)
+            if app.director.top is not scene or is_out(scene.player):
+                break
+            if scene.player.asked is not None:
+                for event in keys_for(scene, 1 if scene.player.asked.kind == "bid" and seed % 3 else number):
+                    app.director.handle(event)
+        if app.director.top is not scene or not is_out(scene.player):
+            continue
+        view = scene.player.view
+        assert view is not None
+        why = "blank" if view.blank == 0 else "folded" if 0 in view.folded else "forced out"
+        words = scene.shown().prompt
+        told[why] = words
+        paid = sum(event.points * ((event.payee == 0) - (event.payer == 0)) for event in scene.session.deal_events()
+                   if isinstance(event, ev.Paid))
+        assert (kan_text(paid, scene.match.rules, signed=True) in words) == bool(paid)
+        app.launch = Launch(size=(1280, 720), speed=1)
+        button = next(one for one in scene.tools.widgets if getattr(one, "text", "") == "To the end of the deal")
+        for event in click(*button.box.center):
+            app.director.handle(event)
+        for _ in range(60):
+            app._frame(1 / 60)
+            if app.director.top is not scene:
+                break
+        skipped += app.director.top.name == "settlement"
+        app.launch = Launch(size=(1280, 720), speed=0)
+        if len(told) == 3:
+            break
+    assert set(told) == {"blank", "folded", "forced out"}
+    assert "blank" in told["blank"]
+    assert "folded" in told["folded"]
+    assert "forced out" in told["forced out"]
+    assert skipped >= len(told)

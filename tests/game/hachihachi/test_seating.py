@@ -99,3 +99,26 @@ def test_the_name_of_who_draws_is_said_where_several_do(app: App) -> None:
     alone = seating(app, frozenset({0}), 3, 3)
     app._frame(1 / 60)
     assert NAMES[0] not in alone._prompt()
+
+
+def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
+    scene = seating(app, frozenset({0}), 3, 3)
+    for _ in range(1500):
+        app._frame(1 / 60)
+        if scene._choosing:
+            assert "Click a card" in scene._further()
+            app.director.handle(Press(Action.CONFIRM, "return"))
+        if scene._over and "dealer" in scene.stage.notes:
+            break
+    assert "deals the cards" in scene._further()
+    sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
+    app.director.start(GAME.new_year(app, NewYear("hanafubuki", 12, sitting, {}, 5)))
+    lot = app.director.top
+    assert isinstance(lot, SeatingScene)
+    for _ in range(5):
+        app._frame(1 / 60)
+    assert "lot" in lot._heading()
+    assert "Draw" not in lot._heading()
+    assert "First dealer" in lot._prompt()
+    assert "deals the cards" in lot._further()
+    assert not lot.stage.sprites

@@ -14,6 +14,7 @@ from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
+from game.scenes.confirm import ConfirmScene
 from game.table.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
@@ -29,6 +30,14 @@ def app(make_app: Callable[..., App]) -> App:
 def half_year(seats: int, *, people: int = 1, seed: int = 3) -> NewYear:
     sitting = [Seat(name, HUMAN if n < people else "normal") for n, name in enumerate(NAMES[:seats])]
     return NewYear("shiragiku", 6, tuple(sitting), {}, seed)
+
+
+def take_back(app: App) -> None:
+    """As somebody who means it: the first time in a year it is asked for."""
+    app.director.handle(Press(Action.UNDO, "z"))
+    if isinstance(app.director.top, ConfirmScene):
+        for action in (Action.RIGHT, Action.CONFIRM):
+            app.director.handle(Press(action))
 
 
 def decide(app: App, scene: TableScene, number: int) -> None:
@@ -53,7 +62,7 @@ def test_undo_goes_back_decision_by_decision(app: App, seats: int) -> None:
         decide(app, scene, number)
         until_asked(app, scene)
     for decision, sprites in reversed(kept):
-        app.director.handle(Press(Action.UNDO, "z"))
+        take_back(app)
         app._frame(1 / 60)
         assert scene.player.asked == decision
         assert scene.player.stage.snapshot().sprites == sprites
@@ -73,7 +82,7 @@ def test_undo_while_others_move_goes_back_to_ones_own_decision(make_app: Callabl
     for _ in range(12):
         app._frame(1 / 60)
     assert scene.player.asked is None
-    app.director.handle(Press(Action.UNDO, "z"))
+    take_back(app)
     app._frame(1 / 60)
     assert scene.player.asked == decision
 
@@ -83,9 +92,23 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
     until_asked(app, scene)
     decide(app, scene, 0)
     until_asked(app, scene)
-    before = scene.session.with_undo
+    record = scene.session.table.record_text()
+    # the mark is told before it is made, and no is the first answer
     app.director.handle(Press(Action.UNDO, "z"))
-    assert (before, scene.session.with_undo) == (False, True)
+    question = app.director.top
+    assert isinstance(question, ConfirmScene)
+    assert "marked" in question.words()
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert (app.director.names, scene.session.with_undo) == (("table",), False)
+    assert scene.session.table.record_text() == record
+    take_back(app)
+    assert (app.director.names, scene.session.with_undo) == (("table",), True)
+    # told once, it is not asked again in this year
+    until_asked(app, scene)
+    decide(app, scene, 0)
+    until_asked(app, scene)
+    app.director.handle(Press(Action.UNDO, "z"))
+    assert app.director.names == ("table",)
     saved = json.loads(app.saves.load())
     assert [seat["player"] for seat in saved["seats"]] == [HUMAN_UNDO, "normal", "normal"]
     assert continue_year(app.saves.load()).decision == scene.session.table.decision

@@ -105,6 +105,8 @@ def test_a_campaign_of_two_with_a_decision_taken_back(open_window: Open, tmp_pat
     answer(window, tmp_path, question)
     following = asked(window, question["number"] + 1)
     window.key("z")
+    window.wait("complete", scene="confirm", after=following["number"])
+    window.key("Right", "Return")
     window.wait("undo", after=following["number"])
     again = asked(window, following["number"] + 1)
     assert (again["kind"], again["hand"]) == (question["kind"], question["hand"])

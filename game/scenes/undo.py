@@ -1,0 +1,19 @@
+"""The question before the first decision is taken back: what it means for the whole year."""
+
+from __future__ import annotations
+
+from game.keeping.text import _
+from game.scenes.confirm import ConfirmScene
+from game.scenes.scene import Host
+from game.widgets.base import Deed
+
+
+def undo_question(app: Host, deed: Deed) -> ConfirmScene:
+    """Says that the year will be marked, before it is; `deed` takes the decision back."""
+    return ConfirmScene(
+        app,
+        lambda: _("Take your decision back?"),
+        lambda: _("The whole year is then marked “with undo”, here and in its record."),
+        lambda: _("Take it back"),
+        deed,
+    )

@@ -1,0 +1,30 @@
+"""What the log of the program tells of a deal: what was done, and how a computer seat came to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.actions import Action, Decision
+from game.keeping.log import EventLog
+from game.table.players import Reply
+from game.table.session import Session
+
+
+def log_action(log: EventLog) -> Callable[[Action], None]:
+    """Hears of every action."""
+    return lambda action: log("action", seat=action.seat, verb=action.verb, args=list(action.args))
+
+
+def log_thought(log: EventLog, session: Session[Any]) -> Callable[[Decision, Reply], None]:
+    """Hears how computer seats decide: who reads the log sees whether their player answered, and how long it took."""
+
+    def told(decision: Decision, reply: Reply) -> None:
+        report = reply.report
+        log(
+            "thought", seat=decision.seat, level=session.info(decision.seat).player,
+            by="" if report is None else report.decided_by, rollouts=0 if report is None else report.rollouts,
+            seconds=round(reply.seconds, 3), stood_in=reply.stood_in, compiled=reply.compiled,
+        )
+
+    return told

@@ -1,0 +1,77 @@
+"""The sets (Y): every seat's progress, one's own hand counted apart, one colour for what is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.core.masks import mask_of
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.hachihachi.looking.knowledge import LOST, playing, progress_of, sets_of
+from game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
+from game.hachihachi.match import Session
+from game.keeping import text
+from tests.game.helpers.at_once import AtOnce, table_of
+
+
+def views(seats: int) -> Iterator[View]:
+    """What seat 0 is shown, decision by decision, in a deal played by chance."""
+    session = Session(table_of("shiragiku", seats, seed=seats, people=1), AtOnce())
+    rng = Random(seats)
+    for _ in range(400):
+        while session.next_event() is not None:
+            pass
+        decision, view = session.table.decision, View.of(session.observed())
+        if decision is None or view.over:
+            return
+        if view.active:
+            yield view
+        session.table.act(rng.choice(decision.legal))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_seat_that_plays_is_counted_and_ones_own_hand_apart(seats: int) -> None:
+    text.use_language("en")
+    in_hand = 0
+    for view in views(seats):
+        for own, every in progress_of(view, 0):
+            assert [seat for seat, _state in every] == playing(view, 0)
+            assert {seat for seat, _state in every} == set(view.active)
+            for seat, state in every:
+                pile = (view.piles[seat] & state.row.cards).bit_count()
+                assert state.taken == min(pile, state.row.needs)
+                assert state.missing == state.row.needs - state.taken
+                assert str(state.taken) in progress_text(state) or not state.possible or state.missing == 0
+            held = (view.hands[0] & own.row.cards).bit_count()
+            assert own.in_hand == min(held, own.missing)
+            in_hand += own.in_hand
+            if own.in_hand and own.possible:
+                assert f"{own.in_hand} of them in your hand" in lacks(own)
+    assert in_hand
+
+
+def test_a_set_says_what_is_lacking_and_what_of_that_is_in_the_hand() -> None:
+    text.use_language("en")
+    view = next(views(3))
+    row = DEKIYAKU[0]
+    cards = [card for card in range(48) if row.cards >> card & 1]
+    view.piles = [mask_of(cards[:1]), mask_of(cards[1:2]), 0]
+    view.field = 0
+    view.hands[0] = mask_of(cards[2:3])
+    own, other, _third = (next(iter(sets_of(view, seat))) for seat in range(3))
+    assert (own.taken, own.in_hand, other.taken) == (1, 1, 1)
+    assert lacks(own) == f"{row.needs - 1} cards lacking, 1 of them in your hand" if own.possible else "out of reach"
+    assert [one.where for one in own.cards].count(LOST) == 1
+
+
+def test_lost_looks_the_same_to_whomever(canvas: Canvas) -> None:
+    box = Box(10, 10, 15, 15)
+    draw_where(canvas, box, LOST)
+    middle = canvas.surface.get_at(canvas.rect(Box(box.cx, box.y + 2, 1, 1)).topleft)
+    assert middle.r > middle.g
+    assert middle.r > middle.b
