@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -85,18 +85,21 @@ class Audio:
         return self._sounds[name]
 
 
-@contextmanager
+@contextlib.contextmanager
 def _quiet() -> Iterator[None]:
     """Keep the system's sound library from writing pages of errors where there is no device (Linux)."""
     if not sys.platform.startswith("linux"):
         yield
         return
-    sys.stderr.flush()
-    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
+    with contextlib.suppress(OSError, ValueError):
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):  # there may be no standard error, or no descriptor left
+            kept = os.dup(2)
+            stack.callback(os.close, kept)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            stack.callback(os.close, nowhere)
+            os.dup2(nowhere, 2)
+            stack.callback(os.dup2, kept, 2)
         yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.resources
 import math
-import sys
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Final, Literal
 import pygame
 
 from game.display.palette import Colour
+from game.keeping import terminal
 
 Face = Literal["serif", "sans"]
 
@@ -90,7 +90,7 @@ class Fonts:
         if face not in self._files:
             self._files[face] = font_file(face)
             if self._files[face] is None:
-                print(f"no Japanese {face} font found; Japanese text will not show", file=sys.stderr)
+                terminal.say(f"no Japanese {face} font found; Japanese text will not show")
         return self._files[face]
 
 

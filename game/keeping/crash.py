@@ -5,22 +5,44 @@ No pygame here. A report is plain text; at its end stands the record of the year
 
 from __future__ import annotations
 
+import contextlib
+import os
 import platform
-import sys
 import tempfile
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from game.keeping.savefile import unused
+from game.keeping import files, terminal
 
 FOLDER: Final = "crashes"
 SUFFIX: Final = ".txt"
+#: So many files can be opened for a report and the words about it, whatever else is open.
+RESERVED: Final = 12
 #: What introduces the record in a report, on a line of its own.
 RECORD: Final = "---- the year, as a record ----"
 NO_RECORD: Final = "---- no year was being played ----"
+
+
+class Reserve:
+    """Descriptors kept for the moment at which there are no more: a report is a file, and so is the type to say so."""
+
+    def __init__(self) -> None:
+        self._kept: list[int] = []
+        self.fill()
+
+    def fill(self) -> None:
+        """Take them, as far as they are to be had."""
+        with contextlib.suppress(OSError):
+            while len(self._kept) < RESERVED:
+                self._kept.append(os.open(os.devnull, os.O_RDONLY))
+
+    def spend(self) -> None:
+        """Let somebody else have them."""
+        while self._kept:
+            os.close(self._kept.pop())
 
 
 def report_text(error: BaseException, details: Mapping[str, str], events: Iterable[str], record: str) -> str:
@@ -43,21 +65,34 @@ def report_text(error: BaseException, details: Mapping[str, str], events: Iterab
     return "\n".join(lines) + "\n" + record
 
 
+def tried(fact: Callable[[], str]) -> str:
+    """A fact for a report; where even that fails, "" - the report is written all the same."""
+    try:
+        return fact()
+    except Exception:  # noqa: BLE001 - a report tells of a failure, and shall not be another
+        return ""
+
+
 def write_report(folder: Path, text: str) -> Path | None:
     """Write it to `crashes` in that folder, or else where the system keeps what is temporary; returns where.
 
     None where it can be written nowhere.
     """
     stem = datetime.now(UTC).strftime("crash-%Y-%m-%d-%H%M%S")
-    for place in (folder / FOLDER, Path(tempfile.gettempdir())):
-        try:
-            place.mkdir(parents=True, exist_ok=True)
-            path = unused(place, stem, SUFFIX)
-            path.write_text(text, encoding="utf-8", errors="backslashreplace")
-        except OSError:
-            continue
-        return path
+    data = text.encode("utf-8", "backslashreplace")
+    for place in (folder / FOLDER, _temporary()):
+        path, _trouble = files.write_new(place, stem, SUFFIX, data) if place is not None else (None, "")
+        if path is not None:
+            return path
     return None
+
+
+def _temporary() -> Path | None:
+    """Where the system keeps what is temporary; None where it keeps nothing."""
+    try:
+        return Path(tempfile.gettempdir())
+    except OSError:
+        return None
 
 
 def record_in(report: str) -> str:
@@ -66,8 +101,11 @@ def record_in(report: str) -> str:
     return record if found else ""
 
 
-def tell(error: BaseException, path: Path | None) -> None:
-    """Say on the terminal, where there is one, what was raised and where the report lies."""
-    print("".join(traceback.format_exception(error)), end="", file=sys.stderr)
-    where = "no report could be written" if path is None else f"a report was written to {path}"
-    print(f"hachi-hachi has failed; {where}", file=sys.stderr)
+def tell(error: BaseException, path: Path | None, text: str) -> None:
+    """Say on the terminal, where there is one, what was raised and where the report lies; else the report itself."""
+    if path is None:
+        terminal.say(text.rstrip())
+        terminal.say("hachi-hachi has failed; the report stands above, as it could be written nowhere")
+        return
+    terminal.say("".join(traceback.format_exception(error)).rstrip())
+    terminal.say(f"hachi-hachi has failed; a report was written to {files.shown(path)}")

@@ -14,6 +14,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from game.keeping import files
+
 FILE: Final = "lock"
 #: What the system says of a lock that somebody else holds; anything else means that there are no locks to be had.
 _TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
@@ -37,10 +39,8 @@ class FolderLock:
 
     def acquire(self) -> Hold:
         """Ask once, without waiting."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
+        self._descriptor = files.open_to_lock(self.path)
+        if self._descriptor < 0:
             return self.hold
         try:
             _lock(self._descriptor)

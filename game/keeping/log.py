@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import threading
 import time
@@ -11,21 +10,26 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self, TextIO
 
+from game.keeping import files
+
 #: So many of the last events are remembered for a report on a crash.
 REMEMBERED: Final = 200
 
 
 class EventLog:
-    """Writes one line for each event, at once, and remembers the last ones in `recent`; from any thread."""
+    """Writes one line for each event, at once, and remembers the last ones in `recent`; from any thread.
+
+    `trouble` is why the file could not be opened or written, "" where it could.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self._start = time.monotonic()
         self._file: TextIO | None = None
         self._turn = threading.Lock()
         self.recent: deque[str] = deque(maxlen=REMEMBERED)
+        self.trouble = ""
         if path is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("w", encoding="utf-8")
+            self._file, self.trouble = files.open_log(path)
 
     def __call__(self, event: str, **values: Any) -> None:
         """Write an event with its values (plain JSON); a full disk silences the log and nothing else."""
@@ -37,7 +41,8 @@ class EventLog:
             try:
                 self._file.write(line + "\n")
                 self._file.flush()
-            except OSError:
+            except OSError as error:
+                self.trouble = files.why(error)
                 self.close()
 
     def close(self) -> None:
@@ -45,8 +50,10 @@ class EventLog:
         if self._file is not None:
             file, self._file = self._file, None
             # what a full disk did not take is tried once more here, and may be refused once more
-            with contextlib.suppress(OSError):
+            try:
                 file.close()
+            except OSError as error:
+                self.trouble = self.trouble or files.why(error)
 
     def __enter__(self) -> Self:
         return self

@@ -6,10 +6,7 @@ the finished ones.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import sys
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -17,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from game.keeping import files, terminal
 from game.keeping.settings import data_dir
 from game.keeping.text import _
 
@@ -28,8 +26,8 @@ FINISHED: Final = "years"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
 MOST_BYTES: Final = 8_000_000
-#: How a file ends that is still being written.
-BESIDE: Final = ".new"
+#: What a record that cannot be read is called when it is set aside: `year.hachi.bad`.
+BAD: Final = "bad"
 #: Seconds for which the end of the program waits for a disk that does not answer.
 PATIENCE: Final = 10.0
 
@@ -41,98 +39,35 @@ class SaveError(ValueError):
 def read_text(path: Path) -> str:
     """The text of a record's file; raises FileNotFoundError, and SaveError where it is too large or no UTF-8.
 
-    Never reads more than `MOST_BYTES`, and nothing but a file: a pipe or a device could go on for ever.
+    Never reads more than `MOST_BYTES`, and nothing but a file.
     """
+    found = files.read(path, MOST_BYTES + 1)
+    name = files.shown(path.name)
+    if found.missing:
+        raise FileNotFoundError(f"there is no {name}")
+    if found.trouble:
+        raise SaveError(_("{file} cannot be read: {reason}", file=name, reason=found.trouble))
+    if len(found.data) > MOST_BYTES:
+        raise SaveError(_("{file} is larger than any record ({most} MB)", file=name, most=MOST_BYTES // 1_000_000))
     try:
-        if path.exists() and not path.is_file():
-            raise SaveError(_("{file} cannot be read: it is no file", file=path.name))
-        with path.open("rb") as file:
-            found = file.read(MOST_BYTES + 1)
-        if len(found) > MOST_BYTES:
-            raise SaveError(
-                _("{file} is larger than any record ({most} MB)", file=path.name, most=MOST_BYTES // 1_000_000)
-            )
-        return found.decode("utf-8")
+        return found.data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise SaveError(_("{file} is no text (byte {byte} is not UTF-8)", file=path.name, byte=error.start)) from error
-    except FileNotFoundError:
-        raise
-    except OSError as error:
-        raise SaveError(_("{file} cannot be read: {reason}", file=path.name, reason=error.strerror)) from error
+        raise SaveError(_("{file} is no text (byte {byte} is not UTF-8)", file=name, byte=error.start)) from error
 
 
 def read_data(path: Path) -> dict[str, Any]:
     """The JSON object in a record's file; raises as `read_text`, and SaveError where it is no JSON object."""
     text = read_text(path)
+    name = files.shown(path.name)
     try:
         data = json.loads(text)
     except RecursionError as error:
-        raise SaveError(_("{file} is nested too deeply", file=path.name)) from error
+        raise SaveError(_("{file} is nested too deeply", file=name)) from error
     except ValueError as error:
-        raise SaveError(_("{file} is damaged: {reason}", file=path.name, reason=error)) from error
+        raise SaveError(_("{file} is damaged: {reason}", file=name, reason=error)) from error
     if not isinstance(data, dict):
-        raise SaveError(_("{file} holds no record", file=path.name))
+        raise SaveError(_("{file} holds no record", file=name))
     return data
-
-
-def write_atomically(path: Path, text: str, *, durably: bool = False) -> None:
-    """Write beside, then put in place: at every moment the file is the old one or the new one. Raises OSError.
-
-    `durably` waits for the disk before the new one takes its place, so that not even a power cut leaves half a file.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # two programs may write the same file, so each writes beside it under a name of its own
-    beside = path.with_name(f"{path.name}.{os.getpid()}{BESIDE}")
-    try:
-        beside.write_bytes(text.encode("utf-8"))
-        if durably:
-            sync(beside)
-        beside.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
-
-
-def sync(path: Path) -> None:
-    """Wait until a file is on the disk. Raises OSError."""
-    descriptor = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def tidy(folder: Path) -> None:
-    """Remove what a killed program was writing in `folder`, which nobody else is using."""
-    with contextlib.suppress(OSError):
-        for left in folder.glob(f"*{BESIDE}"):
-            with contextlib.suppress(OSError):
-                left.unlink()
-
-
-def move_aside(path: Path) -> Path:
-    """Give a file that cannot be read another name beside it (`year.hachi.bad`, `.bad2` ...); returns the new path."""
-    number = 1
-    while True:
-        aside = path.with_name(f"{path.name}.bad{number if number > 1 else ''}")
-        if not aside.exists():
-            path.rename(aside)
-            return aside
-        number += 1
-
-
-def unused(folder: Path, stem: str, suffix: str) -> Path:
-    """Make an empty file of a name that was not taken in `folder` and return its path. Raises OSError."""
-    number = 1
-    while True:
-        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
-        try:
-            path.open("xb").close()
-        except FileExistsError:
-            number += 1
-        else:
-            return path
 
 
 class Finished:
@@ -197,6 +132,8 @@ class SaveStore:
         if name not in self._within:
             store = SaveStore(self.folder / name, kept=self.kept, told=self._told)
             store._newest = self._newest
+            if self.kept:
+                store.tidy()
             self._within[name] = store
         return self._within[name]
 
@@ -218,7 +155,7 @@ class SaveStore:
     def exists(self) -> bool:
         """Whether a year is being played (whether or not its file can be read)."""
         job = self._wanted
-        return job.record is not None if job is not None else self.kept and os.path.lexists(self.current)
+        return job.record is not None if job is not None else self.kept and files.exists(self.current)
 
     def load(self) -> str:
         """The text of the year being played; raises FileNotFoundError or SaveError."""
@@ -241,10 +178,15 @@ class SaveStore:
         """Forget the year being played, if there is one."""
         self._want(_Job(None))
 
-    def set_aside(self) -> Path:
-        """Keep a year that cannot be read under another name, out of the way of the next; returns where."""
+    def set_aside(self) -> tuple[Path | None, str]:
+        """Keep a year that cannot be read under another name, out of the way of the next; returns where, or why not."""
         self.settle()
-        return move_aside(self.current)
+        return files.set_aside(self.current, BAD)
+
+    def tidy(self) -> None:
+        """Remove what killed programs were writing."""
+        for folder in (self.folder, self.finished):
+            files.tidy(folder)
 
     def finish(self, record: str | Record) -> Finished:
         """Keep a finished year among the others, soon, then forget it as the one being played.
@@ -259,28 +201,33 @@ class SaveStore:
         return over
 
     def finished_years(self) -> list[Path]:
-        """The files of finished years, the oldest first."""
-        return sorted(self.finished.glob(f"*{SUFFIX}")) if self.finished.is_dir() else []
+        """The files of finished years, the oldest first; empty ones are none."""
+        return [path for path in files.listed(self.finished, SUFFIX) if files.size(path)]
 
     def settle(self) -> None:
         """Wait until all that was wanted has been tried."""
         with self._changed:
             self._changed.wait_for(lambda: self._done == self._asked, PATIENCE)
 
-    def close(self) -> None:
-        """Wait until all is on the disk, trying once more what failed."""
-        for store in self._within.values():
-            store.close()
+    def close(self) -> str:
+        """Wait until all is on the disk, trying once more what failed; returns why some of it is not, or ""."""
+        within = [store.close() for store in self._within.values()]
+        return next(filter(None, [self._closed(), *within]), "")
+
+    def _closed(self) -> str:
         if self._thread is None:
-            return
+            return self.trouble
         with self._changed:
             self._closing = True
             if self._wanted is not None or self._finishing:
                 self._asked += 1
             self._changed.notify_all()
         self._thread.join(PATIENCE)
+        if self._thread.is_alive():
+            self.trouble = self.trouble or _("the disk does not answer")
         self._thread = None
         self._closing = False
+        return self.trouble
 
     # -- the thread ------------------------------------------------------------------
     def _noted(self, record: str | Record) -> Record:
@@ -321,37 +268,38 @@ class SaveStore:
                     self._wanted = None
                 self._changed.notify_all()
 
-    def _tried(self, deed: Callable[[], None]) -> str:
+    def _tried(self, deed: Callable[[], str]) -> str:
         """Do it; returns why it could not be done, or ""."""
         try:
-            deed()
+            trouble = deed()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and this thread goes on writing
-            if not self.trouble:
-                print(f"the year could not be saved: {error}", file=sys.stderr)
-            return (error.strerror if isinstance(error, OSError) else "") or str(error)
-        return ""
+            trouble = files.why(error)
+        if trouble and not self.trouble:
+            terminal.say(f"the year could not be saved: {trouble}")
+        return trouble
 
-    def _put(self, job: _Job) -> None:
-        """Bring the file of the year being played to what it is to be."""
+    def _put(self, job: _Job) -> str:
+        """Bring the file of the year being played to what it is to be; returns why not, or ""."""
         record = job.record
         if record is None:
-            with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-                self.current.unlink()
-            return
+            return files.remove(self.current)
         text = record()
-        write_atomically(self.current, text, durably=True)
-        if self._told is not None:
+        trouble = files.write(self.current, text.encode("utf-8"))
+        if not trouble and self._told is not None:
             self._told(len(text))
+        return trouble
 
-    def _keep(self, over: Finished) -> None:
-        """Put a finished year among the others."""
+    def _keep(self, over: Finished) -> str:
+        """Put a finished year among the others, unless a program killed between the two has done so; why not, or ""."""
+        data = over.record().encode("utf-8")
+        over.path = next((path for path in self.finished_years() if _holds(path, data)), None)
+        if over.path is not None:
+            return ""
         stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-        self.finished.mkdir(parents=True, exist_ok=True)
-        path = unused(self.finished, stamp, SUFFIX)
-        try:
-            write_atomically(path, over.record(), durably=True)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                path.unlink()
-            raise
-        over.path = path
+        over.path, trouble = files.write_new(self.finished, stamp, SUFFIX, data)
+        return trouble
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    """Whether that is what a file holds."""
+    return files.size(path) == len(data) and files.read(path, MOST_BYTES).data == data

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections.abc import Callable
@@ -11,6 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import platformdirs
+
+from game.keeping import files
 
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
@@ -131,18 +132,14 @@ def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _read(path: Path) -> tuple[Settings, bool]:
-    """The settings in a file, and whether a newer program wrote them."""
-    if path.exists() and not path.is_file():
-        raise IsADirectoryError(f"{path.name} is no file")
-    with path.open("rb") as file:
-        found = file.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
+def _read(data: bytes) -> tuple[Settings, bool]:
+    """The settings in a file's bytes, and whether a newer program wrote them. Raises ValueError and RecursionError."""
+    if len(data) > MOST_BYTES:
         raise ValueError("too large for settings")
-    data = json.loads(found.decode("utf-8"))
-    json.dumps(data, ensure_ascii=False).encode()  # half a letter can be read, but not written again
-    settings = from_data(data)
-    version = data.get(VERSION_KEY, VERSION)
+    found = json.loads(data.decode("utf-8"))
+    json.dumps(found, ensure_ascii=False).encode()  # half a letter can be read, but not written again
+    settings = from_data(found)
+    version = found.get(VERSION_KEY, VERSION)
     return settings, isinstance(version, int) and version > VERSION
 
 
@@ -150,11 +147,13 @@ def _read(path: Path) -> tuple[Settings, bool]:
 class Trouble:
     """What was wrong with the settings' file: `newer` (a newer program wrote it), else it was damaged.
 
-    `path` is where the file as it was now lies.
+    `path` is where the file as it was now lies. Where it still lies in its place, `reason` says why; it is not written
+    over then.
     """
 
     path: str
     newer: bool = False
+    reason: str = ""
 
 
 def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
@@ -164,58 +163,40 @@ def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
     a copy is kept as `settings.json.newer`, and what is understood of it is used. Neither stops the program.
     """
     path = (folder or config_dir()) / FILE
-    try:
-        settings, newer = _read(path)
-        return settings, _copied(path) if newer else None
-    except FileNotFoundError:
+    found = files.read(path, MOST_BYTES + 1)
+    if found.missing:
         return Settings(), None
+    if found.trouble:
+        return Settings(), Trouble(files.shown(path), reason=found.trouble)
+    try:
+        settings, newer = _read(found.data)
     except (ValueError, RecursionError):
-        return Settings(), Trouble(str(_moved(path)))
-    except OSError:
-        return Settings(), Trouble(str(path))
+        return Settings(), _moved(path)
+    return settings, _copied(path, found.data) if newer else None
 
 
-def _aside(path: Path, why: str) -> Path:
-    """A name beside `path` that is not taken."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.{why}{number if number > 1 else ''}")).exists():
-        number += 1
-    return aside
+def _moved(path: Path) -> Trouble:
+    aside, reason = files.set_aside(path, "bad")
+    return Trouble(files.shown(aside or path), reason=reason)
 
 
-def _moved(path: Path) -> Path:
-    bad = _aside(path, "bad")
-    try:
-        path.rename(bad)
-    except OSError:
-        return path
-    return bad
-
-
-def _copied(path: Path) -> Trouble | None:
+def _copied(path: Path, found: bytes) -> Trouble | None:
     """Keep what an older program would not write again; None where that was done before."""
-    found = path.read_bytes()
     newest = path.with_name(path.name + ".newer")
-    if newest.is_file() and newest.read_bytes() == found:
+    if files.read(newest, MOST_BYTES + 1).data == found:
         return None
-    kept = _aside(path, "newer")
-    try:
-        kept.write_bytes(found)
-    except OSError:
-        return Trouble(str(path), newer=True)
-    return Trouble(str(kept), newer=True)
+    kept, reason = files.copy_aside(path, "newer", found)
+    return Trouble(files.shown(kept or path), newer=True, reason=reason)
 
 
-def save(settings: Settings, folder: Path | None = None) -> None:
-    """Write the settings: beside, then put in place. Raises OSError where that cannot be done."""
+def save(settings: Settings, folder: Path | None = None) -> str:
+    """Write the settings, and wait for the disk; returns why that could not be done, or "".
+
+    What could not be read, and could not be kept under another name, is not written over.
+    """
     path = (folder or config_dir()) / FILE
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    trouble = load(path.parent)[1]
+    if trouble is not None and trouble.reason:
+        return trouble.reason
     data = {VERSION_KEY: VERSION, **asdict(settings)}
-    try:
-        beside.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
-        beside.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
+    return files.write(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode("utf-8", "replace"))

@@ -5,10 +5,19 @@ from __future__ import annotations
 
 import platform
 from importlib import metadata
+from typing import Final
 
-from engine.core import masks
+from engine.core import freshness, masks
+from game.keeping.text import N_
 
 UNINSTALLED = "0.1.0"
+#: Why the cores run interpreted, by the word for it in `engine.core.freshness`.
+WHY: Final = {
+    "compiler": N_("there was no C compiler when it was installed"),
+    "failed": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
+    "off": N_("compiling was switched off when it was installed"),
+    "sources": N_("it runs from its sources"),
+}
 
 
 def version() -> str:
@@ -24,10 +33,16 @@ def compiled() -> bool:
     return not masks.__file__.endswith(".py")
 
 
+def why_interpreted() -> str:
+    """Why the cores run interpreted, in English; "" where they run compiled."""
+    return "" if compiled() else WHY[freshness.why_interpreted()]
+
+
 def version_line() -> str:
     """Version, Python, SDL, compiled or not, in one line."""
     import pygame  # noqa: PLC0415 - asked for only where somebody wants to read it
 
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
-    core = "compiled" if compiled() else "interpreted"
+    why = why_interpreted()
+    core = f"INTERPRETED, so that players think more slowly: {why}" if why else "compiled"
     return f"hachi-hachi {version()}, Python {platform.python_version()}, SDL {sdl}, core {core}"

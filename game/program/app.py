@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -22,13 +21,14 @@ from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.palette import LACQUER, VEIL
 from game.display.window import Window
-from game.keeping import crash, memory, text
+from game.keeping import crash, files, memory, terminal, text
 from game.keeping import settings as settings_module
 from game.keeping.lock import FolderLock, Hold
 from game.keeping.log import EventLog
-from game.keeping.savefile import SaveStore, tidy
+from game.keeping.savefile import SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
+from game.program.notices import lock_notice, settings_notice
 from game.scenes.director import Director
 from game.scenes.scene import Scene
 from game.screens.pause import PauseScene
@@ -43,6 +43,8 @@ SLOW_FRAME: Final = 1 / 30
 LONGEST_STEP: Final = 0.1
 # After so many failures the program gives up.
 MOST_FAILURES: Final = 5
+# No more is told of what has failed: a sentence may quote a whole record.
+LONGEST_FAILURE: Final = 200
 # Tests ask for the window's number in the log by this variable.
 TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
 
@@ -62,13 +64,21 @@ class Launch:
     seed: int | None = None
 
 
+class RefusedError(Exception):
+    """What was asked for on the command line cannot be done; the sentence says why."""
+
+
+class LogError(Exception):
+    """The log cannot be opened; the word says why."""
+
+
 class App:
     """The program while its window is open: the `game.scenes.scene.Host` of every scene."""
 
     def __init__(
         self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter
     ) -> None:
-        """Open the window; raises pygame.error where there is no display.
+        """Open the window; raises pygame.error where there is no display, and LogError.
 
         `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
         """
@@ -77,11 +87,14 @@ class App:
         self.clock = clock
         self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
         self.log = EventLog(launch.log)
+        if self.log.trouble:
+            raise LogError(self.log.trouble)
+        self._reserve = crash.Reserve()
         self.settings, trouble = settings_module.load()
         text.use_language(self.settings.language)
         self.lock = FolderLock(settings_module.data_dir())
         alone = self.lock.acquire() is not Hold.TAKEN
-        self.notice = "\n".join(filter(None, (_lock_notice(alone=alone), _trouble_notice(trouble))))
+        self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
         self.window = Window(
             launch.size,
             full_screen=self.settings.full_screen and launch.size is None,
@@ -94,7 +107,8 @@ class App:
         self.audio = Audio(self.settings.volume)
         self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
         if alone:
-            tidy(self.saves.folder)
+            self.saves.tidy()
+            files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
@@ -107,10 +121,17 @@ class App:
         self.settling = False
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
         self.told_to_end = False
+        #: Whether the loop is over and everything is being closed.
+        self.closing = False
+        #: What was reported last, and the word for it.
+        self.reported: BaseException | None = None
+        self.failure = ""
         self._met: set[str] = set()
         self._told: list[list[object]] = []
         self._still = 0.0
         self._failures = 0
+        #: Why something that was to be kept could not be written, "" where all could.
+        self._unsaved = ""
         self._rescued: Scene | None = None
 
     # -- for scenes ----------------------------------------------------------------------------------------
@@ -121,10 +142,9 @@ class App:
 
     def save_settings(self) -> None:
         """Keep the settings; where that cannot be done, `notice` says so."""
-        try:
-            settings_module.save(self.settings)
-        except OSError as error:
-            self.notice = _("Settings could not be saved: {reason}", reason=error.strerror or str(error))
+        trouble = settings_module.save(self.settings)
+        if trouble:
+            self.notice = _("Settings could not be saved: {reason}", reason=trouble)
 
     def apply_settings(self) -> None:
         """Let language, text size and full screen follow the settings at once."""
@@ -201,8 +221,12 @@ class App:
     def _guarded(self, deed: Callable[[], None], rescue: Callable[[App, Path | None], Scene]) -> None:
         try:
             deed()
+        except RefusedError:
+            raise
         except Exception as error:
             path = self.report(error)
+            if self.launch.watch is not None and self.launch.watch.exit_after:
+                raise  # nobody is there to read of it, and somebody waits for the end
             # the same again, or a window that cannot even say so: there is nothing more to be done here
             if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
                 raise
@@ -214,18 +238,21 @@ class App:
 
     def report(self, error: BaseException) -> Path | None:
         """Write a report on what was raised, and say so on the terminal; returns where it lies."""
+        self._reserve.spend()
+        tried = crash.tried
+        self.reported, self.failure = error, files.shown(f"{type(error).__name__}: {error}"[:LONGEST_FAILURE])
         details = {
-            "version": version_line(),
-            "scenes": ", ".join(self.director.names),
-            "window": f"{self.window.surface.get_size()}, text {self.settings.text_scale}",
-            "settings": str(self.settings),
+            "version": tried(version_line),
+            "scenes": tried(lambda: ", ".join(self.director.names)),
+            "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
+            "settings": tried(lambda: str(self.settings)),
         }
-        record = self.saves.latest
-        with contextlib.suppress(OSError, ValueError):
-            record = record or self.saves.load()
-        path = crash.write_report(self.saves.folder, crash.report_text(error, details, self.log.recent, record))
-        crash.tell(error, path)
-        self.log("crash", report=None if path is None else str(path))
+        record = tried(lambda: self.saves.latest or self.saves.load())
+        report = crash.report_text(error, details, self.log.recent, record)
+        path = crash.write_report(self.saves.folder, report)
+        crash.tell(error, path, report)
+        self.log("crash", report=None if path is None else files.shown(path))
+        self._reserve.fill()
         return path
 
     def show_at_once(self, scene: Scene) -> None:
@@ -233,8 +260,11 @@ class App:
         self.director.start(scene)
         self._frame(0.0)
 
-    def close(self) -> None:
-        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed."""
+    def close(self) -> str:
+        """Leave all scenes and close everything; nothing that fails keeps the rest from being closed.
+
+        Returns why something could not be written (a year, a picture), "" where all was.
+        """
         with contextlib.ExitStack() as stack:
             stack.callback(pygame.quit)
             stack.callback(self.log.close)
@@ -243,12 +273,15 @@ class App:
             stack.callback(lambda: self.log("end"))
             stack.callback(self.lock.release)
             stack.callback(self._close_saves)
+            stack.callback(self._reserve.spend)
             stack.callback(self.director.quit)
+        return self._unsaved
 
     def _close_saves(self) -> None:
-        self.saves.close()
-        if self.saves.trouble:
-            print(f"the year could not be saved: {self.saves.trouble}", file=sys.stderr)
+        trouble = self.saves.close()
+        if trouble:
+            self._unsaved = trouble
+            terminal.say(f"the year could not be saved: {trouble}")
 
     def _test_id(self) -> dict[str, int | None]:
         if os.environ.get(TEST_WINDOW) != "1":
@@ -373,31 +406,12 @@ class App:
         if folder is None or picture in self._shots:
             return
         self._shots.add(picture)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.canvas.surface, folder / f"{picture}.png")
-        except (OSError, pygame.error) as error:
-            print(f"could not write the picture of {picture}: {error}", file=sys.stderr)
-
-
-def _trouble_notice(trouble: settings_module.Trouble | None) -> str:
-    """The sentence about a settings file that could not be read, or not wholly; "" where all was well."""
-    if trouble is None:
-        return ""
-    if trouble.newer:
-        return _(
-            "The settings are those of a newer version: what this one does not know is left out. "
-            "They are kept as {path}.",
-            path=trouble.path,
-        )
-    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=trouble.path)
-
-
-def _lock_notice(*, alone: bool) -> str:
-    """The sentence for the second of two windows; "" for the first."""
-    if alone:
-        return ""
-    return _(
-        "Hachi-Hachi is already open. The year saved there belongs to that window; "
-        "one begun in this window is kept only when it is played to its end."
-    )
+        trouble = files.make_folder(folder)
+        if not trouble:
+            try:
+                pygame.image.save(self.canvas.surface, folder / f"{picture}.png")
+            except (OSError, ValueError, pygame.error) as error:
+                trouble = files.why(error)
+        if trouble:
+            self._unsaved = trouble
+            terminal.say(f"could not write the picture of {picture}: {trouble}")

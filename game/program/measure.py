@@ -28,10 +28,11 @@ from ai.player import Budget
 from ai.worker import serve
 from engine.core.observation import Observation
 from game.catalog import main_game
-from game.keeping import memory
+from game.keeping import memory, terminal
 from game.keeping.settings import HOME
 from game.keeping.version import version_line
 from game.program.app import App, Launch
+from game.program.start import no_window
 from game.screens.title.scene import TitleScene
 from game.table.orders import Watch
 
@@ -79,7 +80,7 @@ def run(options: argparse.Namespace, extent: Extent | None = None) -> int:
         try:
             figures = measured(options.size or SIZE, Path(folder), extent or Extent())
         except pygame.error as error:
-            print(f"hachi-hachi needs a screen to open its window on: {error}", file=sys.stderr)
+            terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
             return 1
         finally:
             if before is None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import ctypes
 import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import FrameType
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -16,19 +17,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.core import freshness
+from game.__main__ import INTERRUPTED
 from game.catalog import main_game
-from game.keeping import crash
+from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
 from game.keeping.version import version_line
-from game.program.app import App, Launch
+from game.program.app import App, Launch, LogError, RefusedError
 from game.scenes.scene import Scene
 from game.screens.crashed import CrashScene
 from game.screens.options import OptionsScene
 from game.screens.title.scene import TitleScene
 from game.table.orders import Watch
 
-# What a shell expects of a program ended by Ctrl+C.
-INTERRUPTED = 130
 # What `sysexits.h` calls an error of the program itself.
 FAILED = 70
 #: Seconds for which a thread at work may keep the loop that draws from going on.
@@ -38,12 +38,13 @@ SWITCH = 0.001
 def run(options: argparse.Namespace) -> int:
     """Open the window, play, close; returns the exit status.
 
-    1 where no window can be opened, 70 where the program failed, 130 after Ctrl+C (or being told to end).
+    1 where no window can be opened, where what was to be watched is refused, and where something could not be written;
+    70 where the program failed, 130 after Ctrl+C (or being told to end).
     """
     sys.setswitchinterval(SWITCH)
     stale = freshness.warning()
     if stale:
-        print(f"hachi-hachi: {stale}", file=sys.stderr)
+        terminal.say(f"hachi-hachi: {stale}")
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
@@ -51,33 +52,65 @@ def run(options: argparse.Namespace) -> int:
     try:
         app = App(Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed))
     except pygame.error as error:
-        print(f"hachi-hachi needs a screen to open its window on: {error}", file=sys.stderr)
+        terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
         return 1
-    except OSError as error:
-        if options.log is None or error.filename is None:
-            return _fail(error)
-        print(f"hachi-hachi cannot write its log {options.log}: {error.strerror}", file=sys.stderr)
+    except LogError as error:
+        terminal.say(f"hachi-hachi cannot write its log {files.shown(options.log)}: {error}")
         return 1
     except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
         return _fail(error)
+    with _ended_when_told(app):
+        status = _played(app, options)
+        app.closing, trouble = True, ""
+        try:
+            trouble = app.close()
+        except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+            status = _fail(error)
+    if app.log.trouble:
+        terminal.say(f"hachi-hachi could not write its log {files.shown(options.log)}: {app.log.trouble}")
+    return status or (1 if trouble or app.log.trouble else 0)
+
+
+def _played(app: App, options: argparse.Namespace) -> int:
+    """Run the loop; returns the exit status."""
     try:
-        with _ended_when_told(app):
-            if watch is not None and options.screenshots is not None:
-                app.show_at_once(TitleScene(app))
-                app.show_at_once(OptionsScene(app))
-            return app.run(_first, CrashScene)
+        if app.launch.watch is not None and options.screenshots is not None:
+            app.show_at_once(TitleScene(app))
+            app.show_at_once(OptionsScene(app))
+        return app.run(_first, CrashScene)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception:  # noqa: BLE001 - the report has been written and told
-        return FAILED
-    finally:
-        app.close()
+    except RefusedError as error:
+        terminal.say(f"hachi-hachi: {error}")
+        return 1
+    except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
+        return FAILED if app.reported is error else _fail(error)
+
+
+def no_window(error: str, environment: Mapping[str, str]) -> str:
+    """Why no window can be opened, from what SDL says of it: there is no screen, or no library to speak to one."""
+    display = environment.get("DISPLAY")
+    if sys.platform.startswith("linux") and display and not _loaded("libX11.so.6"):
+        return (
+            f"could not open its window: {error}; there is a display ({display}), but the system has not got the "
+            "library for it, libX11 (Debian and Ubuntu: libx11-6)"
+        )
+    return f"needs a screen to open its window on: {error}"
+
+
+def _loaded(library: str) -> bool:
+    """Whether the system has a library of that name."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def _fail(error: Exception) -> int:
-    """What failed before there was a window."""
-    details = {"version": version_line()}
-    crash.tell(error, crash.write_report(data_dir(), crash.report_text(error, details, [], "")))
+    """What no window has told of."""
+    text = crash.report_text(error, {"version": crash.tried(version_line)}, [], "")
+    crash.tell(error, crash.write_report(data_dir(), text), text)
     return FAILED
 
 
@@ -86,12 +119,13 @@ def _ended_when_told(app: App) -> Iterator[None]:
     """A session that ends tells its programs to: the year is saved then as on Ctrl+C.
 
     The loop ends at its next turn. Raised wherever the program happens to be, an interrupt would be lost where C calls
-    back, as when a face of type is read. Told twice, it is raised all the same.
+    back, as when a face of type is read. Told twice, it is raised all the same; but not while the program is closing,
+    which does not take long and has the year to save.
     """
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         del number, frame
-        if app.told_to_end:
+        if app.told_to_end and not app.closing:
             raise KeyboardInterrupt
         app.told_to_end = True
 
@@ -105,6 +139,9 @@ def _ended_when_told(app: App) -> Iterator[None]:
 
 
 def _first(app: App) -> Scene:
-    if app.launch.watch is not None:
+    if app.launch.watch is None:
+        return TitleScene(app)
+    try:
         return main_game().watch(app, app.launch.watch)
-    return TitleScene(app)
+    except (ValueError, OSError) as error:
+        raise RefusedError(files.why(error)) from error

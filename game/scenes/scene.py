@@ -63,6 +63,8 @@ class Host(Protocol):
     clock: Callable[[], float]
     #: What the title says once, such as that settings could not be kept; "" for nothing.
     notice: str
+    #: What has failed last, as a word with its sentence.
+    failure: str
     #: Each is asked in every frame whether something drawn before can be drawn better now.
     improving: list[Callable[[], bool]]
 

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.display.palette import INK_SOFT
+from game.keeping import files
 from game.keeping.text import _
-from game.keeping.version import compiled, version
+from game.keeping.version import version, why_interpreted
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop, Push
 from game.screens.notices import NoticesScene
@@ -34,18 +35,21 @@ class AboutScene(DialogScene):
         )
 
     def body(self) -> Sequence[Widget]:
-        """Version, licence and company, a row each."""
-        core = _("compiled") if compiled() else _("interpreted")
+        """Version, licence and company, a row each; why the players think slowly, where they do."""
+        why = why_interpreted()
+        core = _("interpreted, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
+        sdl = ".".join(str(part) for part in pygame.get_sdl_version())
         facts = [
-            (_("Version"), version()),
-            ("Python", platform.python_version()),
-            ("SDL", ".".join(str(part) for part in pygame.get_sdl_version())),
+            (_("Version"), f"{version()}, Python {platform.python_version()}, SDL {sdl}"),
             (_("Core"), core),
             (_("Licence"), _("MIT; pictures and sounds CC BY 4.0")),
             (_("Type"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
-            (_("Saved years"), str(self.app.saves.folder)),
+            (_("Saved years"), files.shown(self.app.saves.folder)),
         ]
-        return [Row([Label(name, colour=INK_SOFT), Label(value)], weights=[3, 9]) for name, value in facts]
+        return [
+            Row([Label(name, colour=INK_SOFT), Label(value, wrap=value == core)], weights=[3, 9])
+            for name, value in facts
+        ]
 
     def buttons(self) -> Sequence[Button]:
         """Back, and what is the work of others."""

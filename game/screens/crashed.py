@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.keeping import files
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Quit, Replace, Transition
@@ -27,14 +28,16 @@ class CrashScene(DialogScene):
         return _("Something went wrong")
 
     def words(self) -> str:
-        """Nothing is lost, and where to look."""
+        """Nothing is lost, and where to look; where no report lies anywhere, what happened."""
         if self._report is None:
             return _(
-                "The game had to stop what it was doing, and no report could be written. The year can be continued."
+                "The game had to stop what it was doing, and no report could be written: {failure}. "
+                "The year can be continued.",
+                failure=self.app.failure,
             )
         return _(
             "The game had to stop what it was doing. The year can be continued. A report was written to {path}.",
-            path=str(self._report),
+            path=files.shown(self._report),
         )
 
     def buttons(self) -> Sequence[Button]:

@@ -208,12 +208,10 @@ class OptionsEditor(FormScene):
         ))
 
     def _deleted(self) -> Transition:
-        try:
-            for own in own_sheets.load_all()[0]:
-                if own.name == self.plan.own:
-                    own_sheets.forget(own)
-        except OSError as error:
-            return Replace(_failed(self.app, error))
+        for own in own_sheets.load_all()[0]:
+            trouble = own_sheets.forget(own) if own.name == self.plan.own else ""
+            if trouble:
+                return Replace(_failed(self.app, trouble))
         self.plan.own = ""
         return Pop()
 
@@ -289,10 +287,9 @@ class KeepScene(DialogScene):
     def _keep(self) -> Transition | None:
         if not self.typed.strip():
             return None
-        try:
-            own = own_sheets.keep(self.typed, self.plan.sheet, self.plan.changed)
-        except OSError as error:
-            return Replace(_failed(self.app, error))
+        own, trouble = own_sheets.keep(self.typed, self.plan.sheet, self.plan.changed)
+        if own is None:
+            return Replace(_failed(self.app, trouble))
         self.plan.own = own.name
         return Pop()
 
@@ -304,8 +301,7 @@ class KeepScene(DialogScene):
         return result
 
 
-def _failed(app: Host, error: OSError) -> MessageScene:
-    reason = error.strerror or str(error)
+def _failed(app: Host, reason: str) -> MessageScene:
     return MessageScene(
         app, lambda: _("That did not work"), lambda: _("The sheet could not be written: {reason}", reason=reason)
     )

@@ -5,7 +5,6 @@ Such files may come from strangers: they are data, bounded in size, and the engi
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from dataclasses import dataclass
@@ -14,7 +13,8 @@ from typing import Final, TypeGuard
 
 from engine.core.options import RulesError, Value
 from engine.hachihachi.presets import SHEETS, rules_of
-from game.keeping.savefile import SaveError, read_data, write_atomically
+from game.keeping import files
+from game.keeping.savefile import SaveError, read_data
 from game.keeping.settings import config_dir
 from game.keeping.text import _
 from game.setup.rules_text import explained
@@ -47,20 +47,21 @@ def folder() -> Path:
 
 def read(path: Path) -> OwnSheet:
     """The sheet in a file. Raises ValueError with a sentence where there is none that can be played."""
+    file = files.shown(path.name)
+    if files.size(path) > MOST_BYTES:
+        raise ValueError(_("{file} is too large for a rule sheet.", file=file))
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise ValueError(_("{file} is too large for a rule sheet.", file=path.name))
         data = read_data(path)
     except (SaveError, OSError) as error:
-        raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name)) from error
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file)) from error
     name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
     if not (sound and isinstance(sheet, str) and sheet in SHEETS and _options(changed)):
-        raise ValueError(_("{file} cannot be read as a rule sheet.", file=path.name))
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     try:
         rules_of(sheet, changed)
     except RulesError as error:
-        raise ValueError(_("{file}: {reason}", file=path.name, reason=explained(error))) from error
+        raise ValueError(_("{file}: {reason}", file=file, reason=explained(error))) from error
     return OwnSheet(str(name).strip(), sheet, changed, path)
 
 
@@ -75,10 +76,12 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
 
 
 def load_all() -> tuple[list[OwnSheet], list[str]]:
-    """Every own sheet by name, and a sentence for each file that holds none."""
+    """Every own sheet by name, and a sentence for each file that holds none, or for a folder that is closed to us."""
     found, sentences = [], []
-    place = folder()
-    for path in sorted(place.glob(f"*{SUFFIX}"))[:MOST_SHEETS] if place.is_dir() else []:
+    closed = files.closed(folder())
+    if closed:
+        sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
+    for path in files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
         try:
             found.append(read(path))
         except ValueError as error:
@@ -86,26 +89,26 @@ def load_all() -> tuple[list[OwnSheet], list[str]]:
     return sorted(found, key=lambda own: own.name.casefold()), sentences
 
 
-def keep(name: str, sheet: str, changed: dict[str, Value]) -> OwnSheet:
-    """Keep a sheet under a name, in place of one of that name. Raises OSError where it cannot be written."""
+def keep(name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnSheet | None, str]:
+    """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
     name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     same = next((own for own in load_all()[0] if own.name == name), None)
-    path = same.path if same is not None else _free(name)
     text = json.dumps({"version": VERSION, "name": name, "sheet": sheet, "set": changed}, ensure_ascii=False, indent=2)
-    write_atomically(path, text + "\n")
-    return OwnSheet(name, sheet, dict(changed), path)
+    data = (text + "\n").encode("utf-8")
+    path: Path | None
+    if same is not None:
+        path, trouble = same.path, files.write(same.path, data)
+    else:
+        files.tidy(folder())
+        path, trouble = files.write_new(folder(), _stem(name), SUFFIX, data)
+    return (None, trouble) if trouble or path is None else (OwnSheet(name, sheet, dict(changed), path), "")
 
 
-def forget(own: OwnSheet) -> None:
-    """Delete a sheet. Raises OSError where that cannot be done."""
-    with contextlib.suppress(FileNotFoundError):
-        own.path.unlink()
+def forget(own: OwnSheet) -> str:
+    """Delete a sheet; returns why that could not be done, or ""."""
+    return files.remove(own.path)
 
 
-def _free(name: str) -> Path:
-    """A file that is not there yet, called after the letters and digits of the name."""
-    stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "sheet"
-    number = 1
-    while (path := folder() / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}").exists():
-        number += 1
-    return path
+def _stem(name: str) -> str:
+    """What a file is called after the letters and digits of the name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "sheet"

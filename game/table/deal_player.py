@@ -7,7 +7,6 @@ Knows neither window nor inputs, so a deal can be played without either; nor the
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
@@ -16,6 +15,7 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from game.keeping import terminal
 from game.playback.cue import Cue, Pause, reduced
 from game.playback.stage import NoteKey, Stage
 from game.playback.timeline import INSTANT, Timeline
@@ -238,7 +238,7 @@ class DealPlayer(Generic[P, L]):
             return
         if os.environ.get(STRICT):
             raise RuntimeError(found)
-        print(f"the table was not as it should be: {found}", file=sys.stderr)
+        terminal.say(f"the table was not as it should be: {found}")
         self._logged(found)
         self.presenter = fresh
         self.lay()

@@ -29,6 +29,7 @@ from ai.player import Report
 from ai.worker import Answer, Request, serve
 from engine.core.actions import Action
 from engine.core.observation import Observation
+from game.keeping import terminal
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0
@@ -320,7 +321,7 @@ class AiClient:
         legal = decision.legal if decision is not None else ()
         action = next((one for one in legal if one == answer.action), None)
         if action is None:
-            print(f"player {request.level}: {answer.error or answer.action}", file=sys.stderr)
+            terminal.say(f"player {request.level}: {answer.error or answer.action}")
             self.failures += 1
             return None
         report = answer.report if isinstance(answer.report, Report) else None
@@ -332,7 +333,7 @@ class AiClient:
         threading.Thread(target=_think, args=(request, answers), name="standing in", daemon=True).start()
 
     def _fail(self, why: str) -> None:
-        print(f"the thinking process is replaced: {why}", file=sys.stderr)
+        terminal.say(f"the thinking process is replaced: {why}")
         self.failures += 1
         self._drop()
 
@@ -354,7 +355,7 @@ def _think(request: Request, answers: SimpleQueue[Reply]) -> None:
         stand_in = catalog.game_of(request.observation).stand_in
         action, report = catalog.choose(request.observation, stand_in, request.seed)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with a player, the game goes on
-        print(f"the stand-in: {error}", file=sys.stderr)
+        terminal.say(f"the stand-in: {error}")
         decision = request.observation.decision
         if decision is None:
             return

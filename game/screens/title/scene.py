@@ -7,6 +7,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
+from game.keeping import files
 from game.keeping.text import _, pgettext
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
@@ -63,7 +64,7 @@ class TitleScene(Scene):
         try:
             return Replace(main_game().continue_year(self.app))
         except (ValueError, OSError) as error:
-            reason = str(error)
+            reason = files.why(error)
         return Push(
             ConfirmScene(
                 self.app,
@@ -77,13 +78,16 @@ class TitleScene(Scene):
         )
 
     def _set_aside(self) -> Transition:
-        try:
-            place = str(self.app.saves.set_aside())
-        except OSError as error:
-            place = error.strerror or str(error)
-        return Replace(
-            MessageScene(self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=place))
-        )
+        place, trouble = self.app.saves.set_aside()
+        if place is None:
+            return Replace(MessageScene(
+                self.app, lambda: _("That did not work"),
+                lambda: _("The file could not be set aside: {reason}", reason=trouble),
+            ))
+        kept = files.shown(place)
+        return Replace(MessageScene(
+            self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
+        ))
 
     def _new_year(self) -> Transition:
         return Push(main_game().set_up(self.app))

@@ -20,7 +20,7 @@ from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Press
 from game.hachihachi import opening
 from game.hachihachi.entry import GAME
-from game.keeping import savefile
+from game.keeping import files, savefile
 from game.keeping.log import EventLog
 from game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
 from game.keeping.settings import Settings, load
@@ -169,6 +169,7 @@ def test_a_log_on_a_full_disk_is_silenced_and_nothing_else() -> None:
     log("two")
     log.close()
     assert len(log.recent) == 2
+    assert "space" in log.trouble
 
 
 @linux
@@ -196,14 +197,14 @@ def test_a_home_that_cannot_be_written_is_played_in_all_the_same(
 def test_a_slow_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk answers only after everything was asked of it; the last year asked for is the one that is kept."""
     answers, written = threading.Event(), []
-    write = savefile.write_atomically
+    write = files.write
 
-    def slow(path: Path, text: str, *, durably: bool = False) -> None:
+    def slow(path: Path, data: bytes) -> str:
         answers.wait(60)
-        written.append(text)
-        write(path, text, durably=durably)
+        written.append(data)
+        return write(path, data)
 
-    monkeypatch.setattr(savefile, "write_atomically", slow)
+    monkeypatch.setattr(files, "write", slow)
     store = SaveStore(tmp_path)
     for number in range(1000):
         store.save(str(number))

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from game.keeping import savefile
-from game.keeping.savefile import SaveError, SaveStore, move_aside, read_data, write_atomically
+from game.keeping.savefile import SaveError, SaveStore, read_data
 
 
 def test_a_year_is_saved_continued_and_finished(home: Path) -> None:
@@ -78,24 +78,37 @@ def test_a_folder_in_place_of_the_year_is_a_sentence(tmp_path: Path) -> None:
         read_data(tmp_path / "year.hachi")
 
 
-def test_a_write_that_fails_leaves_the_old_year(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "year.hachi"
-    write_atomically(path, "old")
+def test_a_year_killed_between_its_two_places_is_finished_once(tmp_path: Path) -> None:
+    """The finished one is written before the saved one goes: a program killed between the two finishes it again."""
+    store = SaveStore(tmp_path)
+    store.finish("the same year")
+    store.close()
+    again = SaveStore(tmp_path)
+    again.save("the same year")
+    over = again.finish("the same year")
+    again.close()
+    assert [path.read_text() for path in again.finished_years()] == ["the same year"]
+    assert over.path == again.finished_years()[0]
+    assert not again.exists()
 
-    def full(self: Path, data: bytes) -> int:
-        del data
-        self.touch()
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(OSError, match="space"):
-        write_atomically(path, "new")
-    assert path.read_text() == "old"
+def test_an_empty_file_is_no_finished_year(tmp_path: Path) -> None:
+    (tmp_path / "years").mkdir()
+    (tmp_path / "years" / "2026-01-01-000000.hachi").touch()
+    assert SaveStore(tmp_path).finished_years() == []
 
 
-def test_moving_aside_what_is_not_there_says_so(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        move_aside(tmp_path / "year.hachi")
+def test_what_a_killed_program_was_writing_is_tidied_and_nothing_else(tmp_path: Path) -> None:
+    names = ["year.hachi.77.new", "years/2026-01-01-000000.hachi.77.new", "watched/year.hachi.7.new",
+             "watched/years/2026-01-01-000000.hachi.7.new", "notes.new", "years/a.hachi", "watched/b.hachi.new"]
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("half")
+    store = SaveStore(tmp_path)
+    store.tidy()
+    store.within("watched")
+    left = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file())
+    assert left == ["notes.new", "watched/b.hachi.new", "years/a.hachi"]
 
 
 def test_a_finished_year_that_no_disk_takes_outlives_the_next_one(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.keeping import settings
+from game.keeping import files, settings
 from game.keeping.settings import Settings, Trouble, from_data, load, save
 
 JSON = st.recursive(
@@ -63,19 +63,20 @@ def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(t
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 def test_a_pipe_in_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
-    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json")))
+    assert load(tmp_path) == (Settings(), Trouble(str(tmp_path / "settings.json"), reason="it is no file"))
+    assert save(Settings(language="ja"), tmp_path) == "it is no file"
+    assert (tmp_path / "settings.json").is_fifo()
 
 
 def test_where_the_disk_is_full_the_old_settings_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save(Settings(language="ja"), tmp_path)
 
-    def full(self: Path, text: str, encoding: str) -> int:
-        self.touch()
+    def full(descriptor: int) -> None:
+        del descriptor
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
-    with pytest.raises(OSError, match="space"):
-        save(Settings(language="sv"), tmp_path)
+    monkeypatch.setattr(os, "fsync", full)
+    assert "space" in save(Settings(language="sv"), tmp_path)
     assert load(tmp_path) == (Settings(language="ja"), None)
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
@@ -85,8 +86,28 @@ def test_a_folder_in_the_way_is_survived(tmp_path: Path) -> None:
     found, damaged = load(tmp_path)
     assert found == Settings()
     assert damaged is not None
-    with pytest.raises(OSError, match="settings"):
-        save(Settings(), tmp_path)
+    assert save(Settings(), tmp_path) == "it is no file"
+
+
+def test_settings_that_could_not_be_kept_aside_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "settings.json"
+
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    for content in ("{", json.dumps({"version": 2, "language": "sv"})):
+        file.write_text(content, encoding="utf-8")
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "rename", refused)
+            patched.setattr(files, "_link", refused)
+            _found, trouble = load(tmp_path)
+            assert trouble is not None
+            assert trouble.reason == "Permission denied"
+            assert trouble.path == str(file)
+            assert save(Settings(language="ja"), tmp_path) == "Permission denied"
+        assert file.read_text(encoding="utf-8") == content
 
 
 def test_what_makes_no_sense_falls_back_alone() -> None:

@@ -83,7 +83,7 @@ def test_a_wrong_place_in_a_translation_still_gives_a_sentence(monkeypatch: pyte
 
 
 def test_words_and_settings_need_no_pygame() -> None:
-    rooms = "game.keeping.text, game.keeping.settings, game.keeping.savefile, game.__main__"
+    rooms = "game.keeping.text, game.keeping.settings, game.keeping.savefile, game.__main__, game.program.command"
     code = f"import sys, {rooms}; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 

@@ -18,7 +18,7 @@ from game.hachihachi.entry import GAME
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.picture import hand_boxes
 from game.hachihachi.table.scene import HASTE, TableScene
-from game.keeping import savefile
+from game.keeping import files
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.screens.title.scene import TitleScene
 from game.table.match import Match
@@ -104,13 +104,13 @@ def test_a_card_is_played_in_the_next_frame_while_the_disk_does_not_answer(
     app = make_app(Launch(size=(1280, 720), speed=8))
     scene = table(app)
     answers = threading.Event()
-    write = savefile.write_atomically
+    write = files.write
 
-    def slow(path: Path, text: str, *, durably: bool = False) -> None:
+    def slow(path: Path, data: bytes) -> str:
         assert answers.wait(60)
-        write(path, text, durably=durably)
+        return write(path, data)
 
-    monkeypatch.setattr(savefile, "write_atomically", slow)
+    monkeypatch.setattr(files, "write", slow)
     request.addfinalizer(answers.set)
     decision = scene.player.asked
     boxes = hand_boxes(scene.places, scene.chooser.hand, scene.chooser.card)

@@ -1,0 +1,183 @@
+"""The command line: what is asked for, what makes no sense, and the surroundings in which the program starts.
+
+No pygame here: what needs it is imported where the window is to be opened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.keeping import files, terminal
+from game.keeping.settings import HOME, config_dir, data_dir
+
+LARGEST = 8192
+MOST_SEATS = 7
+
+ENDING = """examples:
+  hachi-hachi --size 1920x1080
+  hachi-hachi --watch --length full --speed 4
+  hachi-hachi --watch --levels expert,hard,normal
+  hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
+
+exit status:
+  0    all well
+  1    no window could be opened, what was to be watched cannot be played, or something could not be written
+  2    the command line makes no sense
+  70   the program failed; it says where its report lies
+  130  ended by Ctrl+C"""
+
+
+def _size(value: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,18})x([0-9]{1,18})", value)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
+    w, h = int(found[1]), int(found[2])
+    if not (640 <= w <= LARGEST and 400 <= h <= LARGEST):
+        raise argparse.ArgumentTypeError(f"{value!r}: the window is at least 640x400 and at most {LARGEST}x{LARGEST}")
+    return w, h
+
+
+def _speed(value: str) -> int:
+    if value == "instant":
+        return 0
+    if value.isdecimal() and 1 <= int(value) <= 8:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no speed; it is a whole number from 1 to 8, or instant")
+
+
+def _seed(value: str) -> int:
+    if value.isdecimal() and len(value) < 20:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
+
+
+def _levels(value: str) -> tuple[str, ...]:
+    """Levels of the game, one for all seats or one for each."""
+    from game.catalog import main_game  # noqa: PLC0415 - see the module's docstring
+
+    known = [level.id for level in main_game().levels()]
+    found = tuple(part.strip() for part in value.split(","))
+    for level in found:
+        if level not in known:
+            raise argparse.ArgumentTypeError(f"{level!r} is no level; there is {', '.join(known)}")
+    if len(found) > MOST_SEATS:
+        raise argparse.ArgumentTypeError(f"{value!r} is for {len(found)} seats; there are at most {MOST_SEATS}")
+    return found
+
+
+def _places() -> str:
+    """Where the player's files lie on this machine."""
+    return (
+        f"settings:       {files.shown(config_dir() / 'settings.json')}\n"
+        f"the saved year: {files.shown(data_dir() / 'year.hachi')}\n"
+        f"finished years: {files.shown(data_dir() / 'years')}\n"
+        f"crash reports:  {files.shown(data_dir() / 'crashes')}\n"
+        f"All of them lie in ${HOME} where that is set."
+    )
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's options."""
+    line = argparse.ArgumentParser(
+        prog="hachi-hachi",
+        description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
+        epilog=f"{_places()}\n\n{ENDING}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
+    line.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
+    line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
+    line.add_argument(
+        "--measure", action="store_true", help="measure start, frames, idleness and memory on this machine; and end"
+    )
+    line.add_argument(
+        "--speed", type=_speed, metavar="1..8|instant", help="speed of what is played, over the settings"
+    )
+    line.add_argument(
+        "--seed", type=_seed, metavar="N", help="fixes the deals of the first year that is begun"
+    )
+    watch = line.add_argument_group("watching", "a year of computer players only")
+    watch.add_argument("--watch", action="store_true", help="watch a year")
+    watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
+    watch.add_argument(
+        "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
+        "of two to seven seats (novice, easy, normal, hard, expert)"
+    )
+    watch.add_argument(
+        "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"
+    )
+    end = watch.add_mutually_exclusive_group()
+    end.add_argument("--exit-after-deal", action="store_true", help="end after the first deal's settlement")
+    end.add_argument("--exit-after-year", action="store_true", help="end after the year's summary")
+    watch.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="write a picture of each scene, when first complete, to DIR"
+    )
+    return line
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run the program with these arguments (by default the command line's); returns the exit status.
+
+    See `ENDING`; 2 by SystemExit.
+    """
+    multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    terminal.secure()
+    line = parser()
+    options = line.parse_args(argv)
+    watch_only = {
+        "--length": options.length,
+        "--levels": options.levels,
+        "--exit-after-deal": options.exit_after_deal,
+        "--exit-after-year": options.exit_after_year,
+        "--screenshots": options.screenshots,
+        "--continue": options.taken_up,
+    }
+    if not options.watch:
+        for name, given in watch_only.items():
+            if given:
+                line.error(f"{name} is only for --watch")
+
+    _stand_somewhere(line, options)
+    from game.keeping import version  # noqa: PLC0415 - see the module's docstring
+    from game.program import measure, start  # noqa: PLC0415 - see the module's docstring
+
+    if options.version:
+        return terminal.answer(version.version_line())
+    return measure.run(options) if options.measure else start.run(options)
+
+
+def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Leave a current folder that is gone or closed to us: no process can be started there.
+
+    What was named on the command line, or by `$HACHI_HACHI_HOME`, is still meant from there.
+    """
+    try:
+        here = Path.cwd()
+    except OSError:
+        here = None
+    if here is not None:
+        try:
+            os.chdir(here)
+        except OSError:
+            pass
+        else:
+            return
+    for name in ("log", "screenshots"):
+        path: Path | None = getattr(options, name)
+        if path is not None and not path.is_absolute():
+            if here is None:
+                line.error(f"the current folder is gone: --{name} needs a full path")
+            setattr(options, name, here / path)
+    home = os.environ.get(HOME)
+    if home and not os.path.isabs(home):  # noqa: PTH117 - nothing is asked of the system
+        if here is None:
+            line.error(f"the current folder is gone: ${HOME} needs a full path")
+        os.environ[HOME] = str(here / home)
+    os.chdir(os.path.abspath(os.sep))  # noqa: PTH100 - the root

@@ -1,0 +1,35 @@
+"""What the title says when the program has found something amiss at its start."""
+
+from __future__ import annotations
+
+from game.keeping.settings import Trouble
+from game.keeping.text import _
+
+
+def settings_notice(trouble: Trouble | None) -> str:
+    """The sentence about a settings file that could not be read, or not wholly; "" where all was well."""
+    if trouble is None:
+        return ""
+    if trouble.newer:
+        return _(
+            "The settings are those of a newer version: what this one does not know is left out. "
+            "They are kept as {path}.",
+            path=trouble.path,
+        )
+    if trouble.reason:
+        return _(
+            "The settings could not be read and start afresh ({reason}). Their file {path} is left as it is, and "
+            "changes are not kept.",
+            path=trouble.path, reason=trouble.reason,
+        )
+    return _("The settings could not be read and start afresh. The old file is kept as {path}.", path=trouble.path)
+
+
+def lock_notice(*, alone: bool) -> str:
+    """The sentence for the second of two windows; "" for the first."""
+    if alone:
+        return ""
+    return _(
+        "Hachi-Hachi is already open. The year saved there belongs to that window; "
+        "one begun in this window is kept only when it is played to its end."
+    )
