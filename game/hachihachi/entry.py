@@ -81,8 +81,8 @@ class HachiHachi:
 
     def gallery(self, app: Host) -> Scene:
         """All 48 cards."""
-        from game.hachihachi.looking.gallery_scene import GalleryScene
         from game.hachihachi.opening import deck_of
+        from game.screens.gallery.scene import GalleryScene
 
         return GalleryScene(app, deck_of(app))
 

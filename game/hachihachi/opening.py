@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
@@ -43,7 +44,7 @@ def deck_of(app: Host) -> Deck:
     """The cards as surfaces, the same for every scene of the program."""
     deck = _decks.get(app)
     if deck is None:
-        deck = _decks[app] = Deck(app.fonts)
+        deck = _decks[app] = Deck(app.fonts, HANAFUDA)
         app.improving.append(deck.poll)
     return deck
 

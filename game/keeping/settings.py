@@ -75,12 +75,6 @@ class Settings:
     new_year: dict[str, Any] = field(default_factory=dict)
     watched_year: dict[str, Any] = field(default_factory=dict)
 
-    def back_for(self, month: int) -> str:
-        """Which back the cards of month 1-12 have: "black", "red", "m01" to "m12"; before any month (0) "black"."""
-        if self.card_backs != "month":
-            return self.card_backs
-        return f"m{month:02d}" if month else "black"
-
     def marks_shown(self, years_finished: int) -> bool:
         """Whether cards carry their month and kind for a player who has finished that many years."""
         return self.month_marks == "on" or (self.month_marks == "first" and years_finished == 0)

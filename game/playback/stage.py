@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Generic, NamedTuple, TypeVar, cast, overload
+from typing import Final, Generic, NamedTuple, TypeVar, cast, overload
 
 Key = Hashable
+#: What flies is above all that lies.
+FLYING_Z: Final = 200.0
 T = TypeVar("T")
 
 

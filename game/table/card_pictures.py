@@ -1,9 +1,9 @@
 """The cards' pictures: kept as large as most tables want them, and read larger in the background where one is wanted.
 
-Kept are all cards `KEPT` pixels wide: 18 MB, where the files of 480 pixels would be 72 MB. A window of up to 1700 lines
-draws no card of a table larger. Where one is drawn larger (a hand at 4K, the gallery), a thread reads the file of 480
-or 960 pixels, scales it to the size in use and lets the large picture go, one card at a time. Until it is there a
-stand-in is shown in the same place.
+Kept are all cards `KEPT` pixels wide: 18 MB for 48, where the files of 480 pixels would be 72 MB. A window of up to
+1700 lines draws no card of a table larger. Where one is drawn larger (a hand at 4K, the gallery), a thread reads the
+smallest file that is large enough, scales it to the size in use and lets the large picture go, one card at a time.
+Until it is there a stand-in is shown in the same place.
 """
 
 from __future__ import annotations
@@ -15,22 +15,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from engine.hachihachi.yaku.deck import notation
 from game.display.fonts import Fonts
-from game.hachihachi.looking.plain_cards import plain_back, plain_card
-from game.hachihachi.table.seat_layout import RATIO
 from game.keeping import assets
+from game.table.card_set import RATIO, CardSet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240
-#: The widths of the files, which are the names of their folders; the larger are there for the 48 cards only.
-FILES: Final = (480, 960)
 #: A kept picture enlarged by more than this would be seen to be soft: the smaller file is read for the stand-in then.
 NEAR: Final = 1.5
 #: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
 WAITING: Final = 12
-#: The backs of every other month are red.
-RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 
 
 class Read(NamedTuple):
@@ -47,13 +41,14 @@ def picture_size(width: int) -> tuple[int, int]:
 
 
 class CardPictures:
-    """One for the whole program. Faces are ("card", index) and ("back", colour)."""
+    """The pictures of a set of cards, one for the whole program. Faces are ("card", index) and ("back", name)."""
 
-    def __init__(self, fonts: Fonts, folder: Path | None = None) -> None:
+    def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None) -> None:
         self._fonts = fonts
-        self._folder = folder or assets.path("cards")
+        self._set = card_set
+        self._folder = folder or assets.path(card_set.folder)
         self._kept: dict[Hashable, pygame.Surface] = {}
-        self._missing: list[Hashable] = [("card", card) for card in range(48)]
+        self._missing: list[Hashable] = [("card", card) for card in card_set.cards]
         self._lock = threading.Lock()
         self._asked: list[tuple[Hashable, int]] = []
         self._reading: tuple[Hashable, int] | None = None
@@ -83,23 +78,23 @@ class CardPictures:
     def _opened(self, face: Hashable) -> pygame.Surface:
         """The picture from its smaller file, or a plain one where there is none."""
         try:
-            return pygame.image.load(self._file(face, FILES[0])).convert_alpha()
+            return pygame.image.load(self._file(face, min(self._set.widths))).convert_alpha()
         except (FileNotFoundError, pygame.error):
             return self._plain(face)
 
     def _plain(self, face: Hashable) -> pygame.Surface:
         match face:
             case ("card", int(card)):
-                return plain_card(card, self._fonts)
+                return self._set.plain_card(card, self._fonts)
             case ("back", str(colour)):
-                return plain_back(red=colour in RED_BACKS)
+                return self._set.plain_back(colour)
             case _:
                 raise KeyError(face)
 
     def _file(self, face: Hashable, width: int) -> Path:
         match face:
             case ("card", int(card)):
-                name = notation(card)
+                name = self._set.file(card)
             case ("back", str(colour)):
                 name = f"back_{colour}"
             case _:
@@ -149,8 +144,9 @@ class CardPictures:
 
     def _finer(self, face: Hashable, width: int, model: pygame.Surface) -> pygame.Surface | None:
         """The card from the smallest file that is large enough, or else from the largest there is; None without one."""
-        enough = [size for size in FILES if size >= width] or FILES[-1:]
-        for size in dict.fromkeys((enough[0], *reversed(FILES))):
+        widths = sorted(self._set.widths)
+        enough = [size for size in widths if size >= width] or widths[-1:]
+        for size in dict.fromkeys((enough[0], *reversed(widths))):
             try:
                 whole = pygame.image.load(self._file(face, size)).convert(model)
                 return pygame.transform.smoothscale(whole, picture_size(width))

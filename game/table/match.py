@@ -43,7 +43,11 @@ class Match(Generic[S_co]):
         """The names of the seats in order of play."""
         return [info.name for info in self.session.setup.seats]
 
+    def back(self, number: int) -> tuple[str, str]:
+        """The face of the cards' backs in round `number` (0: before any), as the settings want it."""
+        return "back", self.deck.card_set.back_for(self.app.settings.card_backs, number)
+
     @property
     def marks(self) -> bool:
-        """Whether cards carry their month and kind."""
+        """Whether cards carry their marks."""
         return self.app.settings.marks_shown(self.years_finished)

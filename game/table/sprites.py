@@ -9,16 +9,14 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.yaku.deck import BLANK, CARDS
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.geometry import Box
-from game.display.palette import CLEAR, GOLD, INDIGO_LIGHT, INK, INK_FAINT, PAPER_LIGHT, SHADOW, VERMILION, Solid, faded
+from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, faded
 from game.display.shapes import TILE, stretched
-from game.hachihachi.table.layout import CARD, RATIO
-from game.hachihachi.table.tabletop import FLYING_Z
-from game.playback.stage import Pose
+from game.playback.stage import FLYING_Z, Pose
 from game.table.card_pictures import KEPT, CardPictures
+from game.table.card_set import CARD, RATIO, CardSet, Mark
 
 #: What scaled cards may hold, in pixels; in a large window as many as that has. The least lately used go first.
 LIMIT: Final = 6_000_000
@@ -29,7 +27,6 @@ MARKED_FROM: Final = 54
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
-KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
 
 
 def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
@@ -41,11 +38,12 @@ def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
 
 
 class Deck:
-    """Every card as a surface of any size. One for the whole program: it keeps the pictures."""
+    """Every card of a set as a surface of any size. One for the whole program: it keeps the pictures."""
 
-    def __init__(self, fonts: Fonts, pictures: CardPictures | None = None) -> None:
+    def __init__(self, fonts: Fonts, card_set: CardSet, pictures: CardPictures | None = None) -> None:
         self._fonts = fonts
-        self.pictures = pictures or CardPictures(fonts)
+        self.card_set = card_set
+        self.pictures = pictures or CardPictures(fonts, card_set)
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._held = 0
         self._limit = LIMIT
@@ -102,24 +100,24 @@ class Deck:
         return self.pictures.stand_in(face, width)
 
     def marked(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
-        """The card with its month and kind in a corner, where it is large enough and has a front."""
+        """The card with its mark in a corner, where it is large enough and has a front."""
         plain = self.card(face, width, lying=lying)
         match face:
-            case ("card", int(card)) if width >= MARKED_FROM and card != BLANK:
-                return self._with_mark(plain.copy(), card, width)
+            case ("card", int(card)) if width >= MARKED_FROM:
+                mark = self.card_set.mark(card)
+                return plain if mark is None else self._with_mark(plain.copy(), mark, width)
         return plain
 
-    def _with_mark(self, surface: pygame.Surface, card: int, width: int) -> pygame.Surface:
-        shown = CARDS[card]
+    def _with_mark(self, surface: pygame.Surface, mark: Mark, width: int) -> pygame.Surface:
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
-        number = font.render(str(shown.month), True, INK)
+        number = font.render(mark.words, True, INK)
         r, pad = max(3, round(h * 0.29)), round(h * 0.26)
         w = pad + number.width + pad + 2 * r + pad
         big = pygame.Surface((w * 4, h * 4), pygame.SRCALPHA)
         big.fill((*PAPER_LIGHT, 0))
         pygame.draw.rect(big, faded(PAPER_LIGHT, 0.92), big.get_rect(), border_radius=h)
-        kind_sign(big, shown.kind, ((w - pad - r) * 4, h * 2), r * 4)
+        self.card_set.sign(big, mark.kind, ((w - pad - r) * 4, h * 2), r * 4)
         tag = pygame.transform.smoothscale(big, (w, h))
         tag.blit(number, (pad, (h - number.height) // 2))
         edge = max(2, round(width * 0.045))
@@ -202,20 +200,6 @@ class Deck:
 def _stepped(scale: float) -> float:
     """The nearest of the sizes in which cards on their way are drawn."""
     return STEP ** round(math.log(max(scale, 0.01), STEP))
-
-
-def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
-    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
-    x, y = centre
-    colour = KIND_COLOURS[kind]
-    if kind == "L":
-        pygame.draw.circle(surface, colour, centre, r)
-    elif kind == "A":
-        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
-    elif kind == "R":
-        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
-    else:
-        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
 
 
 def card_box(pose: Pose) -> Box:

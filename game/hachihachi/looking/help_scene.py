@@ -13,8 +13,6 @@ from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
-from game.hachihachi.table.layout import CARD, RATIO
-from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.play_text import how_to_play
 from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
 from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
@@ -23,6 +21,7 @@ from game.playback.stage import Pose
 from game.scenes.scene import Pop, Scene, Transition
 from game.setup.rules_lines import YakuLine
 from game.setup.rules_page import rules_page
+from game.table.card_set import CARD, RATIO, card_key
 from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
 from game.widgets.paint import cloth
 from game.widgets.theme import BODY, SMALL

@@ -13,14 +13,13 @@ from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
 from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
 from game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
 from game.hachihachi.match import Match
-from game.hachihachi.table.layout import CARD, RATIO
-from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.deal_log import LogLine, log_of
 from game.hachihachi.words.words import month_name
 from game.keeping.text import N_, _, ngettext
 from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Scene, Transition
+from game.table.card_set import CARD, RATIO, card_key
 from game.table.commitment import short
 from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
 from game.widgets.theme import SMALL

@@ -7,9 +7,9 @@ from collections.abc import Container
 from typing import Final
 
 from game.display.geometry import Box
-from game.hachihachi.table.layout import CARD, RATIO
 from game.hachihachi.table.seat_layout import columns
 from game.playback.stage import Pose
+from game.table.card_set import CARD, RATIO
 from game.table.sprites import card_box
 
 #: Cards in the fan, and over how many degrees they lie.

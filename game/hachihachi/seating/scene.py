@@ -15,15 +15,15 @@ from game.display.pictures import draw_picture
 from game.hachihachi.match import Match
 from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from game.hachihachi.seating.warming import table_steps
-from game.hachihachi.table.layout import CARD, RATIO, Layout
-from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
+from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import card_name, month_name
 from game.keeping.text import _
 from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, reduced, sequence, staggered
 from game.playback.easing import ease_in_out
-from game.playback.stage import NoteKey, Pose, Stage
+from game.playback.stage import FLYING_Z, NoteKey, Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
+from game.table.card_set import BACK, CARD, RATIO, card_key
 from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 
@@ -276,7 +276,7 @@ class SeatingScene(Scene):
             draw_picture(canvas, "dealer_mark", Box.around(area.cx, area.h * 0.42, 132, 132))
         for seat in range(self.match.session.seats):
             self._draw_seat(canvas, seat)
-        back = ("back", self.app.settings.back_for(0))
+        back = self.match.back(0)
         for sprite in self.stage.in_order():
             pose = sprite.pose
             if isinstance(sprite.key, tuple) and sprite.key[0] == "fan":

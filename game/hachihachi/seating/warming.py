@@ -13,13 +13,14 @@ from game.display import pictures
 from game.display.canvas import Canvas
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
-from game.hachihachi.table.layout import CARD, Layout
+from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.picture import Shown, TablePicture
 from game.hachihachi.table.presenter import Banner, Presenter
-from game.hachihachi.table.tabletop import FIELD_Z, FLYING_Z, HAND_Z, Tabletop, card_key, posed
-from game.playback.stage import Stage
+from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
+from game.playback.stage import FLYING_Z, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.table.card_pictures import KEPT
+from game.table.card_set import CARD, card_key
 from game.table.sprites import Deck
 
 PICTURES: Final = (
@@ -58,7 +59,7 @@ def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, 
 
     Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
     """
-    back = ("back", match.app.settings.back_for(1))
+    back = match.back(1)
     poses = [posed(layout.field_card(0), FIELD_Z), posed(layout.hand(0, 7), HAND_Z)]
     poses = [pose for pose in poses if CARD * pose.scale * canvas.scale <= KEPT]
 
@@ -67,7 +68,7 @@ def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, 
             deck.draw(target, card_key(card), pose, marks=match.marks)
 
     _aside(canvas, scratch, lambda target: deck.draw(target, back, posed(layout.stock, FLYING_Z)))
-    for card in range(48):
+    for card in deck.card_set.cards:
         _aside(canvas, scratch, partial(draw, card))
         if card % AT_ONCE == 0:
             yield

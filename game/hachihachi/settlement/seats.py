@@ -15,10 +15,10 @@ from game.display.repaint import Item
 from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
 from game.hachihachi.settlement.accounts import DealAccount
-from game.hachihachi.table.layout import RATIO
 from game.hachihachi.table.tabletop import by_kind
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
+from game.table.card_set import RATIO
 from game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0

@@ -22,10 +22,11 @@ from game.display.palette import (
     faded,
 )
 from game.display.repaint import Item
-from game.hachihachi.table.layout import CARD, RATIO, Layout
+from game.hachihachi.cards import kind_sign
+from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import language
-from game.table.sprites import kind_sign
+from game.table.card_set import CARD, RATIO
 from game.widgets.paint import cloth, fitted
 from game.widgets.theme import RADIUS, RADIUS_SMALL, SMALL
 

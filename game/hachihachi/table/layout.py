@@ -13,10 +13,8 @@ from typing import Final
 
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.display.geometry import Box
-from game.hachihachi.table.seat_layout import BACK_WIDTH, CHIPS, RATIO, TIGHT_ROWS, SideBlock, alone, blocks, columns
-
-#: A card at scale 1, in units.
-CARD: Final = 100.0
+from game.hachihachi.table.seat_layout import BACK_WIDTH, CHIPS, TIGHT_ROWS, SideBlock, alone, blocks, columns
+from game.table.card_set import CARD, RATIO
 
 #: Cards in a hand at most; places of the field at most (nobody has ever needed all of them).
 HAND: Final = 7
@@ -290,5 +288,3 @@ class Layout:
 def _arranged(width: float, height: float, seats: int, playing: frozenset[int] | None) -> Layout:
     return Layout(width, height, seats, playing)
 
-
-__all__ = ["CARD", "CHIPS", "FIELD", "HAND", "PLACES", "RATIO", "RISE", "STOCK_COLUMN", "Layout", "Place"]

@@ -22,10 +22,10 @@ from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.plates import seat_items
 from game.hachihachi.table.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
 from game.hachihachi.table.purses import Purses
-from game.hachihachi.table.tabletop import BACK, FLYING_Z, card_key
 from game.hachihachi.words.telling import said_text, shuffling_text
-from game.playback.stage import Pose, Sprite, Stage
+from game.playback.stage import FLYING_Z, Pose, Sprite, Stage
 from game.table import again
+from game.table.card_set import BACK, card_key
 from game.table.sprites import card_box
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -142,7 +142,7 @@ class TablePicture:
     # -- the cards ------------------------------------------------------------------
     def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
         marks = self.match.marks
-        back = ("back", self.match.app.settings.back_for(view.month))
+        back = self.match.back(view.month)
         counted: list[Item] | None = furniture.stock_count(canvas, self.layout, view.stock_size)
         found: list[Item] = []
         for sprite in stage.in_order():

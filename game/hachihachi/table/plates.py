@@ -31,8 +31,9 @@ from game.display.palette import (
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.table.furniture import empty_row, item
-from game.hachihachi.table.layout import CHIPS, Layout
+from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.purses import Purse
+from game.hachihachi.table.seat_layout import CHIPS
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text, move_text
 from game.hachihachi.words.words import KINDS, kan_parts, number

@@ -17,7 +17,7 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.tabletop import BACK, FLYING_Z, STOCK, Lying, Tabletop, back_key, card_key, posed, snapshot
+from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed, snapshot
 from game.playback.cue import (
     Cue,
     Face,
@@ -36,7 +36,8 @@ from game.playback.cue import (
     staggered,
 )
 from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import Key, NoteKey, Pose
+from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from game.table.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
 
 # Seconds at normal speed.

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.display.geometry import Box
+from game.table.card_set import RATIO
 
 #: A card's shape: that of the pictures, 480 x 786.
-RATIO: Final = 786 / 480
 #: The width of a back in the hand of another seat, in units.
 BACK_WIDTH: Final = 27.0
 #: The heights of a seat's plate, of its last moves, and of the row with what it has declared and made.

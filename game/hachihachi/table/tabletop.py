@@ -19,24 +19,18 @@ from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS
 from game.hachihachi.table.layout import FIELD, Layout, Place
 from game.hachihachi.words.words import KINDS
 from game.playback.stage import Key, Pose
+from game.table.card_set import BACK, card_key
 
-#: Heights at which things lie, lowest first; what flies is above all of them.
+#: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.
 STOCK_Z: Final = 5.0
 FIELD_Z: Final = 10.0
 PILE_Z: Final = 30.0
 HAND_Z: Final = 60.0
 TURNED_Z: Final = 90.0
-FLYING_Z: Final = 200.0
 
 STOCK: Final = ("stock",)
-BACK: Final = ("back",)
 
 Lying = dict[Key, tuple[Hashable, Pose]]
-
-
-def card_key(card: int) -> tuple[str, int]:
-    """The sprite of the card with index `card`; its face, seen from the front, has the same name."""
-    return ("card", card)
 
 
 def back_key(seat: int, index: int) -> tuple[str, int, int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.hachihachi.yaku.deck import CARDS
 from game.hachihachi.words.words import card_name, month_name, plant_name
 from game.keeping.text import N_, _, ngettext
+from game.table.card_set import CardWords
 
 #: The plants as Japanese names of cards have them: in signs, and how they are read.
 PLANTS: Final[tuple[tuple[str, str], ...]] = (
@@ -38,25 +39,12 @@ def japanese_name(card: int) -> tuple[str, str]:
     return f"{signs}に{other}", f"{letters} ni {read}"
 
 
-class Told(NamedTuple):
-    """What is said of a card: its name, month and plant, kind and points, and its Japanese name in signs and letters.
-
-    `signs` is "" where the name is in Japanese already.
-    """
-
-    name: str
-    month: str
-    kind: str
-    signs: str
-    letters: str
-
-
-def told(card: int) -> Told:
+def told(card: int) -> CardWords:
     """What is said of the card with index `card` (0-47) in the language in use."""
     shown = CARDS[card]
     signs, letters = japanese_name(card)
     name = card_name(card)
-    return Told(
+    return CardWords(
         name[:1].upper() + name[1:],
         _("{month}: {plant}", month=month_name(shown.month), plant=plant_name(shown.month)),
         _("{kind} · {points}", kind=_(ONE[shown.kind]), points=ngettext("{n} point", "{n} points", shown.points)),

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.display.repaint import merged
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match, Session
 from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
@@ -50,7 +51,7 @@ def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App], tmp
     session = Session(year(seed, people=1), AtOnce(seed), SaveStore(tmp_path))
     while not (event := session.peek()) or not event.opens:
         session.next_event()
-    scene = TableScene(Match(app, session, Deck(app.fonts)), no_scene)
+    scene = TableScene(Match(app, session, Deck(app.fonts, HANAFUDA)), no_scene)
     app.director.start(scene)
     canvas = app.canvas
     canvas.kept = False

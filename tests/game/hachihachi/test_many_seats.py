@@ -15,6 +15,7 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.display.inputs import Action, Input, Press
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.entry import GAME
 from game.hachihachi.looking.knowledge import LOST, PILE, sets_of, unseen_by_month
 from game.hachihachi.match import Match, Session
@@ -23,12 +24,12 @@ from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import is_out
 from game.hachihachi.table.scene import TableScene
-from game.hachihachi.table.tabletop import card_key
 from game.hachihachi.words.deal_log import log_of
 from game.hachihachi.words.hint_words import NUDGES, REASONS
 from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
+from game.table.card_set import card_key
 from game.table.commitment import commitment_check
 from game.table.hints import Hints
 from game.table.orders import NewYear, Seat
@@ -158,7 +159,7 @@ def test_everything_asked_says_what_it_means(app: App) -> None:
     )
     for seed, changed in enumerate(sheets * 5):
         session = Session(table_of("shiragiku", 5, seed=seed, people=1, changed=dict(changed)), AtOnce(seed))
-        scene = table_scene(Match(app, session, Deck(app.fonts)))
+        scene = table_scene(Match(app, session, Deck(app.fonts, HANAFUDA)))
         app.director.start(scene)
         for number in range(1500):
             app._frame(1 / 60)
@@ -242,7 +243,7 @@ class Adviser(AtOnce):
 
 def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> None:
     session = Session(table_of("shiragiku", 3, seed=1, people=1), Adviser(1))
-    match = Match(app, session, Deck(app.fonts))
+    match = Match(app, session, Deck(app.fonts, HANAFUDA))
     scene = table_scene(match)
     app.director.start(scene)
     until_asked(app, scene)

@@ -6,13 +6,14 @@ import pytest
 
 from engine.core.masks import cards_in
 from game.display.inputs import Action, Press
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.scene import TableScene
-from game.hachihachi.table.tabletop import card_key
 from game.program.app import App
 from game.scenes.cover import CoverScene
+from game.table.card_set import card_key
 from game.table.deal_player import difference
 from game.table.match import Match
 from game.table.session import Session
@@ -57,7 +58,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
 
 def test_a_cover_comes_between_two_people(app: App) -> None:
     session = Session(table_of("shiragiku", 3, seed=1, people=3), AtOnce(1))
-    match = Match(app, session, Deck(app.fonts))
+    match = Match(app, session, Deck(app.fonts, HANAFUDA))
     app.settings.speed = 0
     scene = TableScene(match, lambda found: SettlementScene(found, lambda _: scene, lambda _: scene))
     app.director.start(scene)

@@ -13,8 +13,8 @@ from game.display.geometry import Box
 from game.display.inputs import Inputs, Pointer, Touch
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.scene import TableScene
-from game.hachihachi.table.tabletop import card_key
 from game.program.app import App, Launch
+from game.table.card_set import card_key
 from game.table.orders import NewYear, Seat
 from game.table.sprites import card_box
 from tests.game.helpers.by_hand import begun, until_asked

@@ -10,10 +10,11 @@ from engine.hachihachi.records.sitting import YearTable
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.presenter import Presenter
-from game.hachihachi.table.tabletop import Tabletop, card_key
+from game.hachihachi.table.tabletop import Tabletop
 from game.playback.cue import reduced
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
+from game.table.card_set import card_key
 from game.table.deal_player import difference
 from game.table.session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year

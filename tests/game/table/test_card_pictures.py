@@ -11,10 +11,11 @@ from PIL import Image
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.palette import GOOD, LACQUER_RED
-from game.hachihachi.table.layout import CARD
-from game.hachihachi.table.tabletop import FLYING_Z, HAND_Z, card_key
-from game.playback.stage import Pose
-from game.table.card_pictures import FILES, KEPT, NEAR, WAITING, CardPictures, picture_size
+from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.table.tabletop import HAND_Z
+from game.playback.stage import FLYING_Z, Pose
+from game.table.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
+from game.table.card_set import CARD, card_key
 from game.table.sprites import LIMIT, Deck
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
@@ -32,7 +33,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pictures(canvas: Canvas, folder: Path) -> CardPictures:
-    return CardPictures(canvas.fonts, folder)
+    return CardPictures(canvas.fonts, HANAFUDA, folder)
 
 
 def wait() -> None:
@@ -51,7 +52,7 @@ def near(found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
 
 
 def test_all_cards_together_are_kept_in_twenty_megabytes(canvas: Canvas) -> None:
-    pictures = CardPictures(Fonts())
+    pictures = CardPictures(Fonts(), HANAFUDA)
     while pictures.warm(1.0, lambda: 0.0):
         pass
     kept = [pictures.kept(card_key(card)) for card in range(48)]
@@ -60,7 +61,7 @@ def test_all_cards_together_are_kept_in_twenty_megabytes(canvas: Canvas) -> None
 
 
 def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
-    deck = Deck(canvas.fonts)
+    deck = Deck(canvas.fonts, HANAFUDA)
     while deck.warm(1.0, lambda: 0.0):
         pass
     monkeypatch.setattr(pygame.image, "load", lambda file: pytest.fail(f"{file} was read"))
@@ -115,7 +116,7 @@ def test_a_stand_in_much_larger_than_what_is_kept_is_read_at_once(
     monkeypatch.setattr(pygame.image, "load", noted)
     for width in (KEPT, round(NEAR * KEPT), 2 * KEPT, 1217):
         assert pictures.stand_in(CRANE, width).get_size() == picture_size(width)
-    assert files == [str(FILES[0])] * 2
+    assert files == [str(HANAFUDA.widths[0])] * 2
 
 
 def test_what_was_asked_for_last_comes_first_and_the_rest_is_given_up(
@@ -164,7 +165,7 @@ def shown(canvas: Canvas, deck: Deck, pose: Pose) -> np.ndarray:
 
 def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((3840, 2160)))
-    deck = Deck(canvas.fonts)
+    deck = Deck(canvas.fonts, HANAFUDA)
     pose = Pose(640, 360, 1.0, z=HAND_Z)
     first = shown(canvas, deck, pose)
     place = deck.rect(canvas, pose)
@@ -192,14 +193,14 @@ def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
 
 def test_what_flies_is_not_read_larger(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((3840, 2160)))
-    deck = Deck(canvas.fonts)
+    deck = Deck(canvas.fonts, HANAFUDA)
     for scale in (1.0, 1.1, 1.2):
         shown(canvas, deck, Pose(640, 360, scale, z=FLYING_Z))
     assert not deck.pictures.busy
 
 
 def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:
-    deck = Deck(canvas.fonts)
+    deck = Deck(canvas.fonts, HANAFUDA)
     for width in range(60, 140):
         for card in range(8):
             deck.draw(canvas, card_key(card), Pose(640, 360, width / CARD, z=HAND_Z))

@@ -14,6 +14,7 @@ import pytest
 from engine.hachihachi.yaku.deck import parse
 from game.display.canvas import frame_for
 from game.display.fonts import Fonts
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.table.layout import HAND, Layout
 from game.table.sprites import Deck
 from tests.game.helpers.window import GameWindow
@@ -96,7 +97,7 @@ def test_a_watched_deal_shows_the_hand_that_the_record_says(open_window: Open, t
     picture = pixels(pygame.image.load(shots / "deal.png"))
     pygame.display.init()
     pygame.display.set_mode(size)
-    deck = Deck(Fonts())
+    deck = Deck(Fonts(), HANAFUDA)
     for index, card in enumerate(hand):
         place = layout.hand(index, HAND)
         x, y = round(place.x * frame.scale) + frame.left, round(place.y * frame.scale) + frame.top

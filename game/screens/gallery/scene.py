@@ -1,20 +1,19 @@
-"""The deck to look at: all 48 cards, one of them large with its names."""
+"""The deck to look at: all its cards, one of them large with its names."""
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
-from game.hachihachi.looking.close_up import draw_close_up, step_at
-from game.hachihachi.table.layout import CARD, RATIO
-from game.hachihachi.table.tabletop import card_key
-from game.hachihachi.words.card_names import japanese_name, told
 from game.keeping.text import _
 from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
+from game.screens.gallery.close_up import draw_close_up, step_at
+from game.table.card_set import CARD, RATIO, Group, card_key
 from game.table.sprites import Deck
 from game.widgets import STAY, Button, FocusGroup, Widget
 from game.widgets.base import Deed
@@ -25,7 +24,6 @@ EDGE: Final = 28.0
 PANEL: Final = 372.0
 #: How long cards are decoded in a frame, in seconds.
 DECODING: Final = 0.012
-COLUMNS: Final = 12
 
 class CardSpot(Widget):
     """One card among all: confirm or a click shows it as large as the window."""
@@ -54,17 +52,17 @@ class CardSpot(Widget):
 
 
 class GalleryScene(Scene):
-    """Twelve columns of four; at the right the card that has the focus; that one as high as the window when asked."""
+    """A column for each group; at the right the card that has the focus; that one as high as the window when asked."""
 
     name = "gallery"
 
     def __init__(self, app: Host, deck: Deck) -> None:
         super().__init__(app)
         self.deck = deck
-        self.card = 0
+        self.card = deck.card_set.cards[0]
         self.large = False
         self._decoding = True
-        self.spots = [CardSpot(deck, card, self._enlarge) for card in range(48)]
+        self.spots = [CardSpot(deck, card, self._enlarge) for card in deck.card_set.cards]
         self.back = Button("", Pop, kind="black")
         self.group = FocusGroup([], self.invalidate)
         self._panel = Box(0, 0, 0, 0)
@@ -88,18 +86,29 @@ class GalleryScene(Scene):
         head = 62 * canvas.text_scale
         labels = canvas.line_height(SMALL) + 4
         grid = Box(room.x, room.y + head, room.w, room.h - head - back_h - 18)
-        columns = grid.columns([1.0] * COLUMNS, 8)
-        h = min(columns[0].w * RATIO, (grid.h - labels) / 4 - 8)
+        groups = self.deck.card_set.groups
+        columns = grid.columns([1.0] * len(groups), 8)
+        rows = max(len(group.cards) for group in groups)
+        h = min(columns[0].w * RATIO, (grid.h - labels) / rows - 8)
         w = h / RATIO
-        top = grid.y + labels + max(0.0, (grid.h - labels - 4 * (h + 8)) / 2)
+        top = grid.y + labels + max(0.0, (grid.h - labels - rows * (h + 8)) / 2)
         self._heads = [Box(column.x, top - labels, column.w, labels) for column in columns]
-        for spot in self.spots:
-            column, row = columns[spot.card // 4], spot.card % 4
-            spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
+        spots = iter(self.spots)
+        for column, group in zip(columns, groups, strict=True):
+            for row, spot in enumerate(islice(spots, len(group.cards))):
+                spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
         self.group = FocusGroup([*self.spots, self.back], self.invalidate, self.heard)
-        self.group.set_focus(self.spots[self.card])
+        self.group.set_focus(self._spot)
 
     # -- deeds -----------------------------------------------------------------------------------------------
+    @property
+    def _spot(self) -> CardSpot:
+        return next(spot for spot in self.spots if spot.card == self.card)
+
+    @property
+    def _group(self) -> Group:
+        return next(group for group in self.deck.card_set.groups if self.card in group.cards)
+
     def _enlarge(self) -> None:
         self.large = True
 
@@ -131,7 +140,7 @@ class GalleryScene(Scene):
             return STAY
         if event.action in STEPS:
             dx, dy = STEPS[event.action]
-            self._step(dx * 4 + dy)
+            self._step(dx * len(self._group.cards) + dy)
             return STAY
         if event.action is None or event.repeat:
             return None
@@ -139,8 +148,9 @@ class GalleryScene(Scene):
         return STAY
 
     def _step(self, step: int) -> None:
-        self.card = (self.card + step) % 48
-        self.group.set_focus(self.spots[self.card])
+        cards = self.deck.card_set.cards
+        self.card = cards[(cards.index(self.card) + step) % len(cards)]
+        self.group.set_focus(self._spot)
         self.invalidate()
 
     def _put_back(self) -> None:
@@ -166,13 +176,13 @@ class GalleryScene(Scene):
         cloth(canvas)
         room = self._heads[0].x, self._heads[-1].right
         middle = (room[0] + room[1]) / 2
-        canvas.text(_("The forty-eight cards"), middle, EDGE, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5)
+        canvas.text(_(self.deck.card_set.title), middle, EDGE, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5)
         gold_rule(canvas, middle, EDGE + 46 * canvas.text_scale, 300)
-        for month, head in enumerate(self._heads, start=1):
-            here = month == self.card // 4 + 1
+        for group, head in zip(self.deck.card_set.groups, self._heads, strict=True):
+            here = self.card in group.cards
             colour = ON_CLOTH if here else ON_CLOTH_SOFT
             size = SMALL / canvas.text_scale**0.5
-            canvas.text(str(month), head.cx, head.cy - 2, size, colour, "serif", bold=True, fx=0.5, fy=0.5)
+            canvas.text(group.head, head.cx, head.cy - 2, size, colour, "serif", bold=True, fx=0.5, fy=0.5)
         for spot in self.spots:
             spot.draw(canvas)
         self.back.draw(canvas)
@@ -181,10 +191,10 @@ class GalleryScene(Scene):
     def _draw_panel(self, canvas: Canvas) -> None:
         panel = self._panel
         paper(canvas, panel)
-        words_of = told(self.card)
+        words_of = self.deck.card_set.told(self.card)
         lines = [
             (words_of.name, SUBHEADING, INK, "serif"),
-            (words_of.month, BODY, INK, "sans"),
+            (words_of.group, BODY, INK, "sans"),
             (words_of.kind, BODY, INK_SOFT, "sans"),
             (words_of.letters, BODY, INK_SOFT, "sans"),
         ]
@@ -208,7 +218,3 @@ class GalleryScene(Scene):
                 bold=face == "serif", fx=0.5, fy=0.5, width=panel.w - 48,
             )
             y += height
-
-
-#: Kept here for those who ask the gallery for a card's name.
-__all__ = ["GalleryScene", "japanese_name"]

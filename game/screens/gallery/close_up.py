@@ -7,10 +7,8 @@ from typing import Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
-from game.hachihachi.table.layout import CARD, RATIO
-from game.hachihachi.table.tabletop import card_key
-from game.hachihachi.words.card_names import told
 from game.playback.stage import Pose
+from game.table.card_set import CARD, RATIO, card_key
 from game.table.sprites import Deck
 from game.widgets.paint import cloth, gold_rule
 from game.widgets.theme import BODY, DISPLAY, HEADING, SMALL, SUBHEADING
@@ -40,20 +38,20 @@ def step_at(canvas: Canvas, x: float, y: float) -> int:
 
 
 def draw_close_up(canvas: Canvas, deck: Deck, card: int) -> None:
-    """Draw the card with index `card` (0-47), and what there is to say of it."""
+    """Draw the card with index `card`, and what there is to say of it."""
     area = canvas.area
     cloth(canvas)
     place = card_place(area)
     deck.draw(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
     for step, middle in ((-1, place.x - BESIDE), (1, place.right + BESIDE)):
         _arrow(canvas, middle, place.cy, step)
-    words = told(card)
+    words = deck.card_set.told(card)
     room = Box(area.x + EDGE, area.y, place.x - BESIDE - BUTTON - 2 * EDGE, area.h)
     # a name that is Japanese already stands upright at the right, and not twice
     heading, *rest = [
         (line, size, colour)
         for line, size, colour in (
-            (words.name if words.signs else "", HEADING, ON_CLOTH), (words.month, SUBHEADING, ON_CLOTH),
+            (words.name if words.signs else "", HEADING, ON_CLOTH), (words.group, SUBHEADING, ON_CLOTH),
             (words.kind, BODY, ON_CLOTH_SOFT), (words.letters, BODY, ON_CLOTH_SOFT),
         )
         if line

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.display.inputs import Action, Pointer, Touch
-from game.hachihachi.looking.gallery_scene import GalleryScene, japanese_name
 from game.hachihachi.opening import deck_of
+from game.hachihachi.words.card_names import japanese_name
 from game.program.app import App
 from game.scenes.scene import Push
+from game.screens.gallery.scene import GalleryScene
 from tests.game.helpers.plain import PlainScene
 from tests.game.setup.test_newyear import press
 

@@ -8,12 +8,13 @@ import pytest
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Pointer, Touch
-from game.hachihachi.looking.close_up import BESIDE, card_place, draw_close_up, step_at
-from game.hachihachi.looking.gallery_scene import GalleryScene
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.opening import deck_of
 from game.hachihachi.words.card_names import told
 from game.keeping import text
 from game.program.app import App
+from game.screens.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
+from game.screens.gallery.scene import GalleryScene
 from game.table.sprites import Deck
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
@@ -39,14 +40,14 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
     text.use_language(language)
     canvas.aim(pygame.Surface(size))
     canvas.text_scale = text_scale
-    deck = Deck(canvas.fonts)
+    deck = Deck(canvas.fonts, HANAFUDA)
     card = card_place(canvas.area)
     buttons = Box(card.x - BESIDE - 22, card.cy - 22, card.w + 2 * BESIDE + 44, 44)
     for index in (0, 40, 47):  # the crane, the rain man and a chaff have short, long and plain names
         noted = Noted(canvas)
         draw_close_up(noted, deck, index)
         words = told(index)
-        assert {words.month, words.kind, words.letters} <= {line for line, _box in noted.lines}
+        assert {words.group, words.kind, words.letters} <= {line for line, _box in noted.lines}
         said = "".join(line for line, _box in noted.lines if len(line) == 1)
         assert said == (words.signs or words.name)
         for line, box in noted.lines:

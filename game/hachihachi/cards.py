@@ -1,0 +1,62 @@
+"""The cards of Hachi-Hachi as they are to be seen: twelve months of four, their marks, their backs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
+from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
+from game.hachihachi.looking.plain_cards import plain_back, plain_card
+from game.hachihachi.words.card_names import told
+from game.keeping.text import N_
+from game.table.card_set import CardSet, Group, Mark
+
+KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
+#: The backs of every other month are red.
+RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
+#: A back of its own for every month.
+BY_MONTH: Final = "month"
+
+
+def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: int) -> None:
+    """The sign of a kind, told by its shape: disc (light), diamond (animal), upright bar (ribbon), ring (chaff)."""
+    x, y = centre
+    colour = KIND_COLOURS[kind]
+    if kind == "L":
+        pygame.draw.circle(surface, colour, centre, r)
+    elif kind == "A":
+        pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
+    elif kind == "R":
+        pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
+    else:
+        pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
+
+
+def _mark(card: int) -> Mark | None:
+    """Month and kind; the blank has neither."""
+    return None if card == BLANK else Mark(str(CARDS[card].month), CARDS[card].kind)
+
+
+def _back_for(choice: str, month: int) -> str:
+    """The back of the cards in a month (1-12): "black", "red", "m01" to "m12"; before any month (0) "black"."""
+    if choice != BY_MONTH:
+        return choice
+    return f"m{month:02d}" if month else "black"
+
+
+HANAFUDA: Final = CardSet(
+    title=N_("The forty-eight cards"),
+    groups=tuple(Group(str(month + 1), tuple(range(4 * month, 4 * month + 4))) for month in range(12)),
+    folder="cards",
+    widths=(480, 960),
+    file=notation,
+    backs={BY_MONTH: N_("By month"), "black": N_("Black"), "red": N_("Red")},
+    back_for=_back_for,
+    mark=_mark,
+    sign=kind_sign,
+    told=told,
+    plain_card=plain_card,
+    plain_back=lambda name: plain_back(red=name in RED_BACKS),
+)

@@ -1,0 +1,86 @@
+"""The cards of a game as they are to be seen: which there are, their pictures, marks and names. Data, no drawing.
+
+A card lies on a table as a sprite named by `card_key`, which is also its face; the back of any is `BACK` until it is
+known which back the settings want.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.display.fonts import Fonts
+
+#: The width of a card at scale 1, in units, and how many times as high it is: all pictures have this shape.
+CARD: Final = 100.0
+RATIO: Final = 786 / 480
+
+BACK: Final = ("back",)
+
+#: Draws the sign of a kind on a surface, around a middle, so far out, in pixels.
+Sign = Callable[[pygame.Surface, str, tuple[int, int], int], None]
+
+
+def card_key(card: int) -> tuple[str, int]:
+    """The sprite of the card with index `card`; its face, seen from the front, has the same name."""
+    return ("card", card)
+
+
+class Mark(NamedTuple):
+    """What stands in the corner of a card for those who do not know its picture: a few signs, and the card's kind."""
+
+    words: str
+    kind: str
+
+
+class CardWords(NamedTuple):
+    """What is said of a card in the language in use: its name, the group and the kind that it belongs to.
+
+    Then its Japanese name in signs and in letters; `signs` is "" where the name is in Japanese already.
+    """
+
+    name: str
+    group: str
+    kind: str
+    signs: str
+    letters: str
+
+
+class Group(NamedTuple):
+    """Cards that belong together, from the first down: a column of the gallery under `head`, a few signs."""
+
+    head: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """The pictures and words of a game's cards.
+
+    `title` is a message: the heading over all `groups`. Pictures are `folder`/WIDTH/`file(card)`.webp among the
+    assets, and `back_NAME` beside them; where one is missing, `plain_card` and `plain_back` draw one. `mark` says what
+    stands in a card's corner (None: nothing), `sign` draws a kind there. `backs` are messages by name, of the backs
+    that can be chosen for all cards; `back_for(choice, round)` gives the name of the back that a choice means in a
+    round (0: before any). `told` is what is said of a card.
+    """
+
+    title: str
+    groups: tuple[Group, ...]
+    folder: str
+    widths: tuple[int, ...]
+    file: Callable[[int], str]
+    backs: Mapping[str, str]
+    back_for: Callable[[str, int], str]
+    mark: Callable[[int], Mark | None]
+    sign: Sign
+    told: Callable[[int], CardWords]
+    plain_card: Callable[[int, Fonts], pygame.Surface]
+    plain_back: Callable[[str], pygame.Surface]
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Every card that is shown, group by group."""
+        return tuple(card for group in self.groups for card in group.cards)
