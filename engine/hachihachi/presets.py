@@ -1,11 +1,13 @@
 """The published rule sheets as rows of data (docs/rules.md section 8)."""
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.game import Sheet
-from engine.core.options import RulesError
+from engine.core.options import Option, RulesError, Value, check_value
 from engine.core.records.header import Setup
-from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF, Value
+from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
+from engine.core.refusals import Value as Told
 from engine.hachihachi.refusals import NOT_FOR_DEALS
 from engine.hachihachi.rules import OPTIONS, Rules, check
 
@@ -49,7 +51,6 @@ BGA: Final = replace(
     bonuses_when="always",
     tokushuyaku_after_dekiyaku=False,
     deal_winner="stopper",
-    negative_points=False,
 )
 
 HANAFUBUKI: Final = replace(
@@ -83,17 +84,34 @@ SHEETS: Final[dict[str, Sheet[Rules]]] = {
 DEFAULT_SHEET: Final = next(iter(SHEETS))
 
 
+#: What stands among the options of older records and sheets and is no rule any more, with the values that it had.
+LAPSED: Final[dict[str, tuple[Value, ...]]] = {"negative_points": (False, True)}
+
+
+def current(changed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options ``changed`` without those that have lapsed: they said how amounts are written.
+
+    Raises ``RulesError`` where one of those has a value that it never had.
+    """
+    for name, values in LAPSED.items():
+        if name in changed:
+            check_value(name, Option("", values), changed[name])
+    return {name: value for name, value in changed.items() if name not in LAPSED}
+
+
 def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
     """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top.
 
-    Raises ``RulesError`` for a sheet or option that does not exist and for rules that cannot be played.
+    What has lapsed (``current``) is passed over. Raises ``RulesError`` for a sheet or option that does not exist and
+    for rules that cannot be played.
     """
     if preset not in SHEETS:
         raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
-    unknown = sorted(set(changed or {}) - set(OPTIONS))
+    changed = current(changed or {})
+    unknown = sorted(set(changed) - set(OPTIONS))
     if unknown:
         raise RulesError(NO_OPTION(value=repr(unknown[0])))
-    rules = replace(SHEETS[preset].rules, **(changed or {}))
+    rules = replace(SHEETS[preset].rules, **changed)
     check(rules)
     return rules
 
@@ -117,6 +135,6 @@ def years_of(setup: Setup) -> int:
     return len(setup.seats) if setup.changed.get("campaign", SHEETS[setup.preset].rules.campaign) else 1
 
 
-def _listed(numbers: tuple[int, ...]) -> Value:
+def _listed(numbers: tuple[int, ...]) -> Told:
     *most, last = (str(number) for number in numbers)
     return ONE_OF(numbers=", ".join(most), last=last) if most else last

@@ -108,7 +108,6 @@ class Rules:
         "card_points", "Who wins a deal: most card points, or first who stopped.",
         ("card_points", "stopper"),
     )
-    negative_points: bool = option(True, "Scores below zero are shown with negative points.")
     campaign: bool = option(False, "As many years as seats, with buy-in, loans and a prize.")
     campaign_buy_in: int = option(25, "What each seat brings to a campaign, in kan.")
     campaign_prize: int = option(5, "How much of the buy-in goes to the campaign's winner, in kan.")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TypeGuard
 
 from engine.core.options import RulesError, Value
-from engine.hachihachi.presets import SHEETS, rules_of
+from engine.hachihachi.presets import SHEETS, current, rules_of
 from game.keeping import files
 from game.keeping.savefile import SaveError, read_data
 from game.keeping.settings import config_dir
@@ -62,7 +62,7 @@ def read(path: Path) -> OwnSheet:
         rules_of(sheet, changed)
     except RulesError as error:
         raise ValueError(_("{file}: {reason}", file=file, reason=explained(error))) from error
-    return OwnSheet(str(name).strip(), sheet, changed, path)
+    return OwnSheet(str(name).strip(), sheet, current(changed), path)
 
 
 def _options(changed: object) -> TypeGuard[dict[str, Value]]:

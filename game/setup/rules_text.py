@@ -7,12 +7,10 @@ from typing import Final
 from engine.core.options import Value
 from engine.core.refusals import SEAT, RefusalError, Said
 from engine.core.refusals import Value as Told
+from engine.hachihachi.effects import without_effect
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import OPTIONS, Rules, differences
-from engine.hachihachi.year.year import FULL_YEAR
 from game.hachihachi.words.option_words import (
-    FULL_YEAR_ONLY,
-    IDLE,
     MEANINGS,
     OFF,
     ON,
@@ -20,7 +18,6 @@ from game.hachihachi.words.option_words import (
     REFUSALS,
     SHEET_WORDS,
     THEMES,
-    TWO_ONLY,
     VALUE_NOTES,
 )
 from game.hachihachi.words.words import ACCOUNTS, REASONS, kan_value
@@ -59,15 +56,8 @@ def value_note(name: str, value: Value) -> str:
 
 def idle_reason(name: str, rules: Rules, seats: int, deals: int) -> str:
     """Why an option has no effect at such a table, in a sentence; "" where it has."""
-    needs = OPTIONS[name].needs
-    if seats < needs:
-        return _("Has a meaning only with {n} seats and more.", n=needs)
-    if name in TWO_ONLY and seats == 3:
-        return _("Has a meaning only where two play.")
-    if name in FULL_YEAR_ONLY and deals < FULL_YEAR:
-        return _("Has an effect only in a year of twelve deals.")
-    idle = IDLE.get(name)
-    return _(idle.why) if idle is not None and getattr(rules, idle.other) in idle.values else ""
+    found = without_effect(name, rules, seats, deals)
+    return "" if found is None else told(found)
 
 
 def sheet_name(sheet: str) -> str:
@@ -108,7 +98,7 @@ def _told_value(name: str, value: Told) -> str:
     """What fills a place: names of options, sheets, accounts and reasons in words, anything else as it stands."""
     if isinstance(value, Said):
         return told(value)
-    if name == "option" and value in OPTION_WORDS:
+    if name in ("option", "other") and value in OPTION_WORDS:
         return option_title(str(value))
     if name == "sheet" and value in SHEET_WORDS:
         return sheet_name(str(value))

@@ -28,8 +28,9 @@ class Whereabouts:
 class SetState:
     """How far ``seat`` is with the set ``row``; ``missing`` is how many cards its pile still lacks.
 
-    ``possible``: it is made, or can still be with cards that lie in no other pile. ``void``: it was made and counts no
-    more. ``lost_to`` are the seats in whose piles its cards lie, where that makes it impossible; else empty.
+    ``possible``: it is made, or can still be with cards that lie in no other pile, by a seat that plays. ``void``: it
+    was made and counts no more. ``lost_to`` are the seats in whose piles its cards lie, where that makes it impossible;
+    else empty.
     """
 
     seat: int
@@ -44,6 +45,16 @@ class SetState:
     def made(self) -> bool:
         """Whether it lies in the pile."""
         return self.missing == 0
+
+    @property
+    def taken(self) -> int:
+        """How many of its cards lie in the pile, at most as many as it needs."""
+        return self.row.needs - self.missing
+
+    @property
+    def in_hand(self) -> int:
+        """How many of the cards that it lacks are known to be in the hand."""
+        return min(self.missing, self.at(HAND))
 
     @property
     def lacking(self) -> int:
@@ -112,7 +123,7 @@ def _state(view: View, seat: int, row: Dekiyaku) -> SetState:
     held = sum(one.where == PILE for one in cards)
     missing = max(0, row.needs - held)
     within = sum(one.where != LOST for one in cards)
-    possible = within >= row.needs and (missing == 0 or seat in view.active)
+    possible = within >= row.needs and (missing == 0 or not view.active or seat in view.active)
     lost_to = () if possible else tuple(sorted({one.seat for one in cards if one.where == LOST}))
     void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
     return SetState(seat, row, cards, missing, possible, void, lost_to)

@@ -11,7 +11,7 @@ from engine.core.records.header import Setup, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachihachi import refusals as why
-from engine.hachihachi.presets import rules_for, years_of
+from engine.hachihachi.presets import current, rules_for, years_of
 from engine.hachihachi.records.record import Record, RecordedDeal, Result
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.steps.shuffle import Shuffle
@@ -61,6 +61,7 @@ def _setup(found: dict[str, Any]) -> Setup:
     except RulesError as error:
         raise UnreadableRecordError(error.said) from None
     years = read.number(found.get("years", years_of(setup)), "years", 1, _MOST_SEATS)
+    setup = replace(setup, changed=current(setup.changed))
     if years != years_of(setup) or ("years" in found and not rules.campaign):
         raise UnreadableRecordError(why.YEARS())
     return setup

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
-from engine.core.masks import cards_in, mask_of
+from engine.core.masks import mask_of
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import MONTH_MASKS, PACK
+from engine.hachihachi.yaku.deck import PACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +123,6 @@ class View:
             else:
                 stacked.append((card,))
         return stacked
-
-    def matches(self, card: int) -> list[int]:
-        """Return the field cards of the month of ``card``: what it would take (of two, one is chosen)."""
-        return cards_in(self.field & MONTH_MASKS[card // 4])
 
     def apply(self, event: Event) -> None:
         """Take in one ``event``."""

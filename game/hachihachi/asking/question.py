@@ -91,11 +91,10 @@ class Question:
     def _call_panel(self, decision: Decision, *, person: bool) -> tuple[Panel, list[Button]]:
         name = self.match.names[decision.seat]
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
-        view, events = self.player.presenter.top.view, self.match.session.deal_events()
+        observation = self.match.session.table.observation(decision.seat)
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
         return call_panel(
-            view, decision.seat, events, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside,
-            heading=heading,
+            observation, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside, heading=heading
         )
 
     def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:

@@ -1,71 +1,12 @@
-"""What can be known of the deal at hand: each set with where its cards are, and what is unseen. No drawing."""
+"""What can be known of the deal at hand by counting: what is unseen. No drawing."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from engine.core.events import HIDDEN
-from engine.core.masks import cards_in
+from engine.hachihachi.outlook.sets import SetState, sets_of
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import PACK
-from engine.hachihachi.yaku.dekiyaku import Dekiyaku
-from game.hachihachi.asking.call_panel import sets_in_force
-
-#: Where a card is, as a seat sees it.
-PILE, HAND, FIELD, LOST, UNSEEN = "pile", "hand", "field", "lost", "unseen"
-
-
-@dataclass(frozen=True, slots=True)
-class Whereabouts:
-    """A card of a set: `where` it is, and in whose pile where it is lost (else -1)."""
-
-    card: int
-    where: str
-    seat: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class SetState:
-    """A set and its cards. `missing`: how many it still takes; `in_hand`: how many of those the seat's own hand has.
-
-    `possible`: whether the seat can still make it.
-    """
-
-    row: Dekiyaku
-    cards: tuple[Whereabouts, ...]
-    missing: int
-    in_hand: int
-    possible: bool
-
-    @property
-    def taken(self) -> int:
-        """How many of its cards lie in the seat's pile, at most as many as it takes."""
-        return self.row.needs - self.missing
-
-
-def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
-    """Where `card` is for `seat`, by what `view` shows."""
-    bit = 1 << card
-    for other, pile in enumerate(view.piles):
-        if pile & bit:
-            return Whereabouts(card, PILE) if other == seat else Whereabouts(card, LOST, other)
-    if view.field & bit or view.turned == card != HIDDEN:
-        return Whereabouts(card, FIELD)
-    if view.hands[seat] & bit:
-        return Whereabouts(card, HAND)
-    return Whereabouts(card, UNSEEN)
-
-
-def sets_of(view: View, seat: int) -> Iterator[SetState]:
-    """Every set in force and where its cards are for `seat`."""
-    for row in sets_in_force(view.rules):
-        cards = tuple(whereabouts(view, seat, card) for card in cards_in(row.cards))
-        counts = Counter(one.where for one in cards)
-        missing = max(0, row.needs - counts[PILE])
-        possible = len(cards) - counts[LOST] >= row.needs
-        yield SetState(row, cards, missing, min(missing, counts[HAND]), possible)
 
 
 def playing(view: View, seat: int) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.hachihachi.outlook.sets import FIELD, HAND, LOST, PILE, SetState
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
-from game.hachihachi.looking.knowledge import FIELD, HAND, LOST, PILE, SetState
 from game.hachihachi.match import Match
 from game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext

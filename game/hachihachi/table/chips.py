@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.core.masks import cards_in
 from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.dekiyaku import sets_in_force
 from game.display.canvas import Canvas
-from game.hachihachi.asking.call_panel import sets_in_force
 from game.hachihachi.table import furniture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.presenter import Banner

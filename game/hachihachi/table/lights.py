@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core.events import HIDDEN
+from engine.core.masks import cards_in
 from engine.hachihachi.actions import TAKE
+from engine.hachihachi.outlook.cards import matching
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.picture import Lit, hand_boxes
 from game.hachihachi.table.play import HachiPlayer
@@ -26,15 +28,15 @@ def lit_of(
         risen = chooser.card if view.turned == HIDDEN else None
         return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
     if player.lingering is not None:
-        return Lit(taken=frozenset(top.matches(view.turned)) if view.turned != HIDDEN else frozenset())
+        return Lit(taken=frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset())
     if player.session.watching or chooser.card is None:
         return Lit()
     card = chooser.card
     asked = player.asked is not None
     return Lit(
         risen=card if asked else None,
-        taken=frozenset(top.matches(card)) if player.timeline.idle else frozenset(),
-        takers=frozenset(one for one in chooser.hand if top.matches(one)) if marked and asked else frozenset(),
+        taken=frozenset(cards_in(matching(top.view, card))) if player.timeline.idle else frozenset(),
+        takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),
         focus=None if in_tools else card,
         dragged=dragged if asked else None,
     )

@@ -97,7 +97,7 @@ class TablePicture:
             said = shown.said or said_text(event, match.names, match.rules)
         found += head_items(canvas, self.layout, view, said, shown.prompt, again.sign_of(match))
         moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
-        purses = self._purses.at(view)
+        purses = self._purses.now()
         found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.hachihachi.accounts import BANK
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.seen.view import View
+from engine.hachihachi.outlook.campaign import CampaignBooks
 from game.hachihachi.match import Session
 
 
@@ -22,26 +20,14 @@ class Purses:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        #: What each seat owes for darumas, in points, and up to which event that was looked up.
-        self._owed = [0] * session.seats
-        self._owed_to = 0
+        self._books = CampaignBooks(session.rules, session.seats)
+        self._told_to = 0
 
-    def at(self, view: View) -> list[Purse]:
-        """The purse of each seat, by the scores of `view`."""
-        session, rules = self._session, view.rules
-        if not rules.campaign:
-            return [Purse()] * session.seats
-        if session.shown < self._owed_to:
-            self._owed, self._owed_to = [0] * session.seats, 0
-        for event in session.table.events[self._owed_to : session.shown]:
-            if isinstance(event, ev.Paid) and event.reason == "loan":
-                seat, sign = (event.payee, 1) if event.payer == BANK else (event.payer, -1)
-                self._owed[int(seat)] += sign * event.points
-        self._owed_to = session.shown
-        own = [score - owed for score, owed in zip(view.opening_scores, self._owed, strict=True)]
-        lead = max(own)
-        loan = max(1, rules.campaign_loan * rules.kan_points)
-        return [
-            Purse(owed // loan, ginmi=any(own) and score == lead and own.count(lead) == 1)
-            for score, owed in zip(own, self._owed, strict=True)
-        ]
+    def now(self) -> list[Purse]:
+        """The purse of each seat."""
+        session = self._session
+        if session.shown < self._told_to:
+            self._books, self._told_to = CampaignBooks(session.rules, session.seats), 0
+        self._books.fold(session.table.events[self._told_to : session.shown])
+        self._told_to = session.shown
+        return [Purse(self._books.loans(seat), ginmi=self._books.ginmi == seat) for seat in range(session.seats)]

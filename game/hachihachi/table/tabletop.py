@@ -15,7 +15,7 @@ from engine.core.masks import cards_in
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import BLANK, CARDS, MONTH_MASKS
+from engine.hachihachi.yaku.deck import BLANK, CARDS
 from game.hachihachi.table.layout import FIELD, Layout, Place
 from game.hachihachi.words.words import KINDS
 from game.playback.stage import Key, Pose
@@ -123,10 +123,6 @@ class Tabletop:
     def stack_of(self, card: int) -> list[int]:
         """The field cards that lie on one place with `card`, lowest first."""
         return [other for other in self.view.field_order if self.slots[other] == self.slots[card]]
-
-    def matches(self, card: int) -> list[int]:
-        """The field cards of the month of `card`."""
-        return cards_in(self.view.field & MONTH_MASKS[card // 4])
 
     # -- what it looks like ------------------------------------------------------------------
     def lying(self, layout: Layout) -> Lying:

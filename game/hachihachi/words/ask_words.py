@@ -9,13 +9,13 @@ from typing import Final
 from engine.core.actions import Decision
 from engine.core.events import Event
 from engine.hachihachi import actions
+from engine.hachihachi.outlook import bidding
+from engine.hachihachi.outlook.bidding import dealt_hands
 from engine.hachihachi.seen.events import Offered, Paid
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.steps.bidding_rules import compensation_due, fold_fee, order_of_play, payers
-from engine.hachihachi.yaku.deck import PACK, full_months
-from engine.hachihachi.yaku.teyaku import DealtHand, best
+from engine.hachihachi.yaku.teyaku import DealtHand
 from game.hachihachi.words.telling import bid_text, listed
-from game.hachihachi.words.words import kan_text, kan_value, yaku_formed, yaku_name
+from game.hachihachi.words.words import kan_text, yaku_formed, yaku_name
 from game.keeping.text import N_, _, ngettext
 
 #: What binding oneself wins or costs, by the option `mizuten`, as messages.
@@ -43,11 +43,6 @@ class Line:
     tone: int = 0
 
 
-def dealt_hands(view: View, seat: int) -> tuple[DealtHand, ...]:
-    """The teyaku in the hand of `seat`, as far as its cards are known."""
-    return best(view.hands[seat], view.rules)
-
-
 def lines_for(decision: Decision, view: View, names: Sequence[str], offer: Offered | None) -> list[Line]:
     """What the decision means, sentence by sentence: nothing where its seat is not one's own.
 
@@ -60,8 +55,9 @@ def lines_for(decision: Decision, view: View, names: Sequence[str], offer: Offer
         case "bid":
             return [_own_hand(view, seat), *_players(view, seat), _folding(view), *_forced(view, seat)]
         case "mizuten":
-            kan = kan_value(1)
-            return [Line(_(MIZUTEN[view.rules.mizuten], kan=kan))] if view.rules.mizuten in MIZUTEN else []
+            bound = bidding.binding(view)
+            kan = "" if bound is None else kan_text(bound.winning.points, view.rules)
+            return [Line(_(MIZUTEN[view.rules.mizuten], kan=kan))] if bound is not None else []
         case "answer" if offer is not None:
             words = _("{name} – {move}", name=names[offer.seat], move=bid_text(offer, names, view.rules))
             return [Line(words), _own_hand(view, seat)]
@@ -96,7 +92,7 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
 
 
 def _worth(view: View, kan: int) -> str:
-    return kan_text(kan * view.rules.kan_points * view.multiplier, view.rules)
+    return kan_text(kan * bidding.kan_of_deal(view), view.rules)
 
 
 def _own_hand(view: View, seat: int) -> Line:
@@ -120,21 +116,19 @@ def _declared(view: View, hand: DealtHand) -> Line:
 
 def _players(view: View, seat: int) -> list[Line]:
     """How many play already, and how many come after."""
-    order = order_of_play(view.dealer, view.seats, view.blank)
-    words = ngettext("{n} plays so far", "{n} play so far", len(view.joined))
-    return [Line(_("{players}; {n} still to be asked after you", players=words, n=len(order) - order.index(seat) - 1))]
+    joined, left = bidding.joined_and_left(view, seat)
+    words = ngettext("{n} plays so far", "{n} play so far", joined)
+    return [Line(_("{players}; {n} still to be asked after you", players=words, n=left))]
 
 
 def _folding(view: View) -> Line:
-    fee = fold_fee(view.rules, len(view.folded), view.multiplier)
-    return Line(_("Folding costs {amount} now", amount=kan_text(fee, view.rules)), -1)
+    return Line(_("Folding costs {amount} now", amount=kan_text(bidding.folding(view), view.rules)), -1)
 
 
 def _forced(view: View, seat: int) -> list[Line]:
     """What being forced out brings."""
-    lying = view.field & ~full_months(view.field)
-    points = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
-    if not points:
+    share = bidding.forced_out(view, seat)
+    if not share.points:
         return [Line(_("Being forced out would bring nothing"))]
-    each = kan_text(points, view.rules)
-    return [Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=payers(view.rules)))]
+    each = kan_text(share.points, view.rules)
+    return [Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=share.payers))]

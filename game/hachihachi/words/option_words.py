@@ -106,7 +106,6 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "two_player_special": _titled(N_("Special sets between two")),
     "two_player_bonuses": _titled(N_("Bonuses between two")),
     "deal_winner": _titled(N_("Winner of a deal"), card_points=N_("Card points"), stopper=N_("Who stopped")),
-    "negative_points": _titled(N_("Points below zero")),
     "campaign": _titled(N_("Campaign")),
     "campaign_buy_in": _titled(N_("Buy-in")),
     "campaign_prize": _titled(N_("Prize of the campaign")),
@@ -132,10 +131,12 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("responsibility", "discard"): N_("Whoever put the completing card down, whatever the owner had."),
     ("catching_responsibility", "guard"): N_("Who puts the fourth card down from the hand."),
     ("catching_responsibility", "next_turn"): N_("As guard, if the owner takes it in the very next turn."),
-    ("negotiation", "reduced"): N_("A seat may offer to drop out for a sum below its compensation."),
+    ("negotiation", "reduced"): N_("A seat may offer to drop out for a sum, at most its compensation."),
     ("negotiation", "buy_out"): N_("A seat that was forced out may buy the place of one who plays."),
     ("mizuten", "win"): N_("With 89 card points he gets 1 kan from every other seat."),
-    ("mizuten", "win_or_pay"): N_("With 89 card points he gets 1 kan from every other seat, else pays 1 kan to each."),
+    ("mizuten", "win_or_pay"): N_(
+        "With 89 card points he gets 1 kan from every other seat, else pays 1 kan to each who plays."
+    ),
     ("mizuten", "bga"): N_("Each seat that folds pays him 1 kan, and each that plays 1 kan for 89 card points."),
     ("stake", "half_time_debt"): N_("After the sixth of twelve deals each seat puts in 5 kan."),
     ("stake", "ante"): N_("5 kan from each seat before a full year, 3 kan before a shorter one."),
@@ -152,7 +153,7 @@ class Theme(NamedTuple):
 
 THEMES: Final[tuple[Theme, ...]] = (
     Theme("year", N_("Year"), (
-        "kan_points", "first_dealer", "stake", "month_board", "winner_bonus", "overtime", "negative_points",
+        "kan_points", "first_dealer", "stake", "month_board", "winner_bonus", "overtime",
     )),
     Theme("deal", N_("Deal"), ("four_on_field", "field_carry", "deal_winner")),
     Theme("bidding", N_("Playing or folding"), (
@@ -172,26 +173,6 @@ THEMES: Final[tuple[Theme, ...]] = (
     )),
 )
 
-
-class Idle(NamedTuple):
-    """An option without effect while another one has one of these values, and why in a sentence."""
-
-    other: str
-    values: tuple[Value, ...]
-    why: str
-
-
-IDLE: Final[dict[str, Idle]] = {
-    **dict.fromkeys(
-        ("campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"),
-        Idle("campaign", (False,), N_("Has an effect only in a campaign.")),
-    ),
-    "compensation_cards": Idle("compensation_sets", ("none",), N_("Has an effect only where sets are compensated.")),
-}
-#: Options without effect in a year of fewer than twelve deals.
-FULL_YEAR_ONLY: Final = frozenset({"winner_bonus"})
-#: Options that concern deals of two alone.
-TWO_ONLY: Final = frozenset({"two_player_special", "two_player_bonuses"})
 
 #: Sentences that the game has in place of the engine's, by the key of the refusal; every other one is told as it is.
 REFUSALS: Final[dict[str, str]] = {

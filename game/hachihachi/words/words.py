@@ -218,11 +218,11 @@ def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
 
 
 def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
-    """Kan and points of an amount, both with its sign, or the kan rounded down where points are never negative."""
-    if points < 0 and rules.negative_points:
-        kan, rest = divmod(-points, rules.kan_points)
-        return -kan, -rest
-    return divmod(points, rules.kan_points)
+    """Kan and points of an amount as one quantity: the first that is not 0 has its sign, −93 is −7 kan and 9."""
+    kan, rest = divmod(abs(points), rules.kan_points)
+    if points < 0:
+        return (-kan, rest) if kan else (0, -rest)
+    return kan, rest
 
 
 def number(value: float, form: str = "") -> str:
@@ -231,14 +231,14 @@ def number(value: float, form: str = "") -> str:
 
 
 def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
-    """An amount as kan and points, the sign on both: -184 is "−15 kan −4" (docs/rules.md section 2.6).
+    """An amount as kan and points, one quantity with one sign: -184 is "−15 kan 4" (docs/rules.md section 2.8).
 
     A part that is 0 is left out. ``signed`` puts a plus before gains.
     """
     kan, rest = kan_parts(points, rules)
     form = "+" if signed and points > 0 else ""
     if kan and rest:
-        return _("{kan} kan {points}", kan=number(kan, form), points=number(rest, form))
+        return _("{kan} kan {points}", kan=number(kan, form), points=number(rest))
     if rest:
         return ngettext("{amount} point", "{amount} points", abs(rest), amount=number(rest, form))
     return _("{kan} kan", kan=number(kan, form))

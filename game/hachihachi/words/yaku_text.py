@@ -8,10 +8,9 @@ from typing import Final
 from engine.core.masks import cards_in
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import parse_all
-from engine.hachihachi.yaku.dekiyaku import NANATAN
+from engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
-from game.hachihachi.asking.call_panel import sets_in_force
 from game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _
 from game.setup.rules_lines import Section, YakuLine

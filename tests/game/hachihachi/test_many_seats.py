@@ -11,13 +11,14 @@ from ai.hachihachi import reasons
 from ai.player import Candidate, Report
 from engine.core.masks import cards_in
 from engine.core.records.header import HUMAN
+from engine.hachihachi.outlook.sets import LOST, PILE, sets_of
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.display.inputs import Action, Input, Press
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.entry import GAME
-from game.hachihachi.looking.knowledge import LOST, PILE, sets_of, unseen_by_month
+from game.hachihachi.looking.knowledge import unseen_by_month
 from game.hachihachi.match import Match, Session
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from engine.core.masks import mask_of
+from engine.hachihachi.outlook.sets import LOST, sets_of
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.looking.knowledge import LOST, playing, progress_of, sets_of
+from game.hachihachi.looking.knowledge import playing, progress_of
 from game.hachihachi.looking.set_rows import draw_where, lacks, progress_text
 from game.hachihachi.match import Session
 from game.keeping import text

@@ -59,7 +59,9 @@ def test_every_option_is_changed_by_keys_and_marked(app: App) -> None:
     mine = plan()
     mine.count, mine.deals = 5, 12
     mine.set("campaign", value=True)
-    mine.set("compensation_sets", "hand")
+    # so that every option has an effect
+    for name, value in (("compensation_sets", "hand"), ("bidding", "free"), ("two_left", "duel")):
+        mine.set(name, value)
     scene = editor(app, mine)
     seen = set()
     for theme in THEMES:
@@ -148,6 +150,9 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     assert found.path.parent == home / "sheets"
     # One of the same name is replaced.
     own_sheets.keep("A/é", "decimal", {"overtime": True})
+    assert [own.changed for own in own_sheets.load_all()[0]] == [{"overtime": True}]
+    # What an earlier version kept beside them is no option any more.
+    own_sheets.keep("A/é", "decimal", {"overtime": True, "negative_points": False})
     assert [own.changed for own in own_sheets.load_all()[0]] == [{"overtime": True}]
     year = NewYearScene(
         app, lambda _year: PlainScene(app), levels=LEVELS, default_level="normal", names=NAMES, shown=(2, 3)

@@ -11,7 +11,7 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS
 from game.hachihachi.entry import NAMES
-from game.hachihachi.words.option_words import IDLE, OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
+from game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
 from game.hachihachi.words.words import YAKU
 from game.keeping import text
 from game.program.app import App
@@ -37,9 +37,6 @@ def test_every_option_has_a_title_words_for_its_values_and_a_page() -> None:
         assert list(OPTION_WORDS[name].values) == values, name
     for name, value in VALUE_NOTES:
         assert value in (OPTIONS[name].allowed or ())
-    for name, idle in IDLE.items():
-        assert name in OPTIONS
-        assert set(idle.values) <= set(OPTIONS[idle.other].allowed or ())
 
 
 @pytest.mark.parametrize("language", ["ja", "sv"])
@@ -66,6 +63,7 @@ REFUSED: list[tuple[str, dict[str, Value], int, int, str]] = [
     ("shiragiku", {"overtime": 1}, 3, 6, "1"),
     ("shiragiku", {"nothing": 1}, 3, 6, "nothing"),
     ("nothing", {}, 3, 6, "nothing"),
+    ("shiragiku", {"campaign": True, "campaign_prize": 26}, 3, 6, "26"),
     ("bga", {}, 2, 6, "2"),
     ("hanafubuki", {}, 3, 6, "6"),
 ]
@@ -100,6 +98,10 @@ def test_options_without_effect_say_why() -> None:
     assert idle_reason("bidding", rules, 4, 6) == ""
     assert idle_reason("campaign_loan", rules, 3, 6)
     assert idle_reason("campaign_loan", rules_of("shiragiku", {"campaign": True}), 3, 6) == ""
+    assert idle_reason("two_left", rules, 5, 6)
+    assert idle_reason("two_left", rules_of("shiragiku", {"bidding": "free"}), 5, 6) == ""
+    assert idle_reason("overtime", rules, 3, 6) == ""
+    assert idle_reason("overtime", rules_of("shiragiku", {"field_carry": "multiply"}), 3, 6)
     assert idle_reason("winner_bonus", rules, 3, 6)
     assert idle_reason("winner_bonus", rules, 3, 12) == ""
     assert idle_reason("two_player_special", rules, 3, 6)

@@ -90,6 +90,17 @@ def test_a_record_in_which_the_draw_is_still_to_come() -> None:
     assert table.year.draw == new_year(parse_record(text).setup, 88).year.draw
 
 
+@pytest.mark.parametrize("value", [False, True])
+def test_a_record_of_an_earlier_version_is_played_on_without_loss(value: bool) -> None:
+    """It may say how amounts are written; all else of it is the same."""
+    old = changed(lambda record: record["rules"].update(set={"kan_points": 10, "negative_points": value}))
+    new = changed(lambda record: record["rules"].update(set={"kan_points": 10}))
+    assert parse_record(old) == parse_record(new)
+    assert json.loads(continue_year(old, 1).record_text()) == json.loads(continue_year(new, 1).record_text())
+    with pytest.raises(UnreadableRecordError, match="option negative_points takes one of off, on, not 7"):
+        parse_record(changed(lambda record: record["rules"].update(set={"negative_points": 7})))
+
+
 UNREADABLE: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda r: r.update(format="hachi-hachi/settings"), 'the record does not say "format": "hachi-hachi/record"'),
     (lambda r: r.update(version=0), "version must be a whole number from 1"),

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from engine.core.records.header import SeatInfo, Setup
 from engine.core.records.reading import UnreadableRecordError
-from engine.hachihachi.presets import SHEETS
+from engine.hachihachi.presets import LAPSED, SHEETS
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS
@@ -72,15 +72,17 @@ def test_the_example_of_the_page_is_of_this_form() -> None:
 
 def test_names_and_values_are_those_of_the_program() -> None:
     rules = SCHEMA["properties"]["rules"]["properties"]
-    assert list(rules["set"]["properties"]) == list(OPTIONS)
+    stated = dict(rules["set"]["properties"])
+    assert {name: stated.pop(name) for name in LAPSED} == {name: {"type": "boolean"} for name in LAPSED}
+    assert list(stated) == list(OPTIONS)
     for name, described in OPTIONS.items():
-        stated = rules["set"]["properties"][name]
+        values = stated[name]
         if described.allowed is None:
-            assert (stated["type"], stated["minimum"]) == ("integer", 0)
+            assert (values["type"], values["minimum"]) == ("integer", 0)
         elif isinstance(described.allowed[0], bool):
-            assert stated == {"type": "boolean"}
+            assert values == {"type": "boolean"}
         else:
-            assert stated == {"enum": list(described.allowed)}
+            assert values == {"enum": list(described.allowed)}
     assert set(SHEETS) <= set(rules["preset"]["enum"])
     assert SCHEMA["$defs"]["card"]["enum"] == [card.notation for card in CARDS]
 

@@ -1,5 +1,6 @@
 """The view: what the events shown add up to."""
 from engine.core.masks import mask_of
+from engine.hachihachi.outlook.cards import matching
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import Dekiyaku, Teyaku, View
@@ -38,9 +39,9 @@ def test_three_of_a_month_lie_in_one_stack_where_the_first_of_them_came_to_lie()
     table = table_of([deck_of(["1L 2A 3L 4A 5R 6R 7A"], field="9A 5A 8c1 5c1 12c1 5c2", stock="8A")])
     view = seen(table, UZUKI)
     assert view.stacks() == [parse_all("9A"), parse_all("5A 5c1 5c2"), parse_all("8c1"), parse_all("12c1")]
-    assert view.matches(parse("5R")) == list(parse_all("5A 5c1 5c2"))
-    assert view.matches(parse("9c1")) == list(parse_all("9A"))
-    assert view.matches(parse("1L")) == []
+    assert matching(view, parse("5R")) == mask_of(parse_all("5A 5c1 5c2"))
+    assert matching(view, parse("9c1")) == mask_of(parse_all("9A"))
+    assert matching(view, parse("1L")) == 0
     play(table, "1L")
     # the pine stays on the field, the turned geese take the chaff of August
     view = seen(table, UZUKI)

@@ -98,7 +98,7 @@ def test_an_amount_that_comes_in_steps_is_refused_between_them() -> None:
 
 
 def test_differences_are_what_a_record_keeps() -> None:
-    changed: dict[str, Any] = {"kan_points": 10, "negative_points": False}
+    changed: dict[str, Any] = {"kan_points": 10, "month_board": False}
     rules = rules_of("shiragiku", changed)
     assert differences(rules, Rules()) == changed
     assert replace(Rules(), **changed) == rules
@@ -114,6 +114,12 @@ def test_seats_and_length_must_be_those_of_the_sheet() -> None:
         rules_for(setup_of("shiragiku", 8, 12))
     with pytest.raises(RulesError, match="has 6 or 12 deals, not 5"):
         rules_for(setup_of("shiragiku", 3, 5))
+
+
+@pytest.mark.parametrize("value", [False, True])
+def test_what_was_an_option_once_is_passed_over(value: bool) -> None:
+    assert rules_of("bga", {"negative_points": value, "kan_points": 10}) == rules_of("bga", {"kan_points": 10})
+    refused("option negative_points takes one of off, on, not 'no'", "bga", {"negative_points": "no"})
 
 
 def test_only_fields_made_as_options_are_options() -> None:

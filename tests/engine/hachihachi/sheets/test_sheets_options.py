@@ -13,7 +13,7 @@ from tests.engine.hachihachi.kept.make_cases import cases
 CASES = cases()
 
 #: Options that show, find or name something, and move no points.
-SILENT = {"first_dealer", "group_b_shows", "negative_points"}
+SILENT = {"first_dealer", "group_b_shows"}
 #: Options whose games are named after another one that they belong to.
 BESIDE = {"nanatan_extra": "sage_at_once_nanatan_grown", "inoshikachou": "sage_at_once_inoshikachou",
           "campaign_buy_in": "campaign_amounts", "campaign_prize": "campaign_amounts",

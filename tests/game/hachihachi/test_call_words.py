@@ -1,0 +1,46 @@
+"""What is said of stop and sage has the amounts that are paid then."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.hachihachi.actions import SAGE, STOP
+from engine.hachihachi.outlook.calls import gain_of, stakes
+from engine.hachihachi.seen import events as ev
+from game.hachihachi.asking.call_panel import call_words
+from game.hachihachi.words.words import kan_text
+from game.keeping import text
+from tests.engine.hachihachi.outlook.played import half_year, until_the_next_deal
+
+OF_THE_DEAL = {
+    "dekiyaku", "sage_failed", "tokushuyaku", "teyaku_reversed", "card_points", "catching_sanbon", "pulling_points",
+    "mizuten", "pot",
+}
+
+
+@pytest.mark.parametrize("sage", ["at_once", "at_end", "nullify", "forfeit"])
+def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
+    text.use_language("en")
+    told = ended = 0
+    for seed in range(4):
+        _, deals = half_year(3, {"sage": sage, "bonuses_when": "always"}, seed)
+        for deal in deals:
+            for number, one in enumerate(deal):
+                if one.decision.kind != "call":
+                    continue
+                stake, rules = stakes(one.observation), one.view.rules
+                stopping, playing_on = call_words(one.view, stake)
+                half = kan_text(-gain_of(stake.ran_out, stake.seat), rules)
+                held = kan_text(gain_of(stake.ran_out, stake.seat), rules, signed=True)
+                assert (half if sage == "at_once" else held) in playing_on
+                told += 1
+                if one.action.verb == STOP:
+                    paid = [event for event in until_the_next_deal(deal, number)
+                            if isinstance(event, ev.Paid) and event.reason in OF_THE_DEAL]
+                    brought = kan_text(gain_of(tuple(paid), stake.seat), rules, signed=True)
+                    assert brought in stopping or (sage == "at_once" and not paid)
+                    ended += 1
+                else:
+                    assert one.action.verb == SAGE
+    assert told > 1
+    assert ended or sage != "at_once"
