@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 from engine.core.cards import Pack
 from engine.core.observation import Observation
 from engine.core.options import GameRules, Option
+from engine.core.records.facts import Facts
 from engine.core.records.header import Setup
 from engine.core.records.sitting import Sitting
 from engine.core.records.verdict import Verdict
@@ -58,6 +59,8 @@ class Game(Generic[S_co]):
     replay: Callable[[str], dict[str, Any]]
     #: The same in words, a few lines for each deal: from the text, and what ``replay`` has found in it.
     lines: Callable[[str, dict[str, Any]], Iterator[str]]
+    #: What the record of that text tells of who played and how it went. Raises as ``resume``.
+    facts: Callable[[str], Facts]
     #: Whether the deals of the record of that text are those committed to. Raises ``UnreadableRecordError``.
     verify: Callable[[str], list[Verdict]]
     #: One number for so many seeded deals: the same interpreted and compiled, and on every machine.

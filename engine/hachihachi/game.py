@@ -5,10 +5,11 @@ from typing import Any, Final
 from engine.core.game import Game
 from engine.core.observation import Observation, own
 from engine.core.options import GameRules
+from engine.core.records.facts import Facts
 from engine.core.records.verdict import Verdict
 from engine.hachihachi.core.fingerprint import fingerprint
 from engine.hachihachi.presets import SHEETS, rules_for
-from engine.hachihachi.records import report, verify
+from engine.hachihachi.records import facts, report, verify
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
 from engine.hachihachi.refusals import SENTENCES
@@ -23,6 +24,10 @@ def _view(observation: Observation[GameRules]) -> View:
 
 def _replay(text: str) -> dict[str, Any]:
     return report.report(replay(parse_record(text)))
+
+
+def _facts(text: str) -> Facts:
+    return facts.facts(replay(parse_record(text)))
 
 
 def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
@@ -45,6 +50,7 @@ HACHIHACHI: Final[Game[YearTable]] = Game(
     view=_view,
     replay=_replay,
     lines=_lines,
+    facts=_facts,
     verify=_verify,
     fingerprint=fingerprint,
 )

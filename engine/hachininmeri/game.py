@@ -5,11 +5,12 @@ from typing import Any, Final
 from engine.core.game import Game
 from engine.core.observation import Observation, own
 from engine.core.options import GameRules
+from engine.core.records.facts import Facts
 from engine.core.records.verdict import Verdict
 from engine.hachininmeri.cards.pack import UNSUN
 from engine.hachininmeri.core.fingerprint import fingerprint
 from engine.hachininmeri.presets import SHEETS, rules_for
-from engine.hachininmeri.records import report, verify
+from engine.hachininmeri.records import facts, report, verify
 from engine.hachininmeri.records.reader import parse_record
 from engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
 from engine.hachininmeri.refusals import SENTENCES
@@ -23,6 +24,10 @@ def _view(observation: Observation[GameRules]) -> View:
 
 def _replay(text: str) -> dict[str, Any]:
     return report.report(replay(parse_record(text)))
+
+
+def _facts(text: str) -> Facts:
+    return facts.facts(replay(parse_record(text)))
 
 
 def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
@@ -45,6 +50,7 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     view=_view,
     replay=_replay,
     lines=_lines,
+    facts=_facts,
     verify=_verify,
     fingerprint=fingerprint,
 )

@@ -1,0 +1,51 @@
+"""What a record tells of who played and how it went, in the same form for every game: for lists and statistics."""
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.records.header import SeatInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """What a seat did or made in a deal that is worth counting: a ``name`` of its ``kind``; the game explains both."""
+
+    seat: int
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """One settled deal: the number of its ``entry`` in the record (from 0), and what it brought each seat, in points.
+
+    ``winners`` are the seats that the rules call so; none where nobody has won. ``multiplier`` is that of the deal.
+    """
+
+    entry: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    multiplier: int
+    feats: tuple[Feat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """A record: the ``sheet``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
+
+    ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
+    equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points).
+    """
+
+    sheet: str
+    seats: tuple[SeatInfo, ...]
+    deals: tuple[DealFacts, ...]
+    length: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    finished: bool
+    unit: int
+
+
+def places_of(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each of the ``scores``, from 1, the highest first; equal scores share the better place."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

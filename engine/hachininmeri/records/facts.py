@@ -1,0 +1,54 @@
+"""What a match tells of who played and how it went (``engine.core.records.facts``)."""
+from collections.abc import Iterable, Iterator
+
+from engine.core.events import Event
+from engine.core.records.facts import DealFacts, Facts, Feat, places_of
+from engine.hachininmeri.cards.pack import SEATS
+from engine.hachininmeri.records.sitting import MatchTable
+from engine.hachininmeri.seen import events as ev
+
+#: The kinds of feats: a yaku of a trick, what became of the dragon.
+YAKU, DRAGON = "yaku", "dragon"
+
+
+def facts(table: MatchTable) -> Facts:
+    """Return what has come of the match at ``table``.
+
+    What a game brought a seat is the points of its team less those of the other. Who has won the match has first
+    place with its whole team; before it is won, and in points, all games count alike.
+    """
+    match = table.match
+    starts = [number for number, event in enumerate(table.events) if event.opens]
+    ends = [*starts[1:], len(table.events)]
+    deals = []
+    for number, (start, end, entry) in enumerate(zip(starts, ends, match.entries, strict=True)):
+        if entry.settled:
+            lead = entry.points[0] - entry.points[1]
+            won = tuple(seat for seat in range(SEATS) if entry.winner == seat % 2)
+            deals.append(DealFacts(number, _for_seats(lead), won, 1, tuple(_feats(table.events[start:end]))))
+    scores = tuple(sum(deal.points[seat] for deal in deals) for seat in range(SEATS))
+    places = places_of(scores)
+    if match.winner is not None:
+        places = tuple(1 if seat % 2 == match.winner else 5 for seat in range(SEATS))
+    return Facts(
+        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=0, scores=scores, places=places,
+        finished=match.finished, unit=1,
+    )
+
+
+def _for_seats(lead: int) -> tuple[int, ...]:
+    """Return what a ``lead`` of Genji is to each seat."""
+    return tuple(-lead if seat % 2 else lead for seat in range(SEATS))
+
+
+def _feats(events: Iterable[Event]) -> Iterator[Feat]:
+    for event in events:
+        match event:
+            case ev.TrickTaken():
+                for made in event.yaku:
+                    yield Feat(event.seat, YAKU, made.name)
+            case ev.DragonSettled(declared=declared, hidden=hidden):
+                if declared >= 0:
+                    yield Feat(declared, DRAGON, "declared")
+                elif hidden >= 0:
+                    yield Feat(hidden, DRAGON, "hidden")

@@ -1,0 +1,97 @@
+"""What records tell for lists and statistics, held against what their replay says in the form of its own."""
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.catalog import GAMES
+from engine.core.randomness import stream
+from engine.core.records.facts import Feat, places_of
+from engine.core.records.header import SeatInfo, Setup
+
+ALL = sorted((Path(__file__).parents[2] / "records").glob("*.hachi"))
+RECORDS = [path for number, path in enumerate(ALL) if number % 12 == 0 or "sage" in path.read_text("utf-8")]
+HACHIHACHI, HACHININ_MERI = GAMES["hachi-hachi"], GAMES["hachinin-meri"]
+
+
+def played(game: str, seats: int, preset: str, deals: int) -> str:
+    known = GAMES[game]
+    setup = Setup(preset, {}, tuple(SeatInfo(f"S{seat}", "human") for seat in range(seats)), deals)
+    table = known.new(setup, 8)
+    chance = stream("facts", game)
+    while table.decision is not None:
+        table.act(chance.choice(table.decision.legal))
+    return table.record_text()
+
+
+def unfinished(text: str, deals: int) -> str:
+    """Return the record ``text`` as it stood in the middle of a game, one of those before dealt anew."""
+    record = json.loads(text)
+    record["rules"]["set"] = {"redeal": True}
+    first, second, *_ = record["deals"]
+    for deal in (first, second):
+        del deal["result"]
+    asks = [(record["first_dealer"] + 1) % 8, "redeal"]
+    record["deals"] = [dict(first, actions=[asks]), dict(second, actions=second["actions"][:deals])]
+    return json.dumps(record)
+
+
+def texts() -> list[str]:
+    return [
+        *(path.read_text("utf-8") for path in RECORDS), played("hachi-hachi", 3, "shiragiku", 6),
+        played("hachi-hachi", 6, "bga", 12),
+    ]
+
+
+def test_a_year_tells_of_the_deals_payments_and_sets_that_its_replay_tells_of() -> None:
+    feats = 0
+    for text in texts():
+        told, found = HACHIHACHI.replay(text), HACHIHACHI.facts(text)
+        assert found.scores == tuple(told["scores"])
+        assert found.finished == told["finished"]
+        settled = [n for n, deal in enumerate(told["deals"]) if "redeal" not in deal and "pending" not in deal]
+        assert [deal.entry for deal in found.deals] == settled
+        for deal in found.deals:
+            replayed = told["deals"][deal.entry]
+            gains = Counter[int | str]()
+            for payment in replayed["payments"]:
+                gains[payment["from"]] -= payment["points"]
+                gains[payment["to"]] += payment["points"]
+            assert deal.points == tuple(gains[seat] for seat in range(len(found.seats)))
+            assert deal.multiplier == replayed["multiplier"]
+            assert deal.winners == (() if replayed["winner"] is None else (replayed["winner"],))
+            for kind in ("teyaku", "dekiyaku", "tokushuyaku"):
+                named = Counter((str(row.seat), row.name) for row in deal.feats if row.kind.startswith(kind))
+                assert named == Counter((seat, name) for seat, names in replayed[kind].items() for name in names)
+                feats += sum(named.values())
+    assert feats > 10
+
+
+def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
+    text = played("hachinin-meri", 8, "hitoyoshi", 0)
+    told, found = HACHININ_MERI.replay(text), HACHININ_MERI.facts(text)
+    assert found.finished
+    assert {found.places[seat] for seat in range(8) if (told["winner"] == "heiji") == seat % 2} == {1}
+    assert sorted(found.places) == [1] * 4 + [5] * 4
+    yaku = Counter[str]()
+    for deal in found.deals:
+        replayed = told["deals"][deal.entry]
+        lead = replayed["points"]["genji"] - replayed["points"]["heiji"]
+        assert deal.points == (lead, -lead) * 4
+        assert [seat % 2 for seat in deal.winners] == [("genji", "heiji").index(replayed["winner"])] * 4 or not lead
+        yaku.update(row.name for row in deal.feats if row.kind == "yaku")
+        dragons = {row for row in deal.feats if row.kind == "dragon"}
+        said = [(replayed["declared"], "declared"), (replayed["hidden"], "hidden")]
+        assert dragons == {Feat(seat, "dragon", name) for seat, name in said if seat is not None}
+    assert yaku == Counter(
+        made["name"] for deal in told["deals"] for trick in deal.get("tricks", []) for made in trick["yaku"]
+    )
+    assert found.scores == tuple(sum(deal.points[seat] for deal in found.deals) for seat in range(8))
+    begun = HACHININ_MERI.facts(unfinished(text, 0))
+    assert (begun.deals, begun.finished, set(begun.places)) == ((), False, {1})
+
+
+@pytest.mark.parametrize(("scores", "places"), [((3, 5, 1), (2, 1, 3)), ((4, 4, 1), (1, 1, 3)), ((0,) * 4, (1,) * 4)])
+def test_places_are_shared_by_equal_scores(scores: tuple[int, ...], places: tuple[int, ...]) -> None:
+    assert places_of(scores) == places
