@@ -33,6 +33,13 @@ def source(name: str) -> pygame.Surface:
     return pygame.image.load(assets.path(FOLDER, f"{name}.webp")).convert_alpha()
 
 
+@cache
+def trimmed_source(name: str) -> pygame.Surface:
+    """The picture without the clear room around it."""
+    made = source(name)
+    return made.subsurface(made.get_bounding_rect())
+
+
 def shape(name: str) -> float:
     """Height by width of a picture."""
     made = source(name)
@@ -40,10 +47,13 @@ def shape(name: str) -> float:
 
 
 def draw_picture(
-    canvas: Canvas, name: str, box: Box, *, fx: float = 0.5, fy: float = 0.5, faint: bool = False
+    canvas: Canvas, name: str, box: Box, *, fx: float = 0.5, fy: float = 0.5, faint: bool = False, trimmed: bool = False
 ) -> Box:
-    """Draw a picture as large as fits the box, at the fractions `fx`, `fy` of the free room; returns where it lies."""
-    made = source(name)
+    """Draw a picture as large as fits the box, at the fractions `fx`, `fy` of the free room; returns where it lies.
+
+    `trimmed`: the clear room around it is left out.
+    """
+    made = trimmed_source(name) if trimmed else source(name)
     w = min(box.w, box.h * made.width / made.height)
     place = box.placed(w, w * made.height / made.width, fx=fx, fy=fy)
     size = (max(1, canvas.px(place.w)), max(1, canvas.px(place.h)))
@@ -54,5 +64,5 @@ def draw_picture(
             scaled.set_alpha(110)
         return scaled
 
-    canvas.image(canvas.cache.get(("picture", name, size, faint), make), place.x, place.y)
+    canvas.image(canvas.cache.get(("picture", name, size, faint, trimmed), make), place.x, place.y)
     return place

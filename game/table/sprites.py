@@ -12,8 +12,8 @@ import pygame
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.geometry import Box
-from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, faded
-from game.display.shapes import TILE, stretched
+from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
+from game.display.shapes import TILE, rounded_shape, stretched
 from game.playback.stage import FLYING_Z, Pose
 from game.table.card_pictures import KEPT, CardPictures
 from game.table.card_set import CARD, RATIO, CardSet, Mark
@@ -27,6 +27,8 @@ MARKED_FROM: Final = 54
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
+#: The emblem in the middle of a back, as a share of the card's width.
+EMBLEM: Final = 260 / 480
 
 
 def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
@@ -86,6 +88,16 @@ class Deck:
     def _drop(self, key: Hashable) -> None:
         dropped = self._scaled.pop(key)
         self._held -= dropped.width * dropped.height
+
+    def emblem(self, name: str, side: int) -> pygame.Surface:
+        """The round sign in the middle of the back of that name, `side` pixels wide."""
+        back = self.pictures.kept(("back", name))
+        cut = round(back.width * EMBLEM)
+        middle = back.subsurface(pygame.Rect((back.width - cut) // 2, (back.height - cut) // 2, cut, cut))
+        round_one = pygame.transform.smoothscale(middle, (side, side)).convert_alpha()
+        mask = rounded_shape((side, side), SOLID, side // 2, None, 0)
+        round_one.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return round_one
 
     def card(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
         """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none.

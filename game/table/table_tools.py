@@ -13,6 +13,7 @@ from game.display.geometry import Box
 from game.display.inputs import Pointer, Touch
 from game.keeping.text import N_, _
 from game.scenes.scene import Stay, Transition
+from game.table.frame.tools import Tool
 from game.widgets import Button, FocusGroup, Widget
 from game.widgets.base import Deed
 
@@ -23,33 +24,30 @@ TOOLS: Final[tuple[tuple[str, str, str], ...]] = (
     ("help", N_("Rules"), "F1"), ("skip", N_("Skip"), "S"),
     ("undo", N_("Undo"), "Z"), ("pause", N_("Pause"), "Esc"),
 )  # fmt: skip
-SIZE: Final = 13.5
-GAP: Final = 8.0
+GAP: Final = 4.0
 STAY: Final = Stay()
 
 
 def tool_buttons(
     canvas: Canvas, box: Box, deeds: dict[str, Deed], others: Sequence[tuple[str, Deed]], *,
     off: Collection[str] = (),
-) -> list[Button]:
+) -> list[Button | Tool]:
     """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
 
     Those named in `off` cannot be used now.
     """
     said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
-    buttons = [
-        Button(_(words), deeds[name], kind="black", size=SIZE, aside=key, min_width=40, height=30)
-        for name, words, key in TOOLS
-    ]
-    for button, (name, _words, _key) in zip(buttons, TOOLS, strict=True):
-        button.enabled = name not in off
-    pairs = [buttons[number : number + 2] for number in range(0, len(buttons), 2)]
-    rows: list[list[Button]] = [*([one] for one in said), *pairs]
+    tools = [Tool(name, _(words), key, deeds[name]) for name, words, key in TOOLS]
+    for tool, (name, _words, _key) in zip(tools, TOOLS, strict=True):
+        tool.enabled = name not in off
+    pairs = [tools[number : number + 2] for number in range(0, len(tools), 2)]
+    rows: list[Sequence[Button | Tool]] = [*([one] for one in said), *pairs]
     for row, place in zip(rows, box.rows([1.0] * len(rows), GAP), strict=True):
-        for button, part in zip(row, place.columns([1.0] * len(row), GAP), strict=True):
-            button.place(canvas, part)
-            button.fit(canvas)
-    return [*said, *buttons]
+        for one, part in zip(row, place.columns([1.0] * len(row), GAP), strict=True):
+            one.place(canvas, part)
+    for button in said:
+        button.fit(canvas)
+    return [*said, *tools]
 
 
 class ToolZone:

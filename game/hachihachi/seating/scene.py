@@ -73,7 +73,7 @@ class SeatingScene(Scene):
         self.timeline.skip()
         area, session = canvas.area, self.match.session
         self.places = SeatingPlaces(area, session.seats, session.seat)
-        self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats))
+        self._steps = table_steps(self.match, canvas, Layout(area.w, area.h, session.seats, text=canvas.text_scale))
         if not self._laid:
             self._laid = True
             for index in range(FAN if self.rounds else 0):  # by lot there is nothing to be drawn
@@ -318,7 +318,7 @@ class SeatingScene(Scene):
         """What is to be done now, where the prompt does not say it: how to choose, or how to go on."""
         if self._choosing:
             return _("Click a card of the fan, or choose one with the arrows and press Enter.")
-        if self._over and "dealer" in self.stage.notes and not self.match.session.watching:
+        if self._over and DEALER in self.stage.notes and not self.match.session.watching:
             return _("A click or Enter deals the cards.")
         return ""
 

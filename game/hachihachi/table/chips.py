@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.core.masks import cards_in
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import sets_in_force
 from game.display.canvas import Canvas
+from game.display.geometry import Box
 from game.hachihachi.table import furniture
 from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.plates import chips_row
 from game.hachihachi.table.presenter import Banner
-from game.hachihachi.table.tabletop import playing
+from game.hachihachi.table.seat_layout import Role
 from game.scenes.scene import Transition
+from game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
 
+#: Seats with a row of chips.
+WITH_CHIPS: Final = (Role.BOTTOM, Role.RIGHT, Role.LEFT, Role.ACROSS)
+#: The chip that counts those there is no room for.
+MORE: Final = "+{n}"
+
+Told = tuple[str, str, bool]
+
 
 class Chip(Widget):
-    """A declared or captured set."""
+    """A declared or captured set, or (`quiet`) the number of those that there is no room for."""
 
     focusable = True
 
-    def __init__(self, text: str, deed: Callable[[], Transition | None], *, captured: bool) -> None:
+    def __init__(
+        self, text: str, deed: Callable[[], Transition | None], *, seat: int, name: str, captured: bool,
+        quiet: bool = False,
+    ) -> None:
         super().__init__()
         self.text = text
-        self.captured = captured
+        self.seat, self.name, self.captured, self.quiet = seat, name, captured, quiet
         self._deed = deed
 
     def confirm(self) -> Transition | None:
@@ -34,13 +48,16 @@ class Chip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """A strip of paper."""
-        furniture.draw_chip(canvas, self.box, self.text, captured=self.captured)
+        draw_chip(canvas, self.box, self.text, red=self.captured, quiet=self.quiet)
         if self.focused:
             focus_ring(canvas, self.box)
 
 
 def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner], None]) -> list[Chip]:
-    """A chip for everything declared and captured so far, in its place; `show` is handed the banner to show."""
+    """A chip for what was declared and captured so far, in its place; `show` is handed the banner to show.
+
+    `layout` is arranged for this deal. Where not all have room, dealt hands give way to captured sets.
+    """
 
     def shower(seat: int, name: str, *, captured: bool) -> Callable[[], Transition | None]:
         def deed() -> Transition | None:
@@ -50,19 +67,53 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
         return deed
 
     chips = []
-    layout = layout.arranged(playing(view, layout))
     for seat in range(len(view.teyaku)):
-        entries = furniture.chips_of(view, seat)
-        if not entries:
-            continue
+        told = furniture.chips_of(view, seat)
         position = layout.position(seat, view.seat)
-        row = layout.own_chips if position == 0 else layout.column(position).chips
-        boxes = furniture.chip_boxes(canvas, row, [text for _name, text, _captured in entries])
-        for (name, text, captured), box in zip(entries, boxes, strict=True):
-            chip = Chip(text, shower(seat, name, captured=captured), captured=captured)
+        if not told or layout.role(position) not in WITH_CHIPS:
+            continue
+        row = chips_row(layout, position)
+        kept, hidden = _kept(canvas, told, row.w)
+        made = [
+            Chip(text, shower(seat, name, captured=captured), seat=seat, name=name, captured=captured)
+            for name, text, captured in kept
+        ]
+        if hidden:
+            name, _text, captured = hidden[0]
+            more = MORE.format(n=len(hidden))
+            made.append(
+                Chip(more, shower(seat, name, captured=captured), seat=seat, name=name, captured=captured, quiet=True)
+            )
+        right = layout.role(position) is Role.LEFT
+        for chip, box in zip(made, _boxes(canvas, [chip.text for chip in made], row, flush_right=right), strict=True):
             chip.place(canvas, box)
             chips.append(chip)
     return chips
+
+
+def _kept(canvas: Canvas, told: Sequence[Told], room: float) -> tuple[list[Told], list[Told]]:
+    """What has room in a row of that width, and what has not."""
+    kept = list(told)
+    hidden: list[Told] = []
+    more = chip_width(canvas, MORE.format(n=9)) + CHIP_GAP
+    while len(kept) > 1 and sum(chip_width(canvas, text) + CHIP_GAP for _n, text, _c in kept) + (
+        more if hidden else -CHIP_GAP
+    ) > room:
+        hidden.append(kept.pop(next((index for index, one in enumerate(kept) if not one[2]), 0)))
+    return kept, hidden
+
+
+def _boxes(canvas: Canvas, texts: Sequence[str], row: Box, *, flush_right: bool) -> list[Box]:
+    """The places of chips beside each other, from the inner edge of their column."""
+    widths = [chip_width(canvas, text) for text in texts]
+    total = sum(widths) + CHIP_GAP * (len(widths) - 1)
+    share = min(1.0, row.w / total)
+    x = row.right - total * share if flush_right else row.x
+    boxes = []
+    for width in widths:
+        boxes.append(Box(x, row.y, width * share, row.h))
+        x += (width + CHIP_GAP) * share
+    return boxes
 
 
 def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
@@ -77,11 +128,11 @@ def recalled(view: View, seat: int, name: str, *, captured: bool) -> Banner:
 
 def shown_at(layout: Layout, view: View, x: float, y: float) -> Banner | None:
     """What the seat whose plate lies at that point has declared first, to be shown again; None where there is nothing.
+
+    `layout` is arranged for this deal.
     """
-    layout = layout.arranged(playing(view, layout))
     for seat, declared in enumerate(view.teyaku):
         position = layout.position(seat, view.seat)
-        plate = layout.own_plate if position == 0 else layout.column(position).plate
-        if declared and plate.contains(x, y):
+        if declared and layout.plate(position).contains(x, y):
             return recalled(view, seat, declared[0].name, captured=False)
     return None

@@ -8,14 +8,18 @@ from typing import Final
 import pygame
 
 from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import CARDS
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import (
+    BLUE_RIBBON,
     CLOTH_LINE,
+    FOCUS,
     GOLD,
-    INK,
     LACQUER,
+    MISSING,
     PAPER_LIGHT,
+    POEM_RIBBON,
     SHADOW,
     VERMILION,
     WHITE,
@@ -26,14 +30,15 @@ from game.hachihachi.cards import kind_sign
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import language
+from game.playback.stage import Pose
 from game.table.card_set import CARD, RATIO
-from game.widgets.paint import cloth, fitted
-from game.widgets.theme import RADIUS, RADIUS_SMALL, SMALL
+from game.table.frame.room import mat_line, room
+from game.table.sprites import Deck
+from game.widgets.theme import RADIUS_SMALL
 
-#: Lines of small type are so many times as high as the type.
-LINE: Final = 1.5
-FAN_RIBS: Final = 17
-
+#: In a last turn a card lies so far from the one beneath it, as a share of its width, and moves so far apart.
+LAST_STEP: Final = 0.52
+LAST_GAP: Final = 7.0
 
 Draw = Callable[[Canvas], None]
 
@@ -44,38 +49,65 @@ def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
-    """The still part of the table as large as the surface: cloth and the place of the stock."""
-
-    def make() -> pygame.Surface:
-        kept = canvas.surface
-        surface = pygame.Surface(kept.get_size())
-        canvas.surface = surface
-        try:
-            cloth(canvas)
-            for place in (layout.stock, layout.turned):
-                box = Box.around(place.x, place.y, CARD * place.scale + 8, CARD * RATIO * place.scale + 8)
-                canvas.rounded(box, faded(SHADOW, 0.16), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.7))
-        finally:
-            canvas.surface = kept
-        return surface
-
-    key = ("table ground", canvas.surface.get_size(), canvas.table, layout.width, layout.height)
-    return canvas.cache.get(key, make)
+    """The still part of the table as large as the surface: the room, the cloth, the field's mat."""
+    return room(canvas, layout.mat)
 
 
-def empty_row(canvas: Canvas, box: Box, kind: str) -> None:
+def mat_item(canvas: Canvas, layout: Layout, multiplier: int) -> Item:
+    """The line on the mat: green, golden where all counts double, two golden ones beyond that."""
+    colours = [faded(CLOTH_LINE, 0.8) if multiplier == 1 else faded(GOLD, 0.75)]
+    if multiplier > 2:
+        colours.append(faded(GOLD, 0.47))
+    mat = layout.mat
+    return item(canvas, "mat", (multiplier, mat), mat, lambda target: mat_line(target, mat, tuple(colours)))
+
+
+def ghost(canvas: Canvas, box: Box, kind: str) -> None:
     """Where the first card of a kind will lie in a pile: its outline and the sign of the kind."""
-    canvas.rounded(box.inset(2), faded(SHADOW, 0.10), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.5))
-    r = box.w * 0.16
+    canvas.rounded(box, faded(SHADOW, 0.10), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.5))
+    r = box.w * 0.085
     rect = canvas.rect(Box.around(box.cx, box.cy, 2 * r, 2 * r))
 
     def make() -> pygame.Surface:
         sign = pygame.Surface((rect.w * 4, rect.h * 4), pygame.SRCALPHA)
         kind_sign(sign, kind, (rect.w * 2, rect.h * 2), rect.w * 2)
-        sign.set_alpha(90)
+        sign.set_alpha(110)
         return pygame.transform.smoothscale(sign, rect.size)
 
     canvas.surface.blit(canvas.cache.get(("kind sign", kind, rect.size), make), rect)
+
+
+def slot(canvas: Canvas, box: Box, card: int, glow: float = 0.0) -> None:
+    """The place of the one card that is missing to a set: a narrow frame with its month and a sign of its kind."""
+    canvas.rounded(box, faded(SHADOW, 0.28), box.w * 0.12, edge=faded(MISSING, 0.88), edge_width=1.2 + 1.6 * glow)
+    shown = CARDS[card]
+    if shown.kind == "R":
+        colour = POEM_RIBBON if shown.month <= 3 else BLUE_RIBBON
+        x, y, w, h = box.x + box.w * 0.32, box.y + box.h * 0.31, box.w * 0.36, box.h * 0.54
+        canvas.polygon([(x, y), (x + w, y - 1), (x + w + 1, y + h), (x + 1, y + h + 1)], faded(colour, 0.85))
+    else:
+        canvas.circle(box.cx, box.y + box.h * 0.57, box.w * 0.3, faded(GOLD, 0.8))
+    size = max(8.0, box.w * 0.5) / canvas.text_scale
+    canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
+
+
+def gold_bar(canvas: Canvas, box: Box) -> None:
+    """Above a card that was taken in its seat's last turn; `box` is what is seen of the card."""
+    canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), FOCUS, 1.2)
+
+
+def last_turn(canvas: Canvas, deck: Deck, x: float, y: float, width: float, moves: Sequence[Sequence[int]]) -> None:
+    """Each move: a card laid on what it took, or alone where it stayed; from `x`, `y` in cards of `width` units."""
+    for cards in moves:
+        for number, card in enumerate(cards):
+            pose = Pose(x + width / 2 + number * width * LAST_STEP, y + width * RATIO / 2, width / CARD)
+            deck.draw(canvas, ("card", card), pose)
+        x += width + (len(cards) - 1) * width * LAST_STEP + LAST_GAP
+
+
+def last_width(width: float, moves: Sequence[Sequence[int]]) -> float:
+    """How wide the last turn is."""
+    return sum(width + (len(cards) - 1) * width * LAST_STEP + LAST_GAP for cards in moves) - LAST_GAP
 
 
 def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
@@ -83,15 +115,15 @@ def stock_count(canvas: Canvas, layout: Layout, count: int) -> list[Item]:
     if count <= 0:
         return []
     place = layout.stock
-    box = Box.around(place.x, place.box.bottom - 20, 36, 24)
+    text = canvas.text_scale
+    w, h = 34 * text, 22 * text
+    box = Box(place.x - w / 2, place.box.bottom - h - 8, w, h)
 
     def draw(target: Canvas) -> None:
-        target.rounded(box, faded(LACQUER, 0.8), RADIUS, edge=faded(GOLD, 0.8))
-        target.text(
-            str(count), box.cx, box.cy, 16 / target.text_scale, PAPER_LIGHT, "serif", bold=True, fx=0.5, fy=0.5
-        )
+        target.rounded(box, LACQUER, 6, edge=faded(GOLD, 0.8))
+        target.text(str(count), box.cx, box.cy, 16, PAPER_LIGHT, "serif", fx=0.5, fy=0.5)
 
-    return [item(canvas, "stock", count, box, draw)]
+    return [item(canvas, "stock", (count, box), box, draw)]
 
 
 def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
@@ -116,26 +148,3 @@ def chips_of(view: View, seat: int) -> list[tuple[str, str, bool]]:
     ]
 
 
-def chip_boxes(canvas: Canvas, box: Box, texts: Sequence[str]) -> list[Box]:
-    """Places of chips in a row, made narrower where they would not fit."""
-    if not texts:
-        return []
-    gap = 6.0
-    size = fitted(canvas, SMALL, box.h)
-    widths = [canvas.measure(text, size)[0] + 16 for text in texts]
-    share = min(1.0, (box.w - gap * (len(texts) - 1)) / sum(widths))
-    boxes = []
-    x = box.x
-    for width in widths:
-        boxes.append(Box(x, box.y, width * share, box.h))
-        x += width * share + gap
-    return boxes
-
-
-def draw_chip(canvas: Canvas, box: Box, text: str, *, captured: bool) -> None:
-    """A yaku on its strip of paper, a captured one in red."""
-    canvas.rounded(box, VERMILION if captured else PAPER_LIGHT, RADIUS_SMALL, edge=GOLD)
-    size = fitted(canvas, SMALL, box.h)
-    canvas.text(
-        text, box.cx, box.cy, size, WHITE if captured else INK, bold=captured, fx=0.5, fy=0.5, width=box.w - 8
-    )

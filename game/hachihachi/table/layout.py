@@ -6,285 +6,365 @@ Cards are `CARD` units wide at scale 1; every place of a card is a `Place`: its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.display.geometry import Box
-from game.hachihachi.table.seat_layout import BACK_WIDTH, CHIPS, TIGHT_ROWS, SideBlock, alone, blocks, columns
+from game.hachihachi.table.pile_layout import (
+    Pile,
+    PiledCards,
+    PileRoom,
+    empty_rows,
+    empty_wide,
+    pile_in_rows,
+    wide_pile,
+)
+from game.hachihachi.table.seat_layout import (
+    BACK_STEP,
+    BACK_STEP_ACROSS,
+    BACK_STEP_LARGE,
+    BACK_WIDTH,
+    LARGE,
+    LAST_ACROSS,
+    LAST_WORD,
+    Block,
+    Role,
+    Seated,
+    across_block,
+    cushion_box,
+    playing_block,
+    seated,
+    waiting_block,
+)
 from game.table.card_set import CARD, RATIO
+from game.table.frame.geometry import EDGE, TOP, FrameLayout, Measures, Place, grown
 
-#: Cards in a hand at most; places of the field at most (nobody has ever needed all of them).
+#: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).
 HAND: Final = 7
 FIELD: Final = 16
+#: From the thirteenth card on the field has nine columns of narrower cards for the rest of the deal.
+WIDE_FROM: Final = 12
 
-MARGIN: Final = 12.0
-GAP: Final = 8.0
-#: The column of an opponent: narrowest, and how it shares in additional width.
-SIDE: Final = 240.0
-SIDE_SHARE: Final = 0.16
-#: The heights of the middle, from the top: what is said, field, own pile, hand; the hand's as a share of the whole.
-HEAD: Final = 112.0
-PILE: Final = 80.0
-HAND_SHARE: Final = 0.228
-#: How far a chosen card rises, and how much of a card a stack of three lets be seen, in units.
-RISE: Final = 14.0
-STEP: Final = 12.0
+#: The hand with three seats and with two, and how far each part is from the next: own pile over hand, mat over pile.
+MEASURES: Final = Measures()
+MEASURES_TWO: Final = Measures(hand=92.0, bottom=9.0, rise=10.0)
+RISE: Final = MEASURES.rise
+OVER_HAND: Final = (6.0, 4.0)
+OVER_PILE: Final = (7.0, 6.0)
+#: The head's height with plain letters, and how it grows.
+HEAD: Final = (58.0, 0.62)
+#: One's own pile: the width of a card in one row, and where the area is tall, in two rows.
+OWN_PILE: Final = ((63.0, 70.0), (60.0, 64.0))
+PILE_ROWS_GAP: Final = 6.0
+#: The field's cards: widest, and where there is more height; the gaps across and down.
+FIELD_CARD: Final = (96.0, 104.0)
+WIDE_CARD: Final = 76.0
+ACROSS: Final = 16.0
+DOWN: Final = (8.0, 16.0)
+#: The mat's margin around the cards.
+MAT_MARGIN: Final = (8.0, 4.0)
+#: A stack of three: the cards so much smaller, each so many units lower.
+STACK: Final = (0.9, 10.0)
 
 #: The places of the field as (column, row) in the order in which they are filled: from the stock outwards.
-#: Column 4 belongs to the stock (row 1) and the card turned from it (row 0).
 PLACES: Final[tuple[tuple[int, int], ...]] = (
-    (3, 0), (5, 0), (3, 1), (5, 1), (2, 0), (6, 0), (2, 1), (6, 1),
-    (1, 0), (7, 0), (1, 1), (7, 1), (0, 0), (8, 0), (0, 1), (8, 1),
+    (2, 0), (4, 0), (2, 1), (4, 1), (1, 0), (5, 0), (1, 1), (5, 1), (0, 0), (6, 0), (0, 1), (6, 1),
+    (-1, 0), (7, 0), (-1, 1), (7, 1),
 )  # fmt: skip
-COLUMNS: Final = 9
-STOCK_COLUMN: Final = 4
-
-#: Scales of the cards in the piles, as widths in units.
-PILE_WIDTH: Final = 42.0
-OWN_PILE_WIDTH: Final = 48.0
-#: How far one card of a pile lies from the next, at most, as a share of its width.
-SPREAD: Final = 0.54
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies: its middle in units and its scale."""
-
-    x: float
-    y: float
-    scale: float
-
-    @property
-    def box(self) -> Box:
-        """The card lying there."""
-        return Box.around(self.x, self.y, CARD * self.scale, CARD * RATIO * self.scale)
+COLUMNS: Final = 7
+WIDE_COLUMNS: Final = 9
+#: The stock lies in this column, half-way down; the card turned from it over its upper half.
+STOCK_COLUMN: Final = 3
 
 
 @dataclass(frozen=True)
 class Layout:
     """The table for an area of `width` x `height` units, with `seats` seats (2 to 7).
 
-    Positions count from one's own seat: 0 oneself, 1 the next in order of play, who sits at one's right, the last at
-    one's left. Two seats leave the left column empty. `playing` are the positions that play the deal, None before
-    that is known: only they have room for a pile (see `arranged`).
+    Positions count from one's own seat: 0 oneself, 1 the next in order of play. `playing` are the positions that play
+    the deal, None before that is known (see `arranged`); `wide`: the field has needed a thirteenth place. `text` is
+    the scale of the letters.
     """
 
     width: float
     height: float
     seats: int = 3
     playing: frozenset[int] | None = None
+    text: float = 1.0
+    wide: bool = False
 
-    def arranged(self, playing: frozenset[int] | None) -> Layout:
+    def arranged(self, playing: frozenset[int] | None, *, wide: bool = False) -> Layout:
         """The same table where these positions play; with fewer than four seats everybody does."""
-        if self.seats < BIDDING_SEATS or playing == self.playing:
+        if self.seats < BIDDING_SEATS:
+            playing = self.playing
+        if playing == self.playing and wide == self.wide:
             return self
-        return _arranged(self.width, self.height, self.seats, playing)
+        return _arranged(Layout(self.width, self.height, self.seats, playing, self.text, wide))
+
+    # -- who sits where ------------------------------------------------------------------
+    def position(self, seat: int, viewer: int) -> int:
+        """The position of `seat` as `viewer` (a seat, -1 for a spectator, who sits at seat 0) sees the table."""
+        return (seat - max(0, viewer)) % self.seats
+
+    @cached_property
+    def seated(self) -> dict[int, Seated]:
+        """The role of every position."""
+        return seated(self.seats, self.playing)
+
+    def role(self, position: int) -> Role:
+        """What a position is in this deal."""
+        return self.seated[position].role
+
+    @cached_property
+    def duel(self) -> bool:
+        """Whether two play: then the other sits opposite, and the head stands in the right column."""
+        return any(one.role is Role.ACROSS for one in self.seated.values())
 
     # -- the large parts ------------------------------------------------------------------
     @cached_property
+    def frame(self) -> FrameLayout:
+        """Rim, columns, middle, hand."""
+        return FrameLayout(self.width, self.height, MEASURES_TWO if self.duel else MEASURES)
+
+    @property
+    def rise(self) -> float:
+        """How far a chosen card rises."""
+        return self.frame.measures.rise
+
+    @property
     def side(self) -> float:
-        """The width of an opponent's column."""
-        return SIDE + SIDE_SHARE * (self.width - 1280)
+        """The width of a column."""
+        return self.frame.side
 
     @cached_property
     def middle(self) -> Box:
         """Between the columns."""
-        x = self.side + 2 * MARGIN
-        return Box(x, 0.0, self.width - 2 * x, self.height)
+        return self.frame.middle
 
     @cached_property
     def head(self) -> Box:
-        """Month, multiplier and what is being said."""
-        return Box(self.middle.x, MARGIN, self.middle.w, HEAD)
+        """Month, multiplier and what is being said: over the field, with two the right column."""
+        if self.duel:
+            return self._right
+        return Box(self.middle.x, TOP, self.middle.w, grown(HEAD[0], self.text, HEAD[1]))
 
     @cached_property
     def hand_box(self) -> Box:
         """All of one's hand with seven cards in it."""
-        w, h = self._hand_size
-        gap = min(GAP * 1.5, (self.middle.w - HAND * w) / (HAND - 1))
-        total = HAND * w + (HAND - 1) * gap
-        return Box.around(self.middle.cx, self.height - MARGIN - h / 2, total, h)
+        return self.frame.hand_box
 
     @cached_property
     def own_pile(self) -> Box:
-        """One's own pile, in a row above the hand."""
-        return Box(self.middle.x, self.hand_box.y - RISE - GAP - PILE, self.middle.w, PILE)
+        """The band of one's own pile between the columns, above the hand."""
+        h = self._own_rows * self._own_card * RATIO + (self._own_rows - 1) * PILE_ROWS_GAP
+        bottom = self.hand_box.y - self.rise - OVER_HAND[self.duel]
+        return Box(self.middle.x, bottom - h, self.middle.w, h)
+
+    @property
+    def _own_rows(self) -> int:
+        return 2 if self.frame.tall else 1
+
+    @property
+    def _own_card(self) -> float:
+        return OWN_PILE[self.duel][self.frame.tall]
+
+    @cached_property
+    def far_pile(self) -> Box:
+        """With two: the band of the other's pile, at the top."""
+        return Box(self.middle.x, TOP, self.middle.w, self.own_pile.h)
+
+    @cached_property
+    def mat(self) -> Box:
+        """The mat under the field, from the head (or the pile opposite) to one's own pile."""
+        over = OVER_PILE[self.duel]
+        top = (self.far_pile if self.duel else self.head).bottom + over
+        return Box(self.middle.x, top, self.middle.w, self.own_pile.y - over - top)
 
     @cached_property
     def field(self) -> Box:
         """The places of the field with the stock in their middle."""
-        w, h = self._field_size
-        room = self.own_pile.y - self.head.bottom
-        gap = self._field_gap
+        w, across, down = self._cell
+        count = WIDE_COLUMNS if self.wide else COLUMNS
         return Box.around(
-            self.middle.cx, self.head.bottom + room / 2, COLUMNS * w + (COLUMNS - 1) * gap, 2 * h + 2 * GAP
+            self.mat.cx, self.mat.cy, count * w + (count - 1) * across, 2 * w * RATIO + down
         )
 
     @cached_property
     def own_plate(self) -> Box:
         """One's own name, score and tally, left of the hand."""
-        top = self.hand_box.y - RISE
-        return Box(MARGIN, top, self.side, self.height - MARGIN - top)
+        return self.frame.own_plate
 
     @cached_property
     def tools(self) -> Box:
         """What can be asked for, right of the hand."""
-        top = self.hand_box.y - RISE
-        return Box(self.width - MARGIN - self.side, top, self.side, self.height - MARGIN - top)
+        return self.frame.tools
 
-    def column(self, position: int) -> SideBlock:
-        """The block of another seat, position 1 to the last."""
+    @cached_property
+    def _right(self) -> Box:
+        return self.frame.column(self.own_pile.y - 8, right=True)
+
+    @cached_property
+    def _left(self) -> Box:
+        return self.frame.column(self.own_pile.y - 8, right=False)
+
+    def wing(self, *, right: bool) -> Box:
+        """Beside one's own pile, under a column."""
+        column = self._right if right else self._left
+        return Box(column.x, self.own_pile.y, column.w, self.own_pile.h)
+
+    @cached_property
+    def own_last(self) -> Box:
+        """With two: one's own last turn, above one's plate."""
+        h = LAST_WORD * self.text + LAST_ACROSS * RATIO
+        return Box(self.own_plate.x, self.own_plate.y - h - 6, self.own_plate.w, h)
+
+    def column(self, position: int) -> Block:
+        """The block of a position that plays in a column or waits there."""
         return self._blocks[position]
 
     @cached_property
-    def _blocks(self) -> dict[int, SideBlock]:
-        h = self.own_plate.y - 2 * MARGIN
-        right = Box(self.width - MARGIN - self.side, MARGIN, self.side, h)
-        left = Box(MARGIN, MARGIN, self.side, h)
-        if self.seats < BIDDING_SEATS:
-            return {1: alone(right), 2: alone(left)}
-        at_right, at_left = columns(self.seats)
-        return blocks(right, at_right, self.playing) | blocks(left, at_left, self.playing)
+    def _blocks(self) -> dict[int, Block]:
+        found = {}
+        for position, one in self.seated.items():
+            column = self._right if one.right else self._left
+            match one.role:
+                case Role.RIGHT | Role.LEFT:
+                    found[position] = playing_block(column, self.text, right=one.right)
+                case Role.ACROSS:
+                    found[position] = across_block(self._left, self.far_pile, self.text)
+                case Role.WAITING:
+                    found[position] = waiting_block(column, one, self.text)
+        return found
+
+    def cushion(self, position: int) -> Box:
+        """The room of a position that is out, in its wing."""
+        one = self.seated[position]
+        return cushion_box(self.wing(right=one.right), one)
+
+    def plate(self, position: int) -> Box:
+        """Where a position's score is read: its plate or cushion."""
+        match self.role(position):
+            case Role.BOTTOM:
+                return self.own_plate
+            case Role.OUT:
+                return self.cushion(position)
+            case _:
+                return self.column(position).plate
 
     def own_blank(self) -> Place:
         """Where the blank lies that one has been dealt oneself: in the middle of the hand."""
         return self.hand(0, 1)
 
     def blank(self, position: int) -> Place:
-        """Where the blank lies that another seat has been dealt: where its hand was."""
+        """Where the blank lies that another seat has been dealt: where its hand was, then beside its cushion."""
+        role = self.role(position)
+        if role is Role.BOTTOM:
+            return self.own_blank()
+        if role is Role.OUT:
+            box = self.cushion(position)
+            h = min(36.0, box.h - 6)
+            return Place(box.x + 21, box.cy, h / RATIO / CARD)
         box = self.column(position).hand
-        h = min(box.h - 4, BACK_WIDTH * RATIO)
-        return Place(box.right - h / RATIO / 2 - 4, box.cy, h / RATIO / CARD)
-
-    @cached_property
-    def own_chips(self) -> Box:
-        """What oneself has declared and made: the last row of one's plate."""
-        inner = self.own_plate.inset(12, 8)
-        return inner.below(inner.h - CHIPS)
-
-    # -- sizes ------------------------------------------------------------------
-    @cached_property
-    def _hand_size(self) -> tuple[float, float]:
-        w = min((self.middle.w - (HAND - 1) * GAP) / HAND, HAND_SHARE * self.height / RATIO)
-        return w, w * RATIO
-
-    @cached_property
-    def _field_gap(self) -> float:
-        w, _ = self._field_size
-        return min(GAP * 2.5, (self.middle.w - COLUMNS * w) / (COLUMNS - 1))
-
-    @cached_property
-    def _field_size(self) -> tuple[float, float]:
-        room = self.own_pile.y - self.head.bottom - 2 * STEP - 3 * GAP
-        w = min((self.middle.w - (COLUMNS - 1) * GAP) / COLUMNS, (room - 2 * GAP) / 2 / RATIO)
-        return w, w * RATIO
+        return Place(box.cx, box.cy, box.h / RATIO / CARD)
 
     # -- places of cards ------------------------------------------------------------------
     def hand(self, index: int, count: int) -> Place:
         """Card `index` of `count` in one's own hand, from the left."""
-        box = self.hand_box
-        w, h = self._hand_size
-        step = (box.w - w) / (HAND - 1) if count <= HAND else (box.w - w) / (count - 1)
-        x = box.cx + (index - (count - 1) / 2) * step
-        return Place(x, box.y + h / 2, w / CARD)
+        return self.frame.hand(index, count)
 
-    def cell(self, column: int, row: int) -> Place:
+    @cached_property
+    def _cell(self) -> tuple[float, float, float]:
+        """A card of the field, and the gaps across and down."""
+        dx, dy = MAT_MARGIN
+        count = WIDE_COLUMNS if self.wide else COLUMNS
+        most = WIDE_CARD if self.wide else FIELD_CARD[self.duel or self.frame.tall]
+        least = 6.0
+        w = min((self.mat.w - 2 * dx - (count - 1) * least) / count, (self.mat.h - 2 * dy - 14) / 2 / RATIO, most)
+        across = min(ACROSS, (self.mat.w - 2 * dx - 4 - count * w) / (count - 1))
+        down = max(DOWN[0], min(DOWN[1], (self.mat.h - 2 * w * RATIO) * 0.45))
+        return w, across, down
+
+    def cell(self, column: float, row: float) -> Place:
         """A cell of the grid in the middle of the table."""
+        w, across, down = self._cell
         box = self.field
-        w, h = self._field_size
-        x = box.x + w / 2 + column * (w + self._field_gap)
-        y = box.y + h / 2 if row == 0 else box.bottom - h / 2
-        return Place(x, y, w / CARD)
+        x = box.x + (column + (1 if self.wide else 0)) * (w + across)
+        return Place.at(x, box.y + row * (w * RATIO + down), w)
 
     def field_card(self, place: int) -> Place:
-        """The card at field place 0-15."""
+        """The card at field place 0-15; from 12 on only where the table is `wide`."""
         return self.cell(*PLACES[place])
 
     def stack_card(self, place: int, depth: int) -> Place:
         """The card at `depth` (0 lowest, 2 uppermost) of a stack of three at that place."""
-        column, row = PLACES[place]
-        cell = self.cell(column, row)
-        return Place(cell.x, cell.y + STEP * (depth - 2 if row == 0 else depth), cell.scale)
+        cell = self.field_card(place)
+        smaller, lower = STACK
+        return Place(cell.x, cell.y + lower * (depth - 1), cell.scale * smaller)
 
     @cached_property
     def stock(self) -> Place:
         """The stock, face down."""
-        return self.cell(STOCK_COLUMN, 1)
+        return self.cell(STOCK_COLUMN, 0.5)
 
     @cached_property
     def turned(self) -> Place:
         """A card turned up from the stock until it is known what it takes."""
-        return self.cell(STOCK_COLUMN, 0)
+        place = self.cell(STOCK_COLUMN, 0)
+        return Place(place.x, place.y - 4 + place.box.h * 0.02, place.scale * 1.04)
 
     def back(self, position: int, index: int, count: int) -> Place:
-        """Card `index` of `count` in the hand of another seat, face down."""
-        box = self.column(position).hand
-        step = min(BACK_WIDTH + 3, (box.w - BACK_WIDTH) / (max(HAND, count) - 1))
-        x = box.x + BACK_WIDTH / 2 + index * step
-        return Place(x, box.cy, BACK_WIDTH / CARD)
-
-    def pile(self, position: int, counts: Sequence[int]) -> list[list[Place]]:
-        """The cards of a pile by kind (lights, animals, ribbons, chaff), `counts` of each."""
-        return self._own_pile(counts) if position == 0 else self._side_pile(position, counts)
-
-    def _own_pile(self, counts: Sequence[int]) -> list[list[Place]]:
-        box = self.own_pile
-        w = OWN_PILE_WIDTH
-        shown = [count for count in counts if count]
-        gaps = max(0, len(shown) - 1) * 2 * GAP
-        between = sum(shown) - len(shown)
-        step = min(w * SPREAD, (box.w - gaps - len(shown) * w) / between) if between else 0.0
-        total = len(shown) * w + between * step + gaps
-        x = box.cx - total / 2
-        rows: list[list[Place]] = []
-        for count in counts:
-            rows.append([Place(x + w / 2 + number * step, box.cy, w / CARD) for number in range(count)])
-            if count:
-                x += w + (count - 1) * step + 2 * GAP
-        return rows
-
-    def _side_pile(self, position: int, counts: Sequence[int]) -> list[list[Place]]:
+        """Card `index` of `count` in the hand of another seat, face down; they begin at the table's edge."""
+        role = self.role(position)
+        if role is Role.BOTTOM:
+            return self.hand(index, count)
+        if role is Role.OUT:
+            box = self.cushion(position)
+            return Place(box.x + 21, box.cy, BACK_WIDTH / CARD / 2)
         block = self.column(position)
-        return self._two_rows(block.pile, counts) if block.rows == TIGHT_ROWS else self._rows(block.pile, counts)
+        w = block.hand.h / RATIO
+        if role is Role.ACROSS:
+            step = BACK_STEP_ACROSS
+        else:
+            step = (BACK_STEP_LARGE if self.text > LARGE and role is not Role.WAITING else BACK_STEP) * w / BACK_WIDTH
+        start = block.hand.right - w - (count - 1) * step if block.right else block.hand.x
+        return Place.at(start + index * step, block.hand.y, w)
 
-    def _rows(self, box: Box, counts: Sequence[int]) -> list[list[Place]]:
-        """A row for each kind."""
-        w = min(PILE_WIDTH * self.side / SIDE, (box.h - 3 * 3.0) / len(counts) / RATIO)
-        h = w * RATIO
-        down = min(h + GAP, (box.h - h) / (len(counts) - 1))
-        rows: list[list[Place]] = []
-        for row, count in enumerate(counts):
-            step = min(w * SPREAD, (box.w - w) / (count - 1)) if count > 1 else 0.0
-            y = box.y + h / 2 + row * down
-            rows.append([Place(box.x + w / 2 + number * step, y, w / CARD) for number in range(count)])
-        return rows
+    # -- piles ------------------------------------------------------------------
+    def pile(self, position: int, pile: Pile) -> PiledCards:
+        """Where the cards of a pile lie, by kind, and how much of each is seen."""
+        role = self.role(position)
+        if role is Role.BOTTOM or role is Role.ACROSS:
+            near = role is Role.BOTTOM
+            band = self.own_pile if near else self.far_pile
+            wings = near and not self.duel and self.seats < BIDDING_SEATS
+            room = PileRoom(
+                band, self._own_card, self._own_rows, grows_to=self.width - 2 * EDGE if wings else band.w,
+                tuck=0.5 if wings else 0.25,
+            )
+            return wide_pile(room, pile)
+        if role is Role.OUT or role is Role.WAITING:
+            return ()
+        block = self.column(position)
+        return pile_in_rows(block.pile, pile, tall=self.frame.tall, right=block.right)
 
-    def _two_rows(self, box: Box, counts: Sequence[int]) -> list[list[Place]]:
-        """Two kinds beside each other in each of two rows: lights and animals, ribbons and chaff."""
-        h = max(1.0, (box.h - 4.0) / 2)
-        w = min(h / RATIO, PILE_WIDTH)
-        h = w * RATIO
-        rows: list[list[Place]] = []
-        for line in range(2):
-            pair = counts[2 * line : 2 * line + 2]
-            between = sum(max(0, count - 1) for count in pair)
-            step = min(w * SPREAD, (box.w - GAP - 2 * w) / between) if between else 0.0
-            x = box.x + w / 2
-            for count in pair:
-                y = box.y + h / 2 + line * (h + 4.0)
-                rows.append([Place(x + number * step, y, w / CARD) for number in range(count)])
-                x += w + max(0, count - 1) * step + GAP
-        return rows
-
-    def position(self, seat: int, viewer: int) -> int:
-        """The position of `seat` as `viewer` (a seat, -1 for a spectator, who sits at seat 0) sees the table."""
-        return (seat - max(0, viewer)) % self.seats
+    def empty_places(self, position: int, counts: tuple[int, ...]) -> list[tuple[int, Box]]:
+        """Kinds with the places where their first cards will lie, in the rows of a pile that are empty."""
+        role = self.role(position)
+        if role is Role.BOTTOM or role is Role.ACROSS:
+            band = self.own_pile if role is Role.BOTTOM else self.far_pile
+            return [] if any(counts) else empty_wide(band, self._own_card, self._own_rows)
+        if role is Role.OUT or role is Role.WAITING:
+            return []
+        block = self.column(position)
+        return empty_rows(block.pile, counts, tall=self.frame.tall, right=block.right)
 
 
 @lru_cache(maxsize=64)
-def _arranged(width: float, height: float, seats: int, playing: frozenset[int] | None) -> Layout:
-    return Layout(width, height, seats, playing)
+def _arranged(layout: Layout) -> Layout:
+    """The first layout that was equal to this one: it knows its parts already."""
+    return layout
 
+
+__all__ = ["FIELD", "HAND", "PLACES", "RISE", "STOCK_COLUMN", "WIDE_FROM", "Layout", "Place"]

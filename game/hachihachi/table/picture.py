@@ -17,15 +17,29 @@ from game.display.repaint import Item, Repainter
 from game.hachihachi.asking.banner import banner_box, draw_banner
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
-from game.hachihachi.table.head import head_items
+from game.hachihachi.table.head import Told, head_items
 from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.plates import seat_items
-from game.hachihachi.table.presenter import BANNER, BIDS, MOVES, SAID, VIEW, Banner
+from game.hachihachi.table.plates import Around, bar_items, seat_items
+from game.hachihachi.table.presenter import (
+    BANNER,
+    BIDS,
+    CAUSES,
+    FRESH,
+    LAYOUT,
+    MOVES,
+    PAID,
+    PILES,
+    SAID,
+    VIEW,
+    Banner,
+)
 from game.hachihachi.table.purses import Purses
+from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.telling import said_text, shuffling_text
-from game.playback.stage import FLYING_Z, Pose, Sprite, Stage
+from game.playback.stage import Pose, Sprite, Stage
 from game.table import again
 from game.table.card_set import BACK, card_key
+from game.table.frame.rows import SLOT
 from game.table.sprites import card_box
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -35,7 +49,7 @@ GLOWS: Final = 6
 #: The room that a button's shadow takes around it, in units.
 WIDGET_ROOM: Final = 12.0
 #: Cards smaller than this carry no mark of their month: those of the piles.
-MARKED: Final = 0.6
+MARKED: Final = 0.72
 #: The round corner of a card at scale 1, in units.
 CORNER: Final = 5.4
 
@@ -80,14 +94,22 @@ class TablePicture:
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
-        ground = furniture.ground(canvas, self.layout)
+        ground = furniture.ground(canvas, self.arranged(stage))
         return self._repainter.paint(canvas, ground, self.items(canvas, stage, shown))
+
+    def arranged(self, stage: Stage) -> Layout:
+        """The layout of the deal as it is shown."""
+        arranged = stage.notes.get(LAYOUT)
+        if arranged is None:
+            return self.layout
+        return self.layout.arranged(arranged.playing, wide=arranged.wide)
 
     def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         """Everything over the ground, lowest first."""
         match = self.match
         view = stage.notes.get(VIEW)
         found: list[Item] = []
+        layout = self.arranged(stage)
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
         event = stage.notes.get(SAID)
@@ -95,17 +117,28 @@ class TablePicture:
             said = shuffling_text(event, match.names, match.session.setup.preset)
         else:
             said = shown.said or said_text(event, match.names, match.rules)
-        found += head_items(canvas, self.layout, view, said, shown.prompt, again.sign_of(match))
-        moves, bids = stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {})
-        purses = self._purses.now()
-        found += seat_items(canvas, self.layout, view, match.names, match.rules, moves, bids, purses)
+        told = Told(said, shown.prompt, again.sign_of(match), stage.notes.get(CAUSES, ()))
+        found.append(furniture.mat_item(canvas, layout, view.multiplier))
+        found += head_items(canvas, layout, view, told, match.deck)
+        around = self.around(stage)
+        found += seat_items(canvas, layout, view, around)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += self._cards(canvas, stage, view, shown.lit)
+        found += bar_items(canvas, view, around, lambda card: _lies(stage, card))
         found += self._hinted(canvas, stage, shown)
         banner = shown.recalled or stage.notes.get(BANNER)
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
         return found + self._over(canvas, stage, shown)
+
+    def around(self, stage: Stage) -> Around:
+        """What the seats need besides the view."""
+        match = self.match
+        return Around(
+            match.names, match.rules, stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {}),
+            self._purses.now(), stage.notes.get(FRESH, {}), stage.notes.get(PILES, {}), match.deck,
+            stage.notes.get(PAID, {}),
+        )
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
@@ -143,7 +176,8 @@ class TablePicture:
     def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
         marks = self.match.marks
         back = self.match.back(view.month)
-        counted: list[Item] | None = furniture.stock_count(canvas, self.layout, view.stock_size)
+        layout = self.arranged(stage)
+        counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
         found: list[Item] = []
         for sprite in stage.in_order():
             if sprite.key == ("stock",):
@@ -153,12 +187,27 @@ class TablePicture:
                 # what flies passes over the number on the stock
                 found += counted
                 counted = None
+            if isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
+                found.append(self._slot(canvas, sprite, int(sprite.face[1])))
+                continue
             found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
         if counted:
             found[1:1] = counted
         if lit.dragged is not None:  # over all the others
             found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
         return found
+
+    @staticmethod
+    def _slot(canvas: Canvas, sprite: Sprite, card: int) -> Item:
+        """The place of a card that is missing to a set."""
+        whole = card_box(sprite.pose)
+        box = whole.left(whole.w * SLOT)
+        glow = round(sprite.pose.glow, 1)
+
+        def draw(target: Canvas) -> None:
+            furniture.slot(target, box, card, glow)
+
+        return furniture.item(canvas, sprite.key, (box, glow), box, draw)
 
     def _stock(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str]) -> Item:
         """The stock as a pile of a few backs, the higher the more cards lie there."""
@@ -181,15 +230,13 @@ class TablePicture:
         face = back if sprite.face == BACK else sprite.face
         pose = sprite.pose
         if card is not None and card == lit.risen:
-            pose = pose.at(y=pose.y - RISE)
-            if lit.dragged is not None:
-                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+            pose = pose.at(y=pose.y - self.layout.rise)
         edges: list[tuple[Solid, float]] = []
         if card in lit.taken:
-            edges.append((GOLD_LIGHT, 1.0))
+            edges.append((FOCUS, 1.0))
         if pose.glow > 0:
-            edges.append((GOLD_LIGHT, max(1, round(pose.glow * GLOWS)) / GLOWS))
-        taker, focused = card in lit.takers, card is not None and card == lit.focus
+            edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
+        taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
         plain = pose.at(glow=0.0) if pose.glow else pose
 
         def draw(target: Canvas) -> None:
@@ -219,6 +266,12 @@ def _taker(canvas: Canvas, box: Box) -> None:
     canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
 
 
+def _lies(stage: Stage, card: int) -> bool:
+    """Whether a card is at rest in a pile."""
+    sprite = stage.sprites.get(card_key(card))
+    return sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
+
+
 def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:
     """The cards of one's own hand with their boxes in units, from the left."""
     count = len(hand)
@@ -226,7 +279,8 @@ def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[t
     for index, card in enumerate(hand):
         box = layout.hand(index, count).box
         # a risen card is reached over all of its way
-        found.append((card, Box(box.x, box.y - RISE, box.w, box.h + RISE) if card == risen else box))
+        rise = layout.rise
+        found.append((card, Box(box.x, box.y - rise, box.w, box.h + rise) if card == risen else box))
     return found
 
 

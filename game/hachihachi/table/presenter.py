@@ -17,6 +17,7 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.pile_layout import PiledCards
 from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed, snapshot
 from game.playback.cue import (
     Cue,
@@ -78,13 +79,19 @@ class Banner:
     cards: tuple[int, ...] = ()
 
 
-#: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, and what
-#: each seat said last while the deal was bid for.
+#: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, what each
+#: seat said last while the deal was bid for, the layout of this deal, the cards that its multiplier was read from, what
+#: each seat took last, where the cards of each pile lie, and the points that are on their way to each seat.
 BANNER: Final = NoteKey[Banner]("banner")
 SAID: Final = NoteKey[Event]("said")
 VIEW: Final = NoteKey[View]("view")
 MOVES: Final = NoteKey[Mapping[int, tuple[Event, ...]]]("moves")
 BIDS: Final = NoteKey[Mapping[int, Event]]("bids")
+LAYOUT: Final = NoteKey[Layout]("layout")
+CAUSES: Final = NoteKey[tuple[int, ...]]("causes")
+FRESH: Final = NoteKey[Mapping[int, frozenset[int]]]("fresh")
+PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
+PAID: Final = NoteKey[Mapping[int, int]]("paid")
 
 
 #: What happens before everything is laid in its place, and what after it.
@@ -107,6 +114,11 @@ class Presenter:
         self.top = top
         self.layout = layout
 
+    @property
+    def arranged(self) -> Layout:
+        """The layout as it is for the deal being shown."""
+        return self.top.arranged(self.layout)
+
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
         before = self.top.lying(self.layout)
@@ -120,7 +132,14 @@ class Presenter:
 
     def _notes(self) -> list[Piece]:
         top = self.top
-        return [Note(VIEW, snapshot(top.view)), Note(MOVES, dict(top.moves)), Note(BIDS, dict(top.bids))]
+        view = snapshot(top.view)
+        layout = top.arranged(self.layout)
+        seats = range(view.seats) if view.hand_sizes else range(0)
+        return [
+            Note(VIEW, view), Note(MOVES, dict(top.moves)), Note(BIDS, dict(top.bids)), Note(LAYOUT, layout),
+            Note(CAUSES, top.causes), Note(FRESH, {seat: top.fresh(seat) for seat in seats}),
+            Note(PILES, {seat: top.pile_places(seat, layout) for seat in seats}),
+        ]
 
     def at_rest(self) -> Cue:
         """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
@@ -260,7 +279,7 @@ class Presenter:
     def _dealt(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
         whole = min(PACKET, DEALING / (2 * self.top.view.seats + 2))
         flight, gap = 0.7 * whole, 0.3 * whole / len(keys)
-        stock = posed(self.layout.stock, FLYING_Z)
+        stock = posed(self.arranged.stock, FLYING_Z)
         flights: list[Piece] = []
         for order, key in enumerate(keys):
             face, goal = after[key]
@@ -289,7 +308,7 @@ class Presenter:
 
     def _back_to_stock(self, before: Lying, after: Lying) -> list[Piece]:
         """The hands of those who do not play fly back, face down."""
-        stock = posed(self.layout.stock, FLYING_Z)
+        stock = posed(self.arranged.stock, FLYING_Z)
         keys = [key for key in before if key not in after]
         flights = [
             sequence([Face(key, BACK), _flight(key, stock, FLY, order), Remove(key)]) for order, key in enumerate(keys)
@@ -324,9 +343,9 @@ class Presenter:
     def _turned_up(self, card: int) -> list[Piece]:
         """The uppermost card of the stock is turned up beside it."""
         key = card_key(card)
-        goal = posed(self.layout.turned, FLYING_Z)
+        goal = posed(self.arranged.turned, FLYING_Z)
         up = parallel([_flight(key, goal, FLIP, arc=0.0), Flip(key, key, FLIP)])
-        return [Put(key, BACK, posed(self.layout.stock, FLYING_Z)), Sound("flip"), up]
+        return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip"), up]
 
     def _turning(self, key: Key, goal: Pose, before: Lying) -> Piece:
         """A flight, on which a card that was not seen so far is turned up."""

@@ -90,7 +90,7 @@ class TableScene(Scene):
         """Every place anew; what is under way is brought to its end."""
         self.pointer.let_go()
         area = canvas.area
-        self.places = Layout(area.w, area.h, self.session.seats)
+        self.places = Layout(area.w, area.h, self.session.seats, text=canvas.text_scale)
         self.player.place(self.places)
         self.drawing = TablePicture(self.match, self.places)
         self._renew_tools()
@@ -224,7 +224,7 @@ class TableScene(Scene):
             others.append((_("To the end of the deal"), self._skip_to_end))
         self.tools.renew([
             *tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",)),
-            *chips_for(canvas, self.places, self.player.presenter.top.view, self._recall),
+            *chips_for(canvas, self.player.presenter.arranged, self.player.presenter.top.view, self._recall),
         ])
 
     def _recall(self, banner: Banner) -> None:
@@ -328,7 +328,7 @@ class TableScene(Scene):
         if event.kind is Touch.DOWN and not self.player.timeline.idle:
             return self._skip() or STAY
         if event.kind is Touch.DOWN:
-            again = shown_at(self.places, self.player.presenter.top.view, event.x, event.y)
+            again = shown_at(self.player.presenter.arranged, self.player.presenter.top.view, event.x, event.y)
             if again is not None:
                 self._recall(again)
                 return STAY

@@ -1,130 +1,166 @@
-"""The seats around the table: who sits in which column, and the parts of a seat's block. Pure geometry in units."""
+"""Who sits where, and the parts of a seat's column. Pure geometry in units.
+
+Positions count from one's own seat in order of play: 0 oneself, 1 the next. Where bidding decides who plays, whoever
+does gets the bottom and the two columns (with two, the place opposite), and the others a cushion in the wings beside
+one's own pile.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
+from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.display.geometry import Box
 from game.table.card_set import RATIO
+from game.table.frame.geometry import grown
 
-#: A card's shape: that of the pictures, 480 x 786.
-#: The width of a back in the hand of another seat, in units.
-BACK_WIDTH: Final = 27.0
-#: The heights of a seat's plate, of its last moves, and of the row with what it has declared and made.
-PLATE: Final = 64.0
-WORDS: Final = 58.0
-CHIPS: Final = 24.0
-#: The plate where several seats share a column, and the two lines of its last moves.
-SMALL_PLATE: Final = 50.0
-FEW_WORDS: Final = 36.0
-#: A seat that plays has a hand beside its plate, so many units wide, where its block is lower than `ROOMY`.
-HAND_BESIDE: Final = 88.0
-ROOMY: Final = 350.0
-#: A lower pile than this has two kinds in a row, so that its cards are not too small.
-FOUR_ROWS: Final = 240.0
-#: A lower block than this has no room for the last moves.
-WORDY: Final = 200.0
-GAP: Final = 5.0
-BETWEEN: Final = 13.0
-#: Most seats that see a hand of backs under each plate; the rows of a pile in a roomy block and in a tight one.
-ROWS: Final = 4
-TIGHT_ROWS: Final = 2
+#: The heights of a plate, and of the chips with what was declared and made, with plain letters; how they grow.
+PLATE: Final = (60.0, 0.86)
+PLATE_ACROSS: Final = (96.0, 0.86)
+CHIPS: Final = (20.0, 0.9)
+#: The backs in the hand of another seat: their width beside the field and opposite, and the steps between them.
+BACK_WIDTH: Final = 30.0
+BACK_WIDTH_ACROSS: Final = 32.0
+BACK_STEP: Final = 12.0
+BACK_STEP_ACROSS: Final = 13.0
+BACK_STEP_LARGE: Final = 8.0
+#: Beyond this text scale the last moves are left to the focus, and the chips lie beside the backs.
+LARGE: Final = 1.25
+GAP: Final = 6.0
+#: Between the blocks of those who wait for the bidding in one column.
+BETWEEN: Final = 11.0
+#: The last turn where two play lies open at this width, under a word of so many units.
+LAST_ACROSS: Final = 52.0
+LAST_WORD: Final = 18.0
+#: More cushions than this in a wing stand two in a row.
+PAIR: Final = 2
+
+
+class Role(Enum):
+    """What a position is in this deal."""
+
+    BOTTOM = auto()
+    RIGHT = auto()
+    LEFT = auto()
+    ACROSS = auto()
+    WAITING = auto()
+    OUT = auto()
 
 
 @dataclass(frozen=True, slots=True)
-class SideBlock:
-    """The parts of another seat's block. A part that there is no room or use for has no height.
+class Seated:
+    """A position's role; of one that waits or is out, in the right column or not, and which of how many there."""
 
-    `rows`: a pile lies in four rows, one for each kind, or in two.
+    role: Role
+    right: bool = True
+    index: int = 0
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The parts of another seat's column. What has no room or use has no height.
+
+    `hand` holds the backs, outside, `last` the last turn, inside; `chips` what was declared and made; `pile` the rows.
+    `right`: it stands at the right, so that its inside is its left.
     """
 
     plate: Box
     hand: Box
-    words: Box
+    last: Box
     chips: Box
     pile: Box
-    rows: int = ROWS
-
-
-def right_seats(seats: int) -> int:
-    """How many of the other seats sit in the right column: half of them, the odd one too."""
-    return seats // 2
+    right: bool
 
 
 def columns(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The positions in the right and in the left column, each from the top: play runs counter-clockwise."""
-    right = right_seats(seats)
+    right = seats // 2
     return tuple(range(right, 0, -1)), tuple(range(right + 1, seats))
 
 
-def blocks(whole: Box, positions: Sequence[int], playing: frozenset[int] | None) -> dict[int, SideBlock]:
-    """The blocks of the seats at `positions`, from the top of their column `whole`.
-
-    `playing`: the positions that play, None before that is known. Those who do not play have a plate and no more.
-    """
-    if not positions:
-        return {}
+def seated(seats: int, playing: frozenset[int] | None) -> dict[int, Seated]:
+    """The role of every position; `playing` are those that play, None before that is known."""
+    if seats < BIDDING_SEATS:
+        playing = frozenset(range(seats))
     if playing is None:
-        shares = whole.rows([1.0] * len(positions), BETWEEN)
-        return {position: _waiting(box) for position, box in zip(positions, shares, strict=True)}
-    active = [position for position in positions if position in playing]
-    out = len(positions) - len(active)
-    free = whole.h - out * SMALL_PLATE - (len(positions) - 1) * BETWEEN
-    found: dict[int, SideBlock] = {}
-    y = whole.y
-    for position in positions:
-        height = free / len(active) if position in playing else SMALL_PLATE
-        box = Box(whole.x, y, whole.w, height)
-        found[position] = _playing(box) if position in playing else _alone(box)
-        y += height + BETWEEN
+        return _waiting(seats)
+    order = sorted(playing)
+    bottom, others = order[0], order[1:]
+    found = {bottom: Seated(Role.BOTTOM)}
+    if len(others) == 1:
+        found[others[0]] = Seated(Role.ACROSS)
+    else:
+        found |= dict(zip(others, (Seated(Role.RIGHT), Seated(Role.LEFT, right=False)), strict=False))
+    last = order[-1]
+    out = [(bottom + step) % seats for step in range(seats) if (bottom + step) % seats not in playing]
+    before = [position for position in out if (position - bottom) % seats < (last - bottom) % seats]
+    after = [position for position in out if position not in before]
+    for wing, right in ((before, True), (after, False)):
+        found |= {one: Seated(Role.OUT, right, index, len(wing)) for index, one in enumerate(wing)}
     return found
 
 
-def alone(whole: Box) -> SideBlock:
-    """The block of a seat that has a column to itself."""
-    return _stacked(whole, PLATE)
+def _waiting(seats: int) -> dict[int, Seated]:
+    found = {0: Seated(Role.BOTTOM)}
+    for column, right in zip(columns(seats), (True, False), strict=True):
+        found |= {one: Seated(Role.WAITING, right, index, len(column)) for index, one in enumerate(column)}
+    return found
 
 
-def _none(box: Box) -> Box:
-    return Box(box.x, box.bottom, box.w, 0.0)
+def playing_block(whole: Box, text: float, *, right: bool) -> Block:
+    """Plate, backs and last turn, chips, pile, one below the other; large letters move the chips beside the backs."""
+    plate = whole.top(grown(PLATE[0], text, PLATE[1]))
+    row = Box(whole.x, plate.bottom + GAP, whole.w, BACK_WIDTH * RATIO)
+    high = grown(CHIPS[0], text, CHIPS[1])
+    large = text > LARGE
+    wide = BACK_WIDTH + 6 * (BACK_STEP_LARGE if large else BACK_STEP)
+    hand = Box(row.right - wide if right else row.x, row.y, wide, row.h)
+    beside = Box(row.x if right else hand.right + GAP, row.y, row.w - wide - GAP, row.h)
+    if large:
+        chips = Box(beside.x, row.cy - high / 2, beside.w, high)
+        top, last = row.bottom + 9, Box(beside.x, row.y, beside.w, 0.0)
+    else:
+        chips = Box(row.x, row.bottom + 7, row.w, high)
+        top, last = chips.bottom + 7, beside
+    return Block(plate, hand, last, chips, Box(whole.x, top, whole.w, whole.bottom - top), right)
 
 
-def _waiting(box: Box) -> SideBlock:
-    """While the cards are dealt and bid for: plate, hand, a line of words."""
-    height = BACK_WIDTH * RATIO
-    plate = box.top(SMALL_PLATE)
-    hand = Box(box.x, plate.bottom + GAP, box.w, height)
-    words = Box(box.x, hand.bottom + GAP, box.w, max(0.0, min(CHIPS, box.bottom - hand.bottom - GAP)))
-    return SideBlock(plate, hand, words, _none(words), _none(words))
+def across_block(left: Box, pile: Box, text: float) -> Block:
+    """Two play: plate, backs with chips and the last turn in the left column, the pile in a row over the middle."""
+    plate = left.top(grown(PLATE_ACROSS[0], text, PLATE_ACROSS[1]))
+    hand = Box(left.x, plate.bottom + 8, BACK_WIDTH_ACROSS + 6 * BACK_STEP_ACROSS, BACK_WIDTH_ACROSS * RATIO)
+    high = grown(CHIPS[0], text, CHIPS[1])
+    chips = Box(left.x, hand.bottom + 7, left.w, high)
+    last = Box(left.x, chips.bottom + 6, left.w, LAST_WORD * text + LAST_ACROSS * RATIO)
+    return Block(plate, hand, last, chips, pile, right=False)
 
 
-def _alone(box: Box) -> SideBlock:
-    """Somebody who does not play: the plate, in it a place where the hand was."""
-    beside = Box(box.right - HAND_BESIDE, box.y, HAND_BESIDE, box.h)
-    return SideBlock(box, beside, _none(box), _none(box), _none(box))
+def waiting_block(column: Box, seat: Seated, text: float) -> Block:
+    """While it is bid who plays: plate, backs, and beside them what was said."""
+    height = (column.h - (seat.count - 1) * BETWEEN) / max(seat.count, PAIR)
+    whole = Box(column.x, column.y + seat.index * (height + BETWEEN), column.w, height)
+    plate = whole.top(min(grown(PLATE[0], text, PLATE[1]), height * 0.66))
+    back = min(BACK_WIDTH, (whole.bottom - plate.bottom - GAP) / RATIO)
+    wide = back + 6 * BACK_STEP * back / BACK_WIDTH
+    row = Box(whole.x, plate.bottom + GAP, whole.w, back * RATIO)
+    hand = Box(row.right - wide if seat.right else row.x, row.y, wide, row.h)
+    said = Box(row.x if seat.right else hand.right + GAP, row.y, row.w - wide - GAP, row.h)
+    high = min(row.h, grown(CHIPS[0], text, CHIPS[1]))
+    none = Box(row.x, row.bottom, row.w, 0.0)
+    return Block(plate, hand, none, Box(said.x, row.cy - high / 2, said.w, high), none, seat.right)
 
 
-def _playing(box: Box) -> SideBlock:
-    return _stacked(box, SMALL_PLATE) if box.h >= ROOMY else _tight(box)
+def cushion_box(wing: Box, seat: Seated) -> Box:
+    """The room of one who is out, in a wing; more than two stand two in a row."""
+    if seat.count > PAIR:
+        w, h = wing.w / 2, min(52.0, wing.h / max(PAIR, -(-seat.count // 2)))
+        return Box(wing.x + seat.index % 2 * w, wing.y + seat.index // 2 * h, w, h)
+    h = min(52.0, wing.h / 2)
+    return Box(wing.x, wing.y + seat.index * h, wing.w, h)
 
 
-def _stacked(box: Box, plate_height: float) -> SideBlock:
-    """Everything one below the other."""
-    fixed = [plate_height, BACK_WIDTH * RATIO, WORDS, CHIPS]
-    plate, hand, words, chips, pile = box.rows([*fixed, box.h - sum(fixed) - len(fixed) * GAP], GAP)
-    return SideBlock(plate, hand, words, chips, pile, ROWS if pile.h >= FOUR_ROWS else TIGHT_ROWS)
-
-
-def _tight(box: Box) -> SideBlock:
-    """The hand beside the plate, the pile in two rows."""
-    head = box.top(SMALL_PLATE)
-    plate = head.left(head.w - HAND_BESIDE - GAP)
-    hand = Box(plate.right + GAP, head.y, HAND_BESIDE, head.h)
-    y = head.bottom + GAP
-    words = Box(box.x, y, box.w, FEW_WORDS if box.h >= WORDY else 0.0)
-    y = words.bottom + (GAP if words.h else 0.0)
-    chips = Box(box.x, y, box.w, CHIPS - 2)
-    pile = Box(box.x, chips.bottom + GAP, box.w, box.bottom - chips.bottom - GAP)
-    return SideBlock(plate, hand, words, chips, pile, TIGHT_ROWS)
+__all__ = ["BACK_WIDTH", "Block", "Role", "Seated", "across_block", "columns", "cushion_box", "playing_block", "seated",
+           "waiting_block"]

@@ -11,12 +11,15 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
-from engine.core.masks import cards_in
+from engine.core.masks import cards_in, mask_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
+from engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
 from engine.hachihachi.yaku.deck import BLANK, CARDS
-from game.hachihachi.table.layout import FIELD, Layout, Place
+from game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
+from game.hachihachi.table.missing import missing
+from game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
 from game.hachihachi.words.words import KINDS
 from game.playback.stage import Key, Pose
 from game.table.card_set import BACK, card_key
@@ -30,6 +33,10 @@ TURNED_Z: Final = 90.0
 
 STOCK: Final = ("stock",)
 
+#: The months of ribbons and lights as they lie: poem, blue, plain; the four of shikou, then the rainman.
+RIBBON_ORDER: Final = (1, 2, 3, 6, 9, 10, 4, 5, 7, 11)
+ORDERS: Final[dict[str, tuple[int, ...]]] = {"R": RIBBON_ORDER, "L": (1, 3, 8, 12, 11)}
+
 Lying = dict[Key, tuple[Hashable, Pose]]
 
 
@@ -38,10 +45,43 @@ def back_key(seat: int, index: int) -> tuple[str, int, int]:
     return ("hand", seat, index)
 
 
+def slot_key(seat: int, card: int) -> tuple[str, int, int]:
+    """The place of a card that alone is missing to a set of that seat."""
+    return ("slot", seat, card)
+
+
 def by_kind(pile: int) -> list[list[int]]:
-    """The cards of a pile (a mask) sorted as it lies: lights, animals, ribbons, chaff, each by month."""
-    cards = cards_in(pile)
+    """The cards of a pile (a mask) sorted as it lies: lights, animals, ribbons, chaff.
+
+    Each by month, but poem ribbons come before blue ones and those before plain ones, and the rainman last of lights.
+    """
+    cards = sorted(cards_in(pile), key=_order)
     return [[card for card in cards if CARDS[card].kind == kind] for kind in KINDS]
+
+
+def _order(card: int) -> tuple[int, int]:
+    shown = CARDS[card]
+    months = ORDERS.get(shown.kind)
+    return (months.index(shown.month) if months else shown.month, card)
+
+
+@lru_cache(maxsize=256)
+def entries(pile: int, slots: tuple[int, ...] = ()) -> Pile:
+    """The cards of a pile as they lie, with places for the cards in `slots` that are missing to a set."""
+    found = []
+    for cards in by_kind(pile | mask_of(slots)):
+        line: list[Entry] = []
+        for card in cards:
+            apart = bool(line) and _set_of(card) != _set_of(cards[len(line) - 1])
+            line.append(Entry(card, apart=apart, slot=card in slots))
+        found.append(tuple(line))
+    return tuple(found)
+
+
+def _set_of(card: int) -> int:
+    """Which of the three groups of ribbons a ribbon belongs to; 0 for any other card."""
+    shown = CARDS[card]
+    return RIBBON_ORDER.index(shown.month) // 3 if shown.kind == "R" else 0
 
 
 def posed(place: Place, z: float) -> Pose:
@@ -76,6 +116,12 @@ class Tabletop:
         self.moves: dict[int, tuple[Event, ...]] = {}
         #: What each seat said last while the deal was bid for.
         self.bids: dict[int, Event] = {}
+        #: The cards of the field that the multiplier of this deal was read from.
+        self.causes: tuple[int, ...] = ()
+        #: Whether the field has needed more places than its seven columns have, in this deal.
+        self.wide = False
+        #: Whether the cards that alone are missing to a set have a place in the piles.
+        self.slotted = True
 
     @property
     def viewer(self) -> int:
@@ -92,7 +138,9 @@ class Tabletop:
         self.view.apply(event)
         match event:
             case ev.DealOpened():
-                self.moves, self.bids = {}, {}
+                self.moves, self.bids, self.wide, self.causes = {}, {}, False, ()
+            case ev.MultiplierRead():
+                self.causes = tuple(card for card in self.view.field_order if card in LIGHT_MULTIPLIERS)
             case ev.Bid(seat) | ev.Offered(seat) | ev.Answered(seat) | ev.TwoLeft(seat):
                 self.bids[seat] = event
             case ev.CardPlayed(seat):
@@ -106,6 +154,7 @@ class Tabletop:
         for card in lying:
             if card not in self.slots:
                 self.slots[card] = self._free_place(card)
+                self.wide = self.wide or self.slots[card] >= WIDE_FROM
 
     def _free_place(self, card: int) -> int:
         """Where a card comes to lie: the first free place, or, as the third of its month, with the other two."""
@@ -124,17 +173,34 @@ class Tabletop:
         """The field cards that lie on one place with `card`, lowest first."""
         return [other for other in self.view.field_order if self.slots[other] == self.slots[card]]
 
+    def fresh(self, seat: int) -> frozenset[int]:
+        """The cards that a seat took in its last turn."""
+        return frozenset(
+            card for event in self.moves.get(seat, ())
+            if isinstance(event, ev.CardPlayed | ev.StockPlaced) and event.taken
+            for card in (event.card, *event.taken)
+        )
+
     # -- what it looks like ------------------------------------------------------------------
+    def arranged(self, layout: Layout) -> Layout:
+        """The layout of the table as it stands in this deal."""
+        return layout.arranged(playing(self.view, layout), wide=self.wide)
+
+    def pile_places(self, seat: int, layout: Layout) -> PiledCards:
+        """Where the cards of a pile lie, with the places of those that are missing."""
+        layout = self.arranged(layout)
+        slots = missing(self.view, seat) if self.slotted else ()
+        return _places(self.view.piles[seat], slots, layout.position(seat, self.view.seat), layout)
+
     def lying(self, layout: Layout) -> Lying:
         """Every sprite of the table at rest: its face and its pose."""
         view = self.view
         found: Lying = {}
         if not view.hand_sizes:
             return found
-        layout = layout.arranged(playing(view, layout))
+        layout = self.arranged(layout)
         if view.blank >= 0:
-            position = layout.position(view.blank, view.seat)
-            place = layout.blank(position) if position else layout.own_blank()
+            place = layout.blank(layout.position(view.blank, view.seat))
             found[card_key(BLANK)] = (card_key(BLANK), posed(place, HAND_Z))
         if view.stock_size > 0:
             found[STOCK] = (("stock", view.stock_size), posed(layout.stock, STOCK_Z))
@@ -163,7 +229,8 @@ class Tabletop:
         return _backs(seat, position, count, layout)
 
     def _pile(self, seat: int, layout: Layout) -> Lying:
-        return _pile(self.view.piles[seat], layout.position(seat, self.view.seat), layout)
+        slots = missing(self.view, seat) if self.slotted else ()
+        return _pile(seat, self.view.piles[seat], slots, layout.position(seat, self.view.seat), layout)
 
 
 # An event changes one hand or pile, and all of them are laid out anew for each: they are remembered, not to be changed.
@@ -177,16 +244,21 @@ def _own_hand(hand: int, count: int, layout: Layout) -> Lying:
 
 @lru_cache(maxsize=256)
 def _backs(seat: int, position: int, count: int, layout: Layout) -> Lying:
-    places = [layout.back(position, n, count) if position else layout.hand(n, count) for n in range(count)]
+    places = [layout.back(position, number, count) for number in range(count)]
     return {back_key(seat, n): (BACK, posed(place, HAND_Z + n)) for n, place in enumerate(places)}
 
 
 @lru_cache(maxsize=256)
-def _pile(pile: int, position: int, layout: Layout) -> Lying:
-    kinds = by_kind(pile)
-    rows = layout.pile(position, [len(cards) for cards in kinds])
+def _places(pile: int, slots: tuple[int, ...], position: int, layout: Layout) -> PiledCards:
+    return layout.pile(position, entries(pile, slots))
+
+
+@lru_cache(maxsize=256)
+def _pile(seat: int, pile: int, slots: tuple[int, ...], position: int, layout: Layout) -> Lying:
     found: Lying = {}
-    for cards, places in zip(kinds, rows, strict=True):
-        for index, (card, place) in enumerate(zip(cards, places, strict=True)):
-            found[card_key(card)] = (card_key(card), posed(place, PILE_Z + index))
+    for cards in _places(pile, slots, position, layout):
+        for index, one in enumerate(cards):
+            key: Key = slot_key(seat, one.key) if one.slot else card_key(one.key)
+            face = ("slot", one.key) if one.slot else card_key(one.key)
+            found[key] = (face, posed(one.place, PILE_Z + index))
     return found

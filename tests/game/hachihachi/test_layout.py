@@ -1,27 +1,45 @@
+"""The table in every size: parts lie apart, cards have the widths that the design asks for, everybody has a place."""
+
 from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.core.masks import mask_of
+from engine.hachihachi.yaku.deck import parse_all
 from game.display.canvas import frame_for
 from game.display.geometry import Box, union
-from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, Layout
+from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout, Place
+from game.hachihachi.table.pile_layout import Piled
+from game.hachihachi.table.seat_layout import Role
+from game.hachihachi.table.tabletop import entries
+from game.table.frame.rows import Entry
 
-SIZES = [(1280, 720), (1920, 1080), (1280, 960), (2520, 1080), (800, 600), (3840, 2160), (1366, 768), (1440, 900)]
+SIZES = [
+    (1280, 720), (1920, 1080), (1280, 960), (2520, 1080), (800, 600), (1024, 768), (2560, 1440), (3840, 2160),
+    (1366, 768), (1440, 900),
+]
+TEXTS = [1.0, 1.25, 1.5]
+#: A pile of two lights, three animals, five ribbons and five chaff.
+FULL = (2, 3, 5, 5)
 
 
-def layout_of(size: tuple[int, int], seats: int = 3, playing: frozenset[int] | None = None) -> Layout:
+def layout_of(
+    size: tuple[int, int], seats: int = 3, playing: frozenset[int] | None = None, *, text: float = 1.0,
+    wide: bool = False,
+) -> Layout:
     frame = frame_for(size)
-    return Layout(frame.width, frame.height, seats).arranged(playing)
+    return Layout(frame.width, frame.height, seats, text=text).arranged(playing, wide=wide)
+
+
+def pile_of(counts: tuple[int, ...]) -> tuple[tuple[Entry, ...], ...]:
+    return tuple(tuple(Entry(100 * kind + number) for number in range(count)) for kind, count in enumerate(counts))
 
 
 def arrangements(seats: int) -> list[frozenset[int] | None]:
     """Before it is known who plays, and every three (or two) that can play."""
     return [None, *(frozenset(chosen) for count in (2, 3) for chosen in combinations(range(seats), count))]
-
-
-TABLES = [(seats, playing) for seats in range(4, 8) for playing in arrangements(seats)]
 
 
 def inside(outer: Box, inner: Box) -> bool:
@@ -36,121 +54,184 @@ def apart(boxes: list[Box]) -> bool:
     return not any(one.inset(1e-6).overlaps(other) for one, other in combinations(boxes, 2))
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def layout(request: pytest.FixtureRequest) -> Layout:
-    return layout_of(request.param)
+#: Card widths in pixels that are to be reached: of the field, one's own pile, others' piles and the hand.
+WANTED = {
+    ((1280, 720), 3, 1.0): (96, 63, 48, 100), ((1280, 720), 2, 1.0): (92, 60, 60, 92),
+    ((1920, 1080), 3, 1.0): (143, 94, 73, 150), ((1920, 1080), 2, 1.0): (137, 90, 90, 138),
+    ((800, 600), 3, 1.0): (62, 44, 42, 63), ((800, 600), 2, 1.0): (57, 40, 40, 60),
+    ((1280, 720), 3, 1.5): (90, 63, 48, 100), ((1280, 720), 2, 1.5): (92, 60, 60, 92),
+    ((2560, 1440), 3, 1.0): (191, 126, 97, 200), ((1024, 768), 3, 1.0): (79, 56, 54, 81),
+    ((2560, 1440), 2, 1.5): (183, 120, 120, 184), ((1024, 768), 2, 1.5): (73, 51, 51, 77),
+}
 
 
-def test_the_large_parts_lie_apart_and_inside(layout: Layout) -> None:
-    area = Box(0, 0, layout.width, layout.height)
-    columns = [part for side in (1, 2) for part in (
-        layout.column(side).plate, layout.column(side).hand, layout.column(side).words, layout.column(side).chips,
-        layout.column(side).pile,
-    )]
-    parts = [
-        layout.head, layout.field, layout.own_pile, layout.hand_box, layout.own_plate, layout.tools, *columns,
-    ]
-    assert all(inside(area, part) for part in parts)
-    assert apart(parts)
+def test_cards_are_as_wide_as_the_design_asks_for() -> None:
+    for (size, seats, text), wanted in WANTED.items():
+        layout, scale = layout_of(size, seats, text=text), frame_for(size).scale
+
+        def width(place: Place, scale: float = scale) -> float:
+            return place.box.w * scale
+
+        own, other = (layout.pile(position, pile_of(FULL))[0][0].place for position in (0, 1))
+        found = [width(place) for place in (layout.field_card(0), own, other, layout.hand(0, HAND))]
+        assert all(have >= want - 0.5 for have, want in zip(found, wanted, strict=True)), (size, seats, text, found)
+        bidding = layout_of(size, 7, frozenset({0, 2, 4}), text=text)
+        if seats == 3:
+            assert bidding.field_card(0) == layout.field_card(0)
 
 
-def test_the_next_in_order_of_play_sits_at_the_right(layout: Layout) -> None:
+def large_parts(layout: Layout) -> list[Box]:
+    parts = [layout.head, layout.mat, layout.own_pile, layout.hand_box, layout.own_plate, layout.tools]
+    for position in range(layout.seats):
+        match layout.role(position):
+            case Role.OUT:
+                parts.append(layout.cushion(position))
+            case Role.BOTTOM:
+                pass
+            case _:
+                block = layout.column(position)
+                parts += [part for part in (block.plate, block.hand, block.last, block.chips, block.pile) if part.h > 0]
+    return parts
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_parts_lie_apart_and_inside(size: tuple[int, int]) -> None:
+    for seats, text in ((seats, text) for seats in range(2, 8) for text in TEXTS):
+        for playing in arrangements(seats) if seats > 3 else [None]:
+            layout = layout_of(size, seats, playing, text=text)
+            area = Box(0, 0, layout.width, layout.height)
+            parts = large_parts(layout)
+            assert all(inside(area, part) for part in parts), (seats, text, playing)
+            assert apart(parts), (seats, text, playing)
+            assert inside(layout.mat, layout.field)
+            if layout.duel:
+                assert inside(area, layout.own_last)
+                assert apart([layout.own_last, layout.own_plate, *(layout.column(p).last for p in range(1, seats)
+                                                                   if layout.role(p) is Role.ACROSS)])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_places_of_the_field_and_the_stock_lie_apart(size: tuple[int, int]) -> None:
+    for seats, text, wide in ((2, 1.0, False), (3, 1.0, False), (3, 1.5, False), (3, 1.0, True), (2, 1.5, True)):
+        layout = layout_of(size, seats, text=text, wide=wide)
+        count = FIELD if wide else WIDE_FROM
+        boxes = [layout.field_card(place).box for place in range(count)]
+        assert apart([*boxes, layout.stock.box])
+        assert all(inside(layout.mat, box) for box in [*boxes, layout.stock.box])
+        assert not any(layout.turned.box.overlaps(box) for box in boxes)
+        for place in range(count):
+            stack = [layout.stack_card(place, depth).box for depth in range(3)]
+            others = [layout.field_card(other).box for other in range(count) if other != place]
+            assert not any(union(stack).overlaps(other) for other in others)
+            assert stack[0].y < stack[1].y < stack[2].y
+    assert all(column != STOCK_COLUMN for column, _row in PLACES)
+    assert len(set(PLACES)) == FIELD
+
+
+@pytest.mark.parametrize("count", range(1, HAND + 1))
+def test_cards_of_the_hand_lie_side_by_side(count: int) -> None:
+    for size in SIZES:
+        for seats in (2, 3):
+            layout = layout_of(size, seats)
+            boxes = [layout.hand(index, count).box for index in range(count)]
+            assert apart(boxes)
+            assert all(inside(layout.hand_box, box) for box in boxes)
+            assert [box.x for box in boxes] == sorted(box.x for box in boxes)
+            assert union(boxes).cx == pytest.approx(layout.hand_box.cx)
+
+
+def room_of(layout: Layout, position: int) -> Box:
+    """Where a pile may lie: its band or column; one's own grows into the wings where nobody sits there."""
+    match layout.role(position):
+        case Role.BOTTOM if layout.seats == 3:
+            return Box(20, layout.own_pile.y, layout.width - 40, layout.own_pile.h)
+        case Role.BOTTOM:
+            return layout.own_pile
+        case Role.ACROSS:
+            return layout.far_pile
+        case _:
+            return layout.column(position).pile
+
+
+@given(counts=st.tuples(st.integers(0, 5), st.integers(0, 9), st.integers(0, 10), st.integers(0, 24)))
+@settings(max_examples=60, deadline=None)
+def test_piles_stay_in_their_room_and_every_card_is_seen(counts: tuple[int, int, int, int]) -> None:
+    for size in ((1280, 720), (1280, 960), (2520, 1080)):
+        for seats, playing in ((2, None), (3, None), (7, frozenset({0, 2, 5}))):
+            layout = layout_of(size, seats, playing)
+            for position in range(seats):
+                if layout.role(position) is Role.OUT:
+                    continue
+                rows = layout.pile(position, pile_of(counts))
+                assert [len(row) for row in rows] == list(counts)
+                assert all(inside(room_of(layout, position), one.box) for row in rows for one in row)
+                assert all(one.shown > 4 for row in rows for one in row)
+                for row in rows:
+                    assert all(after.box.x - before.box.x > 4 for before, after in pairwise(row))
+                shown = [union([one.box for one in row]) for row in rows if row]
+                assert apart(shown)
+
+
+def seen_share(cards: tuple[Piled, ...]) -> list[float]:
+    return [one.shown / one.box.w for one in cards]
+
+
+def test_ribbons_are_whole_while_there_are_few() -> None:
+    """What is painted on a ribbon's card ends at 0.72 of its width: it is cut from the seventh on only."""
+    wide = ((4, 0.99), (5, 0.93), (6, 0.72))
+    for size, wanted in (((1280, 720), wide), ((1920, 1080), wide), ((1280, 960), ((3, 0.99), (4, 0.72)))):
+        layout = layout_of(size)
+        for count, least in wanted:
+            assert min(seen_share(layout.pile(1, pile_of((1, 1, count, 5)))[2])) >= least, (size, count)
+
+
+def test_a_missing_card_has_a_narrow_place_between_the_others() -> None:
+    layout = layout_of((1280, 720))
+    first, second, third = parse_all("1R 2R 3R")
+    cards = layout.pile(1, entries(mask_of((first, third)), (second,)))[2]
+    assert [(one.key, one.slot) for one in cards] == [(first, False), (second, True), (third, False)]
+    assert cards[1].box.w < cards[0].box.w * 0.7
+    assert apart([one.box for one in cards])
+
+
+def test_the_next_in_order_of_play_sits_at_the_right() -> None:
+    layout = layout_of((1280, 720))
     assert layout.position(1, 0) == 1
     assert layout.column(1).plate.x > layout.middle.right
     assert layout.column(2).plate.right < layout.middle.x
     assert [layout.position(seat, 2) for seat in range(3)] == [1, 2, 0]
 
 
-@pytest.mark.parametrize("count", range(1, HAND + 1))
-def test_cards_of_the_hand_lie_side_by_side(layout: Layout, count: int) -> None:
-    boxes = [layout.hand(index, count).box for index in range(count)]
-    assert apart(boxes)
-    assert all(inside(layout.hand_box, box) for box in boxes)
-    assert [box.x for box in boxes] == sorted(box.x for box in boxes)
-    assert union(boxes).cx == pytest.approx(layout.hand_box.cx)
+def test_two_sit_opposite_each_other() -> None:
+    for size in SIZES:
+        for layout in (layout_of(size, 2), layout_of(size, 6, frozenset({0, 3}))):
+            other = 1 if layout.seats == 2 else 3
+            assert layout.role(other) is Role.ACROSS
+            assert layout.duel
+            assert layout.column(other).pile.bottom <= layout.mat.y
+            assert layout.head.x > layout.mat.right
 
 
-def test_places_of_the_field_and_the_stock_lie_apart(layout: Layout) -> None:
-    boxes = [layout.field_card(place).box for place in range(FIELD)]
-    boxes += [layout.stock.box, layout.turned.box]
-    assert apart(boxes)
-    assert all(inside(layout.field, box) for box in boxes)
-    assert all(column != STOCK_COLUMN for column, _row in PLACES)
-    assert len(set(PLACES)) == FIELD
+def test_who_plays_gets_the_columns_and_the_others_the_wings() -> None:
+    for seats in range(4, 8):
+        for playing in arrangements(seats)[1:]:
+            assert playing is not None
+            layout = layout_of((1280, 720), seats, playing)
+            roles = {position: layout.role(position) for position in range(seats)}
+            bottom = 0 if 0 in playing else min(playing)
+            assert roles[bottom] is Role.BOTTOM
+            assert {position for position, role in roles.items() if role is not Role.OUT} == playing
+            others = sorted(playing - {bottom})
+            if len(others) == 2:
+                assert [roles[position] for position in others] == [Role.RIGHT, Role.LEFT]
+            for position in set(range(seats)) - playing:
+                box = layout.cushion(position)
+                at_right = box.x > layout.middle.right
+                assert at_right == ((position - bottom) % seats < (others[-1] - bottom) % seats)
+                assert inside(union([box]), layout.blank(position).box)
 
 
-def test_a_stack_of_three_stays_on_its_place(layout: Layout) -> None:
-    room = Box(0, layout.head.y, layout.width, layout.own_pile.y - layout.head.y)
-    for place in range(FIELD):
-        stack = [layout.stack_card(place, depth).box for depth in range(3)]
-        assert inside(room, union(stack))
-        others = [layout.field_card(other).box for other in range(FIELD) if other != place]
-        assert not any(union(stack).overlaps(other) for other in others)
-        assert stack[0].y != stack[1].y != stack[2].y
-
-
-@pytest.mark.parametrize("position", [0, 1, 2])
-@given(counts=st.tuples(st.integers(0, 5), st.integers(0, 9), st.integers(0, 10), st.integers(0, 24)))
-@settings(max_examples=60, deadline=None)
-def test_piles_stay_in_their_box_and_can_be_counted(position: int, counts: tuple[int, ...]) -> None:
-    for size in ((1280, 720), (1280, 960), (2520, 1080)):
-        layout = layout_of(size)
-        box = layout.own_pile if position == 0 else layout.column(position).pile
-        rows = layout.pile(position, counts)
-        assert [len(row) for row in rows] == list(counts)
-        assert all(inside(box, place.box) for row in rows for place in row)
-        for row in rows:
-            steps = [after.x - before.x for before, after in pairwise(row)]
-            assert all(step > 5 for step in steps)
-        shown = [union([place.box for place in row]) for row in rows if row]
-        assert apart(shown)
-
-
-def test_backs_lie_in_the_column(layout: Layout) -> None:
-    for position in (1, 2):
-        boxes = [layout.back(position, index, HAND).box for index in range(HAND)]
-        assert apart(boxes)
-        assert all(inside(layout.column(position).hand, box) for box in boxes)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("seats", range(2, 8))
-def test_every_seat_has_its_own_place(size: tuple[int, int], seats: int) -> None:
-    for playing in arrangements(seats) if seats > 3 else [None]:
-        layout = layout_of(size, seats, playing)
-        area = Box(0, 0, layout.width, layout.height)
-        parts = [layout.head, layout.field, layout.own_pile, layout.hand_box, layout.own_plate, layout.tools]
-        for position in range(1, seats):
-            block = layout.column(position)
-            plays = seats < 4 or (playing is not None and position in playing)
-            whole = [block.plate, block.words, block.chips, block.pile]
-            # whoever does not play has had its hand where its plate is
-            parts += [part for part in (*whole, *([block.hand] if plays or playing is None else [])) if part.h > 0]
-            backs = [layout.back(position, index, HAND).box for index in range(HAND)]
-            assert all(inside(block.hand.inset(0, -1e-6), back) for back in backs)
-            if plays:
-                assert block.pile.h >= 60
-                assert block.chips.h >= 20
-        assert all(inside(area, part) for part in parts)
-        assert apart(parts)
-
-
-@pytest.mark.parametrize(("seats", "playing"), TABLES)
-def test_piles_of_those_who_play_can_be_counted(seats: int, playing: frozenset[int] | None) -> None:
-    layout = layout_of((1280, 720), seats, playing)
-    for position in (playing or frozenset()) - {0}:
-        box = layout.column(position).pile
-        for counts in ((5, 9, 10, 24), (0, 0, 1, 0), (2, 3, 4, 9), (1, 1, 1, 1)):
-            rows = layout.pile(position, counts)
-            assert [len(row) for row in rows] == list(counts)
-            assert all(inside(box, place.box) for row in rows for place in row)
-            shown = [union([place.box for place in row]) for row in rows if row]
-            assert apart(shown)
-            assert all(place.box.w >= 20 for row in rows for place in row)
-            assert all(after.x - before.x > 4 for row in rows for before, after in pairwise(row))
-
-
-def test_play_runs_counter_clockwise_around_the_table() -> None:
+def test_play_runs_counter_clockwise_while_it_is_bid() -> None:
     for seats in range(4, 8):
         layout = layout_of((1280, 720), seats)
         plates = [layout.column(position).plate for position in range(1, seats)]
@@ -162,10 +243,14 @@ def test_play_runs_counter_clockwise_around_the_table() -> None:
         assert abs(len(right) - len(left)) <= 1
 
 
-def test_the_blank_lies_with_its_holder() -> None:
-    for seats, playing in TABLES:
-        layout = layout_of((1280, 720), seats, playing)
-        for position in range(1, seats):
-            if playing is None or position not in playing:
+def test_backs_lie_in_their_row() -> None:
+    for size in SIZES:
+        for seats, text in ((2, 1.0), (3, 1.0), (3, 1.5), (4, 1.5), (7, 1.0), (7, 1.5)):
+            layout = layout_of(size, seats, text=text)
+            for position in range(1, seats):
                 block = layout.column(position)
-                assert inside(union([block.plate, block.hand]), layout.blank(position).box)
+                boxes = [layout.back(position, index, HAND).box for index in range(HAND)]
+                assert all(inside(block.hand, box) for box in boxes)
+                assert all(after.x - before.x >= 6 for before, after in pairwise(boxes))
+                one = layout.back(position, 0, 1).box
+                assert one.right == pytest.approx(block.hand.right) if block.right else one.x == block.hand.x

@@ -6,8 +6,9 @@ import pytest
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.table.plates import Facts, _marks, _name_row
+from game.hachihachi.table.plates import Facts, look_of, marks_of
 from game.hachihachi.table.purses import Purse
+from game.table.frame.plates import draw_plate
 
 
 class Noted(Canvas):
@@ -29,6 +30,20 @@ def test_a_name_is_read_beside_any_number_of_loans(canvas: Canvas, loans: int) -
         0, "Minazuki", 3, 4, 20, turn=False, oya=True, bound=False, out=False, status="", blank=False,
         purse=Purse(loans, ginmi=True),
     )
-    assert _marks(facts) == ["dealer_mark", "ginmi_medal", *["daruma"] * (loans > 0)]
-    _name_row(noted, Box(10, 10, 216, 28), facts, 18)
-    assert noted.said == [*[f"×{loans}"] * (loans > 1), "Minazuki"]
+    assert marks_of(facts) == ("dealer_mark", "ginmi_medal", *["daruma"] * (loans > 0))
+    for own, box in ((False, Box(10, 10, 238, 60)), (True, Box(10, 10, 238, 165))):
+        noted.said.clear()
+        draw_plate(noted, box, look_of(facts, own=own))
+        assert noted.said == [*[f"×{loans}"] * (loans > 1), "Minazuki", "20 of 88", "3", "4"]
+
+
+def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
+    del canvas
+    for kan, rest, owed in ((3, 4, False), (-3, -4, True), (0, -4, True), (0, 0, False)):
+        facts = Facts(
+            1, "Iori", kan, rest, -1, turn=False, oya=False, bound=False, out=True, status="folded", blank=False,
+            purse=Purse(),
+        )
+        look = look_of(facts, own=False)
+        assert {amount.owed for amount in look.amounts} == {owed}
+        assert look.gauge is None

@@ -108,7 +108,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
         if scene._choosing:
             assert "Click a card" in scene._further()
             app.director.handle(Press(Action.CONFIRM, "return"))
-        if scene._over and "dealer" in scene.stage.notes:
+        if scene._over and DEALER in scene.stage.notes:
             break
     assert "deals the cards" in scene._further()
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))

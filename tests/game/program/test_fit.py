@@ -9,7 +9,6 @@ import pytest
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.seat_layout import FOUR_ROWS, TIGHT_ROWS
 from game.keeping.text import use_language
 from game.table.table_tools import TOOLS, tool_buttons
 from game.widgets import Button
@@ -61,14 +60,3 @@ def test_long_words_on_a_button_become_smaller(canvas: Canvas, monkeypatch: pyte
     found = drawn_texts(canvas, monkeypatch)
     button.draw(canvas)
     assert found[0][1] <= found[0][2] + 1
-
-
-@pytest.mark.parametrize("seats", [4, 5, 6, 7])
-def test_small_piles_lie_in_two_rows(seats: int) -> None:
-    layout = Layout(1280, 720, seats).arranged(frozenset({0, 1, seats - 1}))
-    for position in (1, seats - 1):
-        block = layout.column(position)
-        assert (block.rows == TIGHT_ROWS) == (block.pile.h < FOUR_ROWS)
-        for row in layout.pile(position, [3, 4, 5, 9]):
-            assert all(place.box.w >= 24 for place in row)
-            assert all(place.box.right <= block.pile.right + 1 for place in row)

@@ -1,0 +1,22 @@
+"""Which card alone is missing to a set: what the narrow frames in the piles stand for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.masks import cards_in
+from engine.hachihachi.outlook.sets import prospects
+from engine.hachihachi.seen.view import View
+
+#: The sets whose last card has a place in the pile: three or four named cards, all of which lie in one row.
+SHOWN: Final = ("akatan", "aotan", "shikou")
+
+
+def missing(view: View, seat: int) -> tuple[int, ...]:
+    """The cards that alone are missing to `SHOWN` sets in the pile of `seat` and lie in nobody else's pile."""
+    return tuple(
+        card
+        for state in prospects(view, seat)
+        if state.missing == 1 and state.row.name in SHOWN
+        for card in cards_in(state.lacking)
+    )

@@ -1,0 +1,153 @@
+"""How the cards of a pile lie: their kinds in rows, closer together as they become more. Pure geometry in units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.display.geometry import Box
+from game.table.card_set import RATIO
+from game.table.frame.geometry import Place
+from game.table.frame.rows import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
+
+#: The entries of a pile by kind: lights, animals, ribbons, chaff. Keys are cards.
+Pile = tuple[tuple[Entry, ...], ...]
+
+LIGHTS, ANIMALS, RIBBONS, CHAFF = range(4)
+
+#: The steps in one's own pile and in others', by kind.
+OWN: Final = (Spacing(1.05, 0.62), Spacing(0.80, 0.50), Spacing(1.05, 0.62), Spacing(0.50, 0.50, tucks=True))
+THEIRS: Final = (Spacing(1.05, 0.72), Spacing(1.0, 0.40), Spacing(1.05, 0.62), Spacing(0.62, 0.12, tucks=True))
+#: Which kinds share a row: of one's own pile in one row and in two, of others' in three rows and in four.
+OWN_ROWS: Final = {1: ((LIGHTS, ANIMALS, RIBBONS, CHAFF),), 2: ((LIGHTS, RIBBONS), (ANIMALS, CHAFF))}
+THREE_ROWS: Final = ((LIGHTS, ANIMALS), (RIBBONS,), (CHAFF,))
+FOUR_ROWS: Final = ((LIGHTS,), (ANIMALS,), (RIBBONS,), (CHAFF,))
+#: Higher columns than this have a row for each kind.
+ROOMY: Final = 470.0
+#: Between groups, and what a set of ribbons stands apart, in one's own pile and in others'.
+OWN_GAPS: Final = (18.0, 6.0)
+THEIR_GAPS: Final = (8.0, 4.0)
+ROW_GAP: Final = 6.0
+#: The widest cards in others' piles, and in tall areas.
+WIDEST: Final = (60.0, 68.0)
+#: One's own pile grows into the wings where less than this share of a card would be seen.
+SEEN: Final = 0.48
+
+
+@dataclass(frozen=True, slots=True)
+class Piled:
+    """A card of a pile, or the place of one that is missing: where, and how many units of it are seen."""
+
+    key: int
+    place: Place
+    shown: float
+    slot: bool = False
+
+    @property
+    def box(self) -> Box:
+        """The card, or the narrow frame that stands for it."""
+        box = self.place.box
+        return box.left(box.w * SLOT) if self.slot else box
+
+    @property
+    def seen(self) -> Box:
+        """What is seen of it."""
+        return self.box.left(self.shown)
+
+
+PiledCards = tuple[tuple[Piled, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileRoom:
+    """A band over the middle: card width, rows, how wide it may grow, how little of chaff need be seen."""
+
+    band: Box
+    card: float
+    rows: int
+    grows_to: float
+    tuck: float
+
+
+def _groups(pile: Pile, kinds: tuple[int, ...], spacings: tuple[Spacing, ...]) -> list[Group]:
+    return [Group(pile[kind], spacings[kind]) for kind in kinds]
+
+
+def _sorted_out(found: list[list[Piled]]) -> PiledCards:
+    return tuple(tuple(cards) for cards in found)
+
+
+def _place(found: list[list[Piled]], pile: Pile, laid: list[Laid], x: float, y: float, w: float) -> None:
+    kind_of = {entry.key: kind for kind, entries in enumerate(pile) for entry in entries}
+    for one in laid:
+        key = one.entry.key
+        if not isinstance(key, int):
+            raise TypeError("the cards of a pile are numbers")
+        found[kind_of[key]].append(Piled(key, Place.at(x + one.x, y, w), one.shown, one.entry.slot))
+
+
+def wide_pile(room: PileRoom, pile: Pile) -> PiledCards:
+    """A pile as wide as it needs to be, its middle in the middle of the band."""
+    spacings = (*OWN[:CHAFF], Spacing(OWN[CHAFF].most, room.tuck, tucks=True))
+    measures = RowMeasures(room.card, *OWN_GAPS)
+    found: list[list[Piled]] = [[] for _ in pile]
+    for line, kinds in enumerate(OWN_ROWS[room.rows]):
+        groups = _groups(pile, kinds, spacings)
+        width, laid = row(groups, measures, room.band.w)
+        if laid and room.grows_to > room.band.w and min(one.shown for one in laid if not one.entry.slot) < (
+            SEEN * room.card
+        ):
+            width, laid = row(groups, measures, room.grows_to)
+        y = room.band.y + line * (room.card * RATIO + ROW_GAP)
+        _place(found, pile, laid, room.band.cx - width / 2, y, room.card)
+    return _sorted_out(found)
+
+
+def _rows(box: Box) -> tuple[tuple[int, ...], ...]:
+    return THREE_ROWS if box.h < ROOMY else FOUR_ROWS
+
+
+def side_card(box: Box, *, tall: bool) -> float:
+    """The width of a card in another's pile."""
+    count = len(_rows(box))
+    return min(WIDEST[tall], (box.h - (count - 1) * ROW_GAP) / count / RATIO)
+
+
+def pile_in_rows(box: Box, pile: Pile, *, tall: bool, right: bool) -> PiledCards:
+    """A pile in three or four rows, flush with the edge towards the middle."""
+    w = side_card(box, tall=tall)
+    measures = RowMeasures(w, *THEIR_GAPS)
+    found: list[list[Piled]] = [[] for _ in pile]
+    for line, kinds in enumerate(_rows(box)):
+        width, laid = row(_groups(pile, kinds, THEIRS), measures, box.w)
+        x = box.x if right else box.right - width
+        _place(found, pile, laid, x, box.y + line * (w * RATIO + ROW_GAP), w)
+    return _sorted_out(found)
+
+
+def empty_wide(band: Box, card: float, rows: int) -> list[tuple[int, Box]]:
+    """The places of the four kinds beside each other, while a pile over the middle is empty."""
+    found = []
+    for line, kinds in enumerate(OWN_ROWS[rows]):
+        total = len(kinds) * card + (len(kinds) - 1) * OWN_GAPS[0]
+        for number, kind in enumerate(kinds):
+            x = band.cx - total / 2 + number * (card + OWN_GAPS[0])
+            found.append((kind, Box(x, band.y + line * (card * RATIO + ROW_GAP), card, card * RATIO)))
+    return found
+
+
+def empty_rows(box: Box, counts: tuple[int, ...], *, tall: bool, right: bool) -> list[tuple[int, Box]]:
+    """The places of the kinds of which there is no card yet, in rows that are empty."""
+    w = side_card(box, tall=tall)
+    found = []
+    for line, kinds in enumerate(_rows(box)):
+        if any(counts[kind] for kind in kinds):
+            continue
+        for number, kind in enumerate(kinds):
+            step = number * (w + THEIR_GAPS[0])
+            x = box.x + step if right else box.right - w - step
+            found.append((kind, Box(x, box.y + line * (w * RATIO + ROW_GAP), w, w * RATIO)))
+    return found
+
+
+__all__ = ["Entry", "Pile", "PileRoom", "Piled", "PiledCards", "pile_in_rows", "side_card", "wide_pile"]

@@ -1,0 +1,55 @@
+"""Cushions (zabuton) seen from above: where somebody sits, or has left the place empty. Drawing only."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import SHADOW, WHITE, Solid, mix
+from game.widgets.paint import shadow
+
+#: Painted so many times larger and scaled down.
+LARGER: Final = 3
+#: A square whose sides bulge: the power of its outline.
+BULGE: Final = 5
+#: Steps of shade from the rim to the middle.
+RINGS: Final = 14
+
+
+def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, lit: bool = True) -> None:
+    """A cushion with soft edges and a stitched tuft in its middle; one that is not `lit` lies in the shade."""
+    shadow(canvas, box.inset(3), spread=8, drop=3, strength=0.6)
+    size = canvas.rect(box).size
+    made = canvas.cache.get(("cushion", size, colour, lit), lambda: _cushion(size, colour, lit=lit))
+    canvas.image(made, box.x, box.y)
+
+
+def _outline(rect: pygame.Rect, share: float) -> list[tuple[float, float]]:
+    points = []
+    for number in range(120):
+        angle = number / 120 * 2 * math.pi
+        c, s = math.cos(angle), math.sin(angle)
+        k = (abs(c) ** BULGE + abs(s) ** BULGE) ** (-1 / BULGE) * (1 + 0.035 * math.cos(4 * angle))
+        k *= 0.48 * share
+        points.append((rect.centerx + c * k * rect.w, rect.centery + s * k * rect.h))
+    return points
+
+
+def _cushion(size: tuple[int, int], colour: Solid, *, lit: bool) -> pygame.Surface:
+    base = colour if lit else mix(colour, SHADOW, 0.38)
+    big = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
+    dark = mix(base, SHADOW, 0.5)
+    big.fill((*dark, 0))
+    rect = big.get_rect()
+    for ring in range(RINGS):
+        share = 1 - ring / RINGS * 0.42
+        depth = (1 - (ring / (RINGS - 1))) ** 2
+        pygame.draw.polygon(big, mix(mix(base, WHITE, 0.06), SHADOW, 0.55 * depth), _outline(rect, share))
+    tuft = max(2, rect.w // 26)
+    pygame.draw.circle(big, mix(base, SHADOW, 0.22), rect.center, tuft * 2)
+    pygame.draw.circle(big, mix(base, SHADOW, 0.45), rect.center, tuft)
+    return pygame.transform.smoothscale(big, size)

@@ -1,0 +1,219 @@
+"""A seat's plate, its cushion, chips of paper, stones and the gauge: how a score is read at any table. Drawing only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import (
+    FOCUS,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    LACQUER,
+    LACQUER_RED_DEEP,
+    LACQUER_RED_LIGHT,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    OWED,
+    PAPER_LIGHT,
+    SHADOW,
+    VERMILION,
+    WHITE,
+    Colour,
+    Solid,
+    faded,
+    mix,
+)
+from game.display.pictures import draw_picture
+from game.table.frame.cushions import draw_cushion
+from game.widgets.paint import lacquer, seal, shadow
+from game.widgets.theme import RADIUS, RADIUS_SMALL
+
+#: The letters of a name, of numbers and of the tally, on another's plate, on a large one and on one's own.
+NAME: Final = (20.0, 24.0, 24.0)
+NUMBER: Final = (19.0, 25.0, 25.0)
+TALLY: Final = (14.5, 15.5, 15.5)
+CHIP: Final = 13.5
+#: Black lacquer in the shade.
+DEEP: Final = mix(LACQUER, SHADOW, 0.5)
+#: A plate as high as this has the larger letters.
+LARGE: Final = 90.0
+#: A name beside many marks is written smaller, down to this share of its size, before it is cut.
+SQUEEZED: Final = 0.72
+#: Between chips, and the paper beside their letters.
+CHIP_GAP: Final = 5.0
+CHIP_PAD: Final = 7.0
+#: The gauge is so high.
+GAUGE: Final = 3.0
+#: Letters beside a cushion do not grow beyond this: the room does not either.
+CUSHION_TEXT: Final = 1.3
+CUSHION: Final = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number beside the picture of what it counts."""
+
+    picture: str
+    words: str
+    owed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """What a plate shows.
+
+    `tally` stands at the right over the `gauge` (0-1, its par in the middle; None: none). `marks` are pictures from
+    the right, or one sign for a seal; `count` stands beside the last of them. `lit`: it is this seat's turn. `own`:
+    the red plate of whoever sits at the screen. `status`: why it does not play, or what it has said.
+    """
+
+    name: str
+    colour: Solid
+    amounts: tuple[Amount, ...] = ()
+    tally: str = ""
+    gauge: float | None = None
+    marks: tuple[str, ...] = ()
+    count: str = ""
+    lit: bool = False
+    own: bool = False
+    status: str = ""
+
+
+def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
+    """A plate of black lacquer with the seat's colour at its edge; red where it is one's own."""
+    shadow(canvas, box, spread=8, drop=3, strength=0.5)
+    if look.own:
+        _own_ground(canvas, box, lit=look.lit)
+    else:
+        _ground(canvas, box, look)
+    large = box.h >= LARGE
+    size = 2 if look.own else int(large)
+    inner = Box(box.x + (16 if look.own else 17), box.y, box.w - (30 if look.own else 27), box.h)
+    # two lines over the gauge; where the plate is high they keep together at its top
+    whole = box.h if not large else min(box.h, 84 * canvas.text_scale)
+    first, second = inner.y + whole * 0.33, inner.y + whole * (0.69 if not large else 0.74)
+    letters = min(canvas.text_scale, whole * 0.36 / (NAME[size] * 0.95))
+    _name(canvas, Box(inner.x, first - 15, inner.w, 30), look, NAME[size] * letters / canvas.text_scale)
+    line = Box(inner.x, second - 14, inner.w, 28)
+    _amounts(canvas, line, look, NUMBER[size] * letters / canvas.text_scale)
+    if look.gauge is not None:
+        y = second + 17 * letters if large or look.own else box.bottom - 6.5
+        draw_gauge(canvas, Box(box.x + 14, y, box.w - 26, GAUGE), look.gauge)
+    if look.status:
+        y = (second + box.bottom) / 2 + 4 if box.h >= LARGE else line.cy
+        wide = inner.w if box.h >= LARGE else inner.w * 0.5
+        size_of = canvas.fitting(look.status, wide, TALLY[size])
+        fx, x = (0.0, inner.x) if box.h >= LARGE else (1.0, inner.right)
+        canvas.text(look.status, x, y, size_of, ON_CLOTH_SOFT, fx=fx, fy=0.5, width=wide)
+
+
+def _ground(canvas: Canvas, box: Box, look: PlateLook) -> None:
+    lacquer(canvas, box, radius=RADIUS, colour=DEEP, light=LACQUER, edge=None)
+    if look.lit:
+        canvas.rounded(box.inset(2), faded(FOCUS, 0.15), RADIUS - 1)
+    canvas.rounded(Box(box.x + 1.5, box.y + 1.5, 6, box.h - 3), look.colour, 3)
+    canvas.fill(Box(box.x + 4.5, box.y + 1.5, 3, box.h - 3), look.colour)
+    edge, width = (FOCUS, 2.0) if look.lit else (faded(GOLD_DEEP, 0.6), 1.0)
+    canvas.rounded(box, faded(LACQUER, 0), RADIUS, edge=edge, edge_width=width)
+
+
+def _own_ground(canvas: Canvas, box: Box, *, lit: bool) -> None:
+    lacquer(canvas, box, radius=RADIUS + 1, colour=LACQUER_RED_DEEP, light=LACQUER_RED_LIGHT, edge=None)
+    edge, width = (FOCUS, 2.0) if lit else (faded(GOLD_LIGHT, 0.5), 1.0)
+    canvas.rounded(box, faded(LACQUER, 0), RADIUS + 1, edge=edge, edge_width=width)
+    canvas.rounded(box.inset(5), faded(LACQUER, 0), RADIUS_SMALL, edge=faded(GOLD_LIGHT, 0.16))
+
+
+def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
+    """The name, and the marks at its right."""
+    x = box.right
+    side = min(30.0, box.h * 0.92)
+    for number, mark in enumerate(look.marks):
+        w = side * (0.72 if mark == "ginmi_medal" else 1.0)
+        place = Box(x - w, box.cy - side / 2, w, side)
+        if len(mark) == 1:
+            seal(canvas, place.inset(2.5), mark)
+        else:
+            draw_picture(canvas, mark, place)
+        x -= w + 2
+        if number == len(look.marks) - 1 and look.count:
+            small = 13 / canvas.text_scale
+            x = canvas.text(look.count, x, box.cy, small, GOLD_LIGHT, "serif", bold=True, fx=1.0, fy=0.5).x - 4
+    room = x - box.x - 4
+    wide = canvas.measure(look.name, size, "serif", bold=True)[0]
+    size *= max(SQUEEZED, min(1.0, room / max(1.0, wide)))
+    canvas.text(look.name, box.x, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room + 1)
+
+
+def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
+    """Stones with their numbers at the left, the tally at the right."""
+    end = box.right
+    if look.tally:
+        small = size * TALLY[0] / NUMBER[0] * (0.82 if size > NUMBER[0] else 1.0)
+        end = canvas.text(look.tally, end, box.cy + 1, small, ON_CLOTH_SOFT if not look.own else ON_CLOTH, fx=1.0,
+                          fy=0.5).x - 8
+    wide = sum(_amount_width(canvas, one, size) for one in look.amounts)
+    size *= min(1.0, (end - box.x) / max(1.0, wide))
+    x = box.x
+    for one in look.amounts:
+        r = size * canvas.text_scale * 0.40
+        draw_picture(canvas, one.picture, Box(x, box.cy - r, 2 * r, 2 * r))
+        colour = OWED if one.owed else GOLD_LIGHT
+        placed = canvas.text(one.words, x + 2 * r + 5, box.cy, size, colour, fy=0.5)
+        x = placed.right + 9
+
+
+def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
+    return size * canvas.text_scale * 0.8 + 14 + canvas.measure(one.words, size)[0]
+
+
+def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
+    """How much there is against par, which the tick in the middle marks; golden from there on."""
+    canvas.rounded(box, faded(SHADOW, 0.5), box.h / 2)
+    colour: Colour = GOLD_LIGHT if share >= 0.5 else faded(ON_CLOTH_SOFT, 0.86)
+    canvas.rounded(box.left(max(box.h, box.w * min(1.0, share))), colour, box.h / 2)
+    canvas.rounded(Box(box.cx - 0.8, box.y - 2, 1.6, box.h + 4), faded(ON_CLOTH, 0.9), 0.8)
+
+
+# -- those who are out -----------------------------------------------------------------------------------------------
+def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) -> None:
+    """An empty cushion in the seat's colour, beside it name, score and where there is room the `reason`."""
+    side = min(CUSHION, box.h - 4)
+    draw_cushion(canvas, Box(box.x + 1, box.cy - side / 2, side, side), look.colour)
+    letters = min(CUSHION_TEXT, canvas.text_scale, box.h / 38) / canvas.text_scale
+    x, wide = box.x + side + 8, box.w - side - 12
+    upper, lower = box.cy - 11 * letters * canvas.text_scale, box.cy + 10 * letters * canvas.text_scale
+    canvas.text(look.name, x, upper, 14.5 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
+    for one in look.amounts:
+        x = canvas.text(one.words, x, lower, 14 * letters, OWED if one.owed else GOLD_LIGHT, fy=0.5).right + 8
+    if reason and look.status:
+        room = box.right - x - 4
+        size = canvas.fitting(look.status, room, 13 * letters)
+        canvas.text(look.status, x, lower, size, faded(ON_CLOTH_SOFT, 0.86), fy=0.5, width=room)
+
+
+# -- chips -----------------------------------------------------------------------------------------------------------
+def chip_width(canvas: Canvas, text: str) -> float:
+    """The width of a chip with these words."""
+    return canvas.measure(text, CHIP)[0] + 2 * CHIP_PAD
+
+
+def draw_chip(canvas: Canvas, box: Box, text: str, *, red: bool = False, quiet: bool = False) -> None:
+    """A strip of paper with words; red for what was won, dark for what counts the chips there is no room for."""
+    if quiet:
+        canvas.rounded(box, faded(LACQUER, 0.8), RADIUS_SMALL - 1, edge=faded(GOLD, 0.9))
+    else:
+        canvas.rounded(box, VERMILION if red else PAPER_LIGHT, RADIUS_SMALL - 1, edge=GOLD_LIGHT if red else GOLD)
+    ink = GOLD_LIGHT if quiet else WHITE if red else INK
+    size = min(CHIP, box.h / (1.3 * canvas.text_scale))
+    canvas.text(text, box.cx, box.cy, canvas.fitting(text, box.w - 6, size), ink, fx=0.5, fy=0.5, width=box.w - 4)
+
+
+def dimmed(colour: Colour, share: float = 0.5) -> Solid:
+    """A colour on its way into the dark."""
+    return mix(colour, SHADOW, share)

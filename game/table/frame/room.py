@@ -1,0 +1,167 @@
+"""The low table everything lies on: a wooden rim with brass corners, cloth with the late sun on it, a mat.
+
+It is painted once for a size of the window and kept: the still ground under all that changes.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
+from game.display.shapes import rounded_shape
+from game.widgets.paint import cloth, shadow
+
+#: How wide the rim is at the sides and the top, and how round the cloth's corners are.
+RIM_SIDE: Final = 12.0
+RIM_TOP: Final = 9.0
+CORNER: Final = 9.0
+#: The sun through the panes of a shoji: how much lighter the cloth is there at most, how soft the edges, in units.
+SUNLIT: Final = 0.21
+SOFT: Final = 4.0
+#: The panes: width, height, bar between them, the frame between wings; how many across and down in a wing; their slant.
+PANE: Final = (118.0, 150.0, 9.0, 26.0)
+PANES: Final = (3, 5)
+WINGS: Final = 3
+SLANT: Final = -0.36
+#: How much lighter the mat is than the cloth.
+MAT_LIGHT: Final = 0.20
+#: Light and shade are worked out so many times smaller: nobody sees the difference.
+SMALLER: Final = 4
+
+
+def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
+    """The table as large as the surface, with a mat where one is wanted."""
+
+    def make() -> pygame.Surface:
+        kept = canvas.surface
+        surface = pygame.Surface(kept.get_size())
+        canvas.surface = surface
+        try:
+            cloth(canvas)
+            _sun(canvas)
+            if mat is not None:
+                _mat(canvas, mat)
+            _rim(canvas)
+        finally:
+            canvas.surface = kept
+        return surface
+
+    return canvas.cache.get(("room", canvas.surface.get_size(), canvas.table, canvas.area, mat), make)
+
+
+def _sun(canvas: Canvas) -> None:
+    """Panes of light slanting over the upper left, fading towards the lower right."""
+    surface = canvas.surface
+    w, h = surface.width // SMALLER + 1, surface.height // SMALLER + 1
+    unit = canvas.scale / SMALLER * canvas.area.h / 720
+    left, top = (value / SMALLER for value in canvas.point(0, 0))
+    light = pygame.Surface((w, h))
+    pane_w, pane_h, bar, thick = PANE
+    across, down = PANES
+    for wing in range(WINGS):
+        for column in range(across):
+            for line in range(down):
+                x = 60 + wing * (across * (pane_w + bar) + thick) + column * (pane_w + bar)
+                y = -120 + line * (pane_h + bar)
+                corners = ((x, y), (x + pane_w, y), (x + pane_w, y + pane_h), (x, y + pane_h))
+                points = [
+                    (left + (a + SLANT * (b - 300)) * unit, top + (b + 0.10 * a - 30) * unit) for a, b in corners
+                ]
+                pygame.draw.polygon(light, mix(SHADOW, WHITE, 1.0), points)
+    light = pygame.transform.gaussian_blur(light, max(1, round(SOFT * unit)))
+    light.blit(_fade((w, h)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    grown = pygame.transform.smoothscale(light, surface.get_size())
+    # what is lit: the cloth itself, as much of it as falls there
+    lit = surface.copy()
+    lit.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _fade(size: tuple[int, int]) -> pygame.Surface:
+    """How strongly the sun falls: most at the upper left, `SUNLIT` there; a little warmer than white."""
+    w, h = 64, 36
+    small = pygame.Surface((w, h))
+    for y in range(h):
+        for x in range(w):
+            u, v = x / (w - 1), y / (h - 1)
+            share = max(0.0, min(1.0, 1.1 - ((u - 0.30) / 0.66) ** 2 - ((v - 0.22) / 0.78) ** 2))
+            grey = 255 * SUNLIT * share
+            small.set_at((x, y), (round(grey), round(grey * 0.98), round(grey * 0.88)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _mat(canvas: Canvas, box: Box) -> None:
+    """The mat under what is played: the same cloth, a tone lighter, with a soft edge."""
+    shadow(canvas, box, spread=10, drop=2, strength=0.34)
+    rect = canvas.rect(box)
+    tone = canvas.surface.subsurface(rect).copy()
+    light = pygame.Surface(rect.size)
+    light.blit(rounded_shape(rect.size, mix(SHADOW, WHITE, MAT_LIGHT), canvas.px(10), None, 0), (0, 0))
+    tone.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    canvas.surface.blit(tone, rect, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def mat_line(canvas: Canvas, mat: Box, colours: tuple[tuple[int, int, int, int], ...]) -> None:
+    """The line on the mat, a second one inside it where there are two colours."""
+    for number, colour in enumerate(colours):
+        box = mat.inset(5 + 3.5 * number)
+        canvas.rounded(box, faded(SHADOW, 0), 7 - 2 * number, edge=colour)
+
+
+def _rim(canvas: Canvas) -> None:
+    """The wood around the cloth, open below where we sit, and the brass on its corners."""
+    surface = canvas.surface
+    whole = canvas.area
+    inner = Box(RIM_SIDE, RIM_TOP, whole.w - 2 * RIM_SIDE, whole.h + 20)
+    hole = canvas.rect(inner)
+    wood = _wood(canvas)
+    # the cloth shows through a hole with round corners; outside the area there is wood too
+    mask = rounded_shape(hole.size, SOLID, canvas.px(CORNER), None, 0)
+    part = surface.subsurface(hole.clip(surface.get_rect())).convert_alpha()
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(wood, (0, 0))
+    surface.blit(part, hole)
+    _deepened(canvas, inner)
+    canvas.rounded(inner.inset(-1.2), faded(SHADOW, 0), 10, edge=faded(GOLD, 0.6), edge_width=1.2)
+    for x, way in ((0.0, 1.0), (whole.w, -1.0)):
+        _brass(canvas, x, way)
+
+
+def _deepened(canvas: Canvas, inner: Box) -> None:
+    """The shade of the rim on the cloth."""
+    for step in range(5):
+        canvas.rounded(inner.inset(step * 1.5), faded(SHADOW, 0), CORNER, edge=faded(SHADOW, 0.30 - step * 0.055),
+                       edge_width=2.0)
+
+
+def _wood(canvas: Canvas) -> pygame.Surface:
+    """Dark wood with a grain along the rim."""
+    surface = canvas.surface
+    stream = random.Random(5)
+    wood = pygame.Surface(surface.get_size())
+    base = mix(SHADOW, RIM, 0.74)
+    wood.fill(base)
+    side, top = canvas.px(RIM_SIDE) + 2, canvas.px(RIM_TOP) + 2
+    left = canvas.rect(canvas.area).x
+    for x in (*range(left + side), *range(surface.width - left - side, surface.width)):
+        colour = mix(base, RIM_DARK if stream.random() < 0.5 else RIM, stream.uniform(0.0, 0.55))
+        pygame.draw.line(wood, colour, (x, 0), (x, surface.height))
+    for y in range(top):
+        colour = mix(base, RIM_DARK if stream.random() < 0.5 else RIM, stream.uniform(0.0, 0.55))
+        pygame.draw.line(wood, colour, (0, y), (surface.width, y))
+    return wood
+
+
+def _brass(canvas: Canvas, x: float, way: float) -> None:
+    """A brass corner: a dark edge, the metal, two nails."""
+    outer = [(0, 0), (40, 0), (31, 9), (21, 9.2), (15, 11.5), (12, 17), (12, 27), (0, 38)]
+    metal = [(0, 0), (36, 0), (29, 7), (20, 7.4), (13, 10), (10, 16), (10, 26), (0, 34)]
+    canvas.polygon([(x + way * a, b) for a, b in outer], RIM_DARK)
+    canvas.polygon([(x + way * a, b) for a, b in metal], mix(GOLD_DEEP, GOLD, 0.45))
+    for a, b in ((26, 4), (5.5, 25)):
+        canvas.circle(x + way * a, b, 1.7, RIM_DARK)
