@@ -1,0 +1,239 @@
+"""Figures about all records, in a database that can be thrown away: everything in it comes out of the records.
+
+A database that is missing, damaged or of another make is begun anew. A record that has not changed since it was looked
+at (by its size and time) is not read again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.catalog import game_of
+from engine.core.records.facts import Facts
+from engine.core.records.header import PEOPLE
+from engine.core.refusals import RefusalError
+from game.keeping import files
+from game.keeping.savefile import MOST_BYTES
+from game.keeping.text import _
+
+NAME: Final = "index.sqlite"
+BAD: Final = "bad"
+#: The make of the tables below: another one is thrown away.
+VERSION: Final = 1
+
+_TABLES: Final = """
+CREATE TABLE records (
+    path TEXT PRIMARY KEY, size INTEGER, time INTEGER, game TEXT, sheet TEXT, length INTEGER, played INTEGER,
+    finished INTEGER, unit INTEGER, trouble TEXT
+) WITHOUT ROWID;
+CREATE TABLE seats (
+    path TEXT, seat INTEGER, name TEXT, player TEXT, person INTEGER, score INTEGER, place INTEGER,
+    PRIMARY KEY (path, seat)
+) WITHOUT ROWID;
+CREATE TABLE deals (
+    path TEXT, entry INTEGER, seat INTEGER, points INTEGER, won INTEGER, multiplier INTEGER,
+    PRIMARY KEY (path, entry, seat)
+) WITHOUT ROWID;
+CREATE TABLE feats (path TEXT, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, name TEXT,
+    PRIMARY KEY (path, entry, number)
+) WITHOUT ROWID;
+"""
+_OF_A_RECORD: Final = ("feats", "deals", "seats", "records")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A record in the list: where it lies, what it is of, who sat there, how it ended, or why it cannot be read.
+
+    ``time`` is in seconds since 1970, ``played`` of ``length`` deals (0: not fixed); scores are points by seat.
+    """
+
+    path: Path
+    time: float
+    game: str
+    sheet: str
+    played: int
+    length: int
+    finished: bool
+    unit: int
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    trouble: str = ""
+
+    @property
+    def person(self) -> int:
+        """The first seat of a person; -1 where there was none."""
+        return next((seat for seat, player in enumerate(self.players) if player in PEOPLE), -1)
+
+
+class Index:
+    """The database in a folder. `trouble` says what was set aside, or why nothing is kept (it then lives in memory)."""
+
+    def __init__(self, folder: Path, *, kept: bool = True) -> None:
+        self.trouble = ""
+        self._path = folder / NAME
+        self._database = self._opened() if kept else self._begun(":memory:")
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
+    # -- opening --------------------------------------------------------------------------------------------------
+    def _opened(self) -> sqlite3.Connection:
+        """The database as it lies there if it is whole and of this make, else one begun anew."""
+        if files.exists(self._path):
+            found = sqlite3.connect(self._path)
+            try:
+                if self._is_of_this_make(found):
+                    return found
+                damage = ""
+            except sqlite3.Error as error:
+                damage = files.why(error)
+            found.close()
+            self._throw_away(damage)
+        trouble = files.make_folder(self._path.parent)
+        if not trouble:
+            try:
+                return self._begun(str(self._path))
+            except sqlite3.Error as error:
+                trouble = files.why(error)
+        self.trouble = trouble
+        return self._begun(":memory:")
+
+    @staticmethod
+    def _is_of_this_make(database: sqlite3.Connection) -> bool:
+        """Whether it has the tables of this version. Raises `sqlite3.Error` where it is damaged."""
+        if database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
+            return False
+        found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+        database.execute("PRAGMA synchronous=OFF")  # what a power cut spoils is made again
+        for table in _OF_A_RECORD:
+            database.execute(f"SELECT * FROM {table} LIMIT 1")  # noqa: S608 - a name of ours
+        return True
+
+    def _throw_away(self, damage: str) -> None:
+        """Make room for another; of one that was `damaged` what there is is set aside, and that is said."""
+        for ending in ("-journal", "-wal", "-shm"):
+            files.remove(self._path.with_name(NAME + ending))
+        if not damage:
+            files.remove(self._path)
+            return
+        aside, trouble = files.set_aside(self._path, BAD)
+        if aside is not None:
+            self.trouble = _(
+                "{file} was damaged ({reason}): it was set aside as {aside} and is made again from the records",
+                file=NAME, reason=damage, aside=aside.name,
+            )
+        else:
+            self.trouble = trouble
+
+    def _begun(self, place: str) -> sqlite3.Connection:
+        database = sqlite3.connect(place)
+        database.execute("PRAGMA synchronous=OFF")
+        database.executescript(f"{_TABLES}\nPRAGMA user_version = {VERSION};")
+        return database
+
+    # -- bringing it up to date --------------------------------------------------------------------------------------
+    def stale(self, paths: Iterable[Path]) -> list[Path]:
+        """The records that have not been looked at, or have changed since; those no longer there are forgotten."""
+        known = {path: (size, time) for path, size, time in self.rows("SELECT path, size, time FROM records")}
+        found = [path for path in paths if known.pop(str(path), None) != _stamp(path)]
+        with self._database:
+            for gone in known:
+                self._forget(str(gone))
+        return found
+
+    def look_at(self, path: Path) -> None:
+        """Read a record and put down what it tells; what cannot be read is listed with the reason."""
+        stamp = _stamp(path)
+        found = files.read(path, MOST_BYTES + 1)
+        game, facts, trouble = "", None, found.trouble
+        if not trouble:
+            try:
+                text = found.data.decode("utf-8")
+                known = game_of(text)
+                game, facts = known.id, known.facts(text)
+            except (RefusalError, ValueError, RecursionError) as error:
+                trouble = files.why(error)
+        with self._database:
+            self._forget(str(path))
+            self._put(str(path), stamp, game, facts, trouble)
+
+    def forget(self, path: Path) -> None:
+        """Put nothing down any more of a record."""
+        with self._database:
+            self._forget(str(path))
+
+    def _forget(self, path: str) -> None:
+        for table in _OF_A_RECORD:
+            self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))  # noqa: S608 - a name of ours
+
+    def _put(self, path: str, stamp: tuple[int, int], game: str, facts: Facts | None, trouble: str) -> None:
+        put = self._database.executemany
+        if facts is None:
+            put("INSERT INTO records VALUES (?,?,?,?,'',0,0,0,1,?)", [(path, *stamp, game, trouble)])
+            return
+        head = (path, *stamp, game, facts.sheet, facts.length, len(facts.deals), facts.finished, facts.unit, "")
+        put("INSERT INTO records VALUES (?,?,?,?,?,?,?,?,?,?)", [head])
+        put("INSERT INTO seats VALUES (?,?,?,?,?,?,?)", [
+            (path, seat, info.name, info.player, info.player in PEOPLE, facts.scores[seat], facts.places[seat])
+            for seat, info in enumerate(facts.seats)
+        ])
+        put("INSERT INTO deals VALUES (?,?,?,?,?,?)", [
+            (path, deal.entry, seat, points, seat in deal.winners, deal.multiplier)
+            for deal in facts.deals for seat, points in enumerate(deal.points)
+        ])
+        put("INSERT INTO feats VALUES (?,?,?,?,?,?)", [
+            (path, deal.entry, number, feat.seat, feat.kind, feat.name)
+            for deal in facts.deals for number, feat in enumerate(deal.feats)
+        ])
+
+    # -- reading it ------------------------------------------------------------------------------------------------
+    def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """The rows that answer a question in SQL about the tables above."""
+        with closing(self._database.execute(question, tuple(values))) as found:
+            return [tuple(row) for row in found]
+
+    def listed(self) -> list[Listed]:
+        """All records that have been looked at, the newest first."""
+        seats: dict[str, list[tuple[str, str, int, int]]] = {}
+        question = "SELECT path, name, player, score, place FROM seats ORDER BY path, seat"
+        for path, name, player, score, place in self._database.execute(question):
+            seats.setdefault(path, []).append((name, player, score, place))
+        found = []
+        question = (
+            "SELECT path, time, game, sheet, played, length, finished, unit, trouble FROM records "
+            "ORDER BY time DESC, path DESC"
+        )
+        for path, time, game, sheet, played, length, finished, unit, trouble in self._database.execute(question):
+            sat = seats.get(path, [])
+            found.append(Listed(
+                Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
+                tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),
+                tuple(row[3] for row in sat), trouble,
+            ))
+        return found
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    """The size of a record's file and when it was written, in ns since 1970; zeros where it is not to be had."""
+    try:
+        found = path.stat()
+    except files.REFUSED:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
+
+
+def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:
+    """The records that lie in these folders; empty files are none."""
+    for folder in folders:
+        yield from (path for path in files.listed(folder, ending) if files.size(path))
