@@ -1,5 +1,6 @@
 """What holds after every action of deals played by chance, under every sheet, number of seats and option."""
 import itertools
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,10 +9,14 @@ from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
+from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
-from tools.soak import Watch, WrongError, main, play_year
+from tools.soak.__main__ import main
+from tools.soak.hachihachi import Watch
+from tools.soak.playing import play_game
+from tools.soak.watching import WrongError
 
 SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
 
@@ -25,14 +30,13 @@ def setup_of(preset: str, seats: int, deals: int | None = None, **changed: Any) 
 @pytest.mark.parametrize("seed", range(4))
 def test_two_thousand_deals_by_chance(seed: int) -> None:
     """Accounts, cards, what is legal and every seat's view after every action; each year played through again."""
-    deals = actions = payments = 0
+    total: Counter[str] = Counter()
     for number in itertools.count():
-        played = play_year(seed, number)
-        deals, actions, payments = deals + played[0], actions + played[1], payments + played[2]
-        if deals >= 500:
+        total += Counter(play_game(Rules.game, seed, number))
+        if total["deals"] >= 500:
             break
-    assert actions > 15 * deals
-    assert payments > 3 * deals
+    assert total["actions"] > 15 * total["deals"]
+    assert total["payments"] > 3 * total["deals"]
 
 
 @pytest.mark.parametrize(("preset", "seats"), SHEETS_AND_SEATS)

@@ -1,0 +1,105 @@
+"""What must hold at every table after every action, whatever the game; a game adds what is its own."""
+import operator
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.core.events import Event
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+
+
+class WrongError(Exception):
+    """Something that must hold does not; the message says what, and where in the game."""
+
+
+class Folding(Protocol):
+    """The view of a seat, which is the fold of what it was shown."""
+
+    seat: int
+
+    def apply(self, event: Event) -> None:
+        """Take in one event."""
+
+
+T = TypeVar("T", bound=Sitting[GameRules])
+V = TypeVar("V", bound=Folding)
+
+
+class Watching(ABC, Generic[T, V]):
+    """Follows ``table`` with the ``views`` of a spectator and of every seat, and says what does not hold."""
+
+    #: What a view says that everybody knows alike, by name.
+    public: ClassVar[tuple[str, ...]]
+
+    def __init__(self, table: T, views: Sequence[V]) -> None:
+        self.table = table
+        self.views = list(views)
+        self._public_of = operator.attrgetter(*self.public)
+        self._read = 0
+        self._open = False
+        self.look()
+
+    @abstractmethod
+    def shown(self, event: Event) -> None:
+        """Look at a full ``event``, which every view has just taken in."""
+
+    @abstractmethod
+    def settled(self) -> None:
+        """Hold what stands after every action, also at the end."""
+
+    @abstractmethod
+    def resting(self) -> None:
+        """Hold what stands where somebody is asked."""
+
+    def look(self) -> None:
+        """Take in what has happened since the last look, and compare. Raises ``WrongError``."""
+        for event in self._news():
+            for view in self.views:
+                view.apply(event.seen_by(view.seat))
+            self.shown(event)
+        if not self._open:
+            return
+        self.settled()
+        self._alike()
+        if self.table.decision is not None:
+            self._decision()
+            self.resting()
+
+    def hold(self, true: object, what: str, *found: object) -> None:
+        """Raise ``WrongError`` that ``what`` does not hold, showing what was ``found``, where it is not ``true``."""
+        if not true:
+            entries = self.table.entries
+            raise WrongError(
+                f"does not hold: {what} (deal {len(entries)}, after action {len(entries[-1].actions)}): "
+                + ", ".join(repr(one) for one in found)
+            )
+
+    def _news(self) -> Iterable[Event]:
+        """What has happened since the last look; what comes before the first deal is in the event that opens it."""
+        news = self.table.events[self._read :]
+        self._read = len(self.table.events)
+        if not self._open:
+            while news and not news[0].opens:
+                news.pop(0)
+            self._open = bool(news)
+        return news
+
+    def _alike(self) -> None:
+        """What is public is the same in the view of every seat."""
+        known = self._public_of(self.views[0])
+        for view in self.views[1:]:
+            seen: Any = self._public_of(view)
+            if seen != known:
+                rows = zip(self.public, seen, known, strict=True)
+                name, one, other = next(row for row in rows if row[1] != row[2])
+                self.hold(False, f"seat {view.seat} and a spectator agree on {name}", one, other)
+
+    def _decision(self) -> None:
+        decision = self.table.decision
+        assert decision is not None  # noqa: S101 - asked for by look
+        self.hold(decision.legal, "something is legal", decision)
+        self.hold(len(set(decision.legal)) == len(decision.legal), "nothing is legal twice", decision)
+        self.hold(all(action.seat == decision.seat for action in decision.legal), "one seat is asked", decision)
+        self.hold(not set(decision.legal) & set(decision.barred), "nothing is legal and barred", decision)
+        self.hold(bool(decision.barred) is (decision.why is not None), "what is barred has a reason", decision)
