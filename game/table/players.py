@@ -7,22 +7,13 @@ place (it thinks in this process, from the same observation). No pygame here.
 
 from __future__ import annotations
 
-import atexit
-import contextlib
-import multiprocessing
-import multiprocessing.process
-import os
-import signal
-import sys
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
 from typing import Any, Final
-from weakref import WeakSet
 
 from ai import catalog
 from ai.player import Report
@@ -30,6 +21,7 @@ from ai.worker import Answer, Request, serve
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from game.keeping import terminal
+from game.thinking.line import Broken, Line
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0
@@ -38,8 +30,6 @@ DEADLINE: Final = 4.0
 STARTING: Final = 5.0
 #: Seconds after which a new process that has not answered once is given up.
 NEVER: Final = 15.0
-#: Seconds for which the end of the program waits for a process that was killed.
-LAST: Final = 1.0
 #: Of the time between two looks no more is counted: a machine that was suspended has not waited for an answer.
 LONGEST_STEP: Final = 0.5
 #: After so many failures in a row no new process is started: the stand-in plays on.
@@ -61,133 +51,6 @@ class Reply:
     compiled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Broken:
-    """What a line says last: there will be no more answers."""
-
-    why: str
-
-
-def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
-    """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
-
-    It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
-    terminal does not reach it, not even before it can say so itself.
-    """
-    os.environ["PYTHONSAFEPATH"] = "1"
-    context = multiprocessing.get_context("spawn")
-    process = context.Process(target=target, args=arguments, daemon=True, name="players")
-    if sys.platform == "win32":
-        process.start()
-        return process
-    from multiprocessing import resource_tracker  # noqa: PLC0415 - Windows has none
-
-    resource_tracker.ensure_running()  # which would let the signal through again, were it started below
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        process.start()
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    return process
-
-
-class _Line:
-    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `_Broken`."""
-
-    def __init__(self, target: Callable[[Connection], None]) -> None:
-        self.heard: SimpleQueue[object] = SimpleQueue()
-        self.proved = False
-        #: Seconds for which questions have waited for its first answer, and when it was asked first (None: not yet).
-        self.waited = 0.0
-        self.asked_at: float | None = None
-        self.pipe: Connection | None = None
-        #: Set when the process has ended and nothing of it is left.
-        self.done = threading.Event()
-        self._target = target
-        self._questions: SimpleQueue[Request | None] = SimpleQueue()
-        self._turn = threading.Lock()
-        self._ended = False
-        self._process: SpawnProcess | None = None
-        _lines.add(self)
-        threading.Thread(target=self._serve, name="asking", daemon=True).start()
-
-    @property
-    def pid(self) -> int | None:
-        """The process's number, once it has been started."""
-        return self._process.pid if self._process is not None else None
-
-    def send(self, request: Request) -> None:
-        """Send it, soon."""
-        self._questions.put(request)
-
-    def end(self) -> None:
-        """End the process, soon."""
-        with self._turn:
-            self._ended = True
-            if self._process is not None and self._process.is_alive():
-                self._process.kill()
-        self._questions.put(None)
-
-    def abandon(self) -> None:
-        """Let nobody wait for the process at the end of the program, though it does not end."""
-        children: set[object] = getattr(multiprocessing.process, "_children", set())
-        children.discard(self._process)
-
-    def _serve(self) -> None:
-        """Start the process and send it what is asked, until the line ends."""
-        try:
-            here, there = multiprocessing.Pipe()
-            process = spawned(self._target, there)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
-            self.heard.put(_Broken(f"it could not be started: {error}"))
-            self.done.set()
-            return
-        self.pipe = here
-        there.close()
-        with self._turn:
-            self._process = process
-            if self._ended:
-                process.kill()
-        threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
-        while (request := self._questions.get()) is not None:
-            try:
-                here.send(request)
-            except Exception as error:  # noqa: BLE001 - gone, or a question that cannot be sent
-                self.heard.put(_Broken(f"it cannot be asked: {type(error).__name__}"))
-                break
-        process.kill()
-        process.join()
-        with contextlib.suppress(OSError):
-            here.close()
-        self.done.set()
-
-    def _listen(self, pipe: Connection) -> None:
-        while True:
-            try:
-                self.heard.put(pipe.recv())
-            except Exception as error:  # noqa: BLE001 - a process that dies or babbles must not end the game
-                self.heard.put(_Broken(f"{type(error).__name__}: {error}"))
-                return
-
-
-#: Every line whose process may still be there.
-_lines: Final[WeakSet[_Line]] = WeakSet()
-
-
-def _end_all() -> None:
-    """Kill every process. Left to `multiprocessing` it would be waited for, for ever where it has been stopped."""
-    lines = list(_lines)
-    for line in lines:
-        line.end()
-    until = time.monotonic() + LAST
-    for line in lines:
-        if not line.done.wait(max(0.0, until - time.monotonic())):
-            line.abandon()
-
-
-atexit.register(_end_all)  # behind that of `multiprocessing`, and so called before it
-
-
 class AiClient:
     """Asks for one decision at a time. `clock` gives seconds; `deadline`, `starting` and `never` as above."""
 
@@ -203,7 +66,7 @@ class AiClient:
         self._clock = clock
         self._deadline, self._starting, self._never = deadline, starting, never
         self._target = target
-        self._line: _Line | None = None
+        self._line: Line | None = None
         self._ticket = 0
         self._request: Request | None = None
         self._looked_at = self._waited = 0.0
@@ -223,7 +86,7 @@ class AiClient:
     def start(self) -> None:
         """Start the process ahead of the first question."""
         if self._line is None and self.failures < MOST_FAILURES:
-            self._line = _Line(self._target)
+            self._line = Line(self._target)
 
     def ask(self, observation: Observation[Any], level: str, seed: int | str) -> int:
         """Ask what `observation.seat` does at that level; returns the ticket. A question still out is forgotten."""
@@ -241,7 +104,7 @@ class AiClient:
             self._line.send(self._request)
         return self._ticket
 
-    def _hear_late(self, line: _Line) -> None:
+    def _hear_late(self, line: Line) -> None:
         """Whether a new process that was asked long ago has answered meanwhile; else it is given up."""
         try:
             late = line.heard.get_nowait()
@@ -293,7 +156,7 @@ class AiClient:
                     self._stand_in(request)
                     return None
                 break
-            if isinstance(answer, _Broken):
+            if isinstance(answer, Broken):
                 self._fail(answer.why)
                 break
             if not isinstance(answer, Answer):

@@ -1,0 +1,153 @@
+"""A process of this program that answers through a pipe, from the window's side. Nothing here waits.
+
+Threads start it, send to it and listen to it, for any of that can take its time. No pygame here.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import multiprocessing
+import multiprocessing.process
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
+from typing import Final
+from weakref import WeakSet
+
+#: Seconds for which the end of the program waits for a process that was killed.
+LAST: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """What a line says last: there will be no more answers."""
+
+    why: str
+
+
+def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
+    """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
+
+    It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
+    terminal does not reach it, not even before it can say so itself.
+    """
+    os.environ["PYTHONSAFEPATH"] = "1"
+    context = multiprocessing.get_context("spawn")
+    process = context.Process(target=target, args=arguments, daemon=True, name="players")
+    if sys.platform == "win32":
+        process.start()
+        return process
+    from multiprocessing import resource_tracker  # noqa: PLC0415 - Windows has none
+
+    resource_tracker.ensure_running()  # which would let the signal through again, were it started below
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    return process
+
+
+class Line:
+    """One process with its pipe, and the threads that serve it. `heard` holds what it said, at last a `Broken`."""
+
+    def __init__(self, target: Callable[[Connection], None]) -> None:
+        self.heard: SimpleQueue[object] = SimpleQueue()
+        self.proved = False
+        #: Seconds for which questions have waited for its first answer, and when it was asked first (None: not yet).
+        self.waited = 0.0
+        self.asked_at: float | None = None
+        self.pipe: Connection | None = None
+        #: Set when the process has ended and nothing of it is left.
+        self.done = threading.Event()
+        self._target = target
+        self._questions: SimpleQueue[object | None] = SimpleQueue()
+        self._turn = threading.Lock()
+        self._ended = False
+        self._process: SpawnProcess | None = None
+        _lines.add(self)
+        threading.Thread(target=self._serve, name="asking", daemon=True).start()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number, once it has been started."""
+        return self._process.pid if self._process is not None else None
+
+    def send(self, request: object) -> None:
+        """Send it, soon."""
+        self._questions.put(request)
+
+    def end(self) -> None:
+        """End the process, soon."""
+        with self._turn:
+            self._ended = True
+            if self._process is not None and self._process.is_alive():
+                self._process.kill()
+        self._questions.put(None)
+
+    def abandon(self) -> None:
+        """Let nobody wait for the process at the end of the program, though it does not end."""
+        children: set[object] = getattr(multiprocessing.process, "_children", set())
+        children.discard(self._process)
+
+    def _serve(self) -> None:
+        """Start the process and send it what is asked, until the line ends."""
+        try:
+            here, there = multiprocessing.Pipe()
+            process = spawned(self._target, there)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
+            self.heard.put(Broken(f"it could not be started: {error}"))
+            self.done.set()
+            return
+        self.pipe = here
+        there.close()
+        with self._turn:
+            self._process = process
+            if self._ended:
+                process.kill()
+        threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
+        while (request := self._questions.get()) is not None:
+            try:
+                here.send(request)
+            except Exception as error:  # noqa: BLE001 - gone, or a question that cannot be sent
+                self.heard.put(Broken(f"it cannot be asked: {type(error).__name__}"))
+                break
+        process.kill()
+        process.join()
+        with contextlib.suppress(OSError):
+            here.close()
+        self.done.set()
+
+    def _listen(self, pipe: Connection) -> None:
+        while True:
+            try:
+                self.heard.put(pipe.recv())
+            except Exception as error:  # noqa: BLE001 - a process that dies or babbles must not end the game
+                self.heard.put(Broken(f"{type(error).__name__}: {error}"))
+                return
+
+
+#: Every line whose process may still be there.
+_lines: Final[WeakSet[Line]] = WeakSet()
+
+
+def _end_all() -> None:
+    """Kill every process. Left to `multiprocessing` it would be waited for, for ever where it has been stopped."""
+    lines = list(_lines)
+    for line in lines:
+        line.end()
+    until = time.monotonic() + LAST
+    for line in lines:
+        if not line.done.wait(max(0.0, until - time.monotonic())):
+            line.abandon()
+
+
+atexit.register(_end_all)  # behind that of `multiprocessing`, and so called before it
