@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from ai.hachihachi.game import HACHIHACHI
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from game.hachihachi.cards import HANAFUDA
@@ -15,7 +17,7 @@ from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
-from game.keeping.text import ngettext
+from game.keeping.text import _, ngettext
 from game.scenes.scene import Host, Scene
 from game.table.orders import NewYear, Watch
 from game.table.players import AiClient
@@ -28,6 +30,8 @@ DEALS: Final[dict[str, int]] = {"half": 6, "full": 12}
 SEATS: Final = (2, 3, 4, 5, 6, 7)
 #: Years that are only watched are kept apart from one's own, in this folder beside them.
 WATCHED: Final = "watched"
+#: No more is quoted of a level that nobody knows.
+LONGEST_LEVEL: Final = 40
 
 _decks: WeakKeyDictionary[Host, Deck] = WeakKeyDictionary()
 
@@ -70,11 +74,21 @@ def _taken_up(app: Host, store: SaveStore, options: Watch) -> Scene:
     seats = len(table.setup.seats)
     if seats not in SEATS:
         raise ValueError(ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats))
+    _look_at_players([info.player for info in table.setup.seats], watched=store is not app.saves)
     match = _match(app, table, store, options.seed, options.exit_after)
     if table.finished:
         match.session.save()
         return _year(match)
     return _settlement(match) if match.session.catch_up() else _table(match)
+
+
+def _look_at_players(players: Sequence[str], *, watched: bool) -> None:
+    """Raise ValueError with a sentence where nobody here can play for one of these seats."""
+    for player in players:
+        if player in PEOPLE and watched:
+            raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
+        if player not in PEOPLE and player not in HACHIHACHI.levels:
+            raise ValueError(_("“{player}” is no computer player that is known here.", player=player[:LONGEST_LEVEL]))
 
 
 def watched(app: Host, options: Watch, levels: tuple[str, ...], names: tuple[str, ...]) -> Scene:

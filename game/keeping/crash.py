@@ -31,10 +31,6 @@ class Reserve:
 
     def __init__(self) -> None:
         self._kept: list[int] = []
-        self.fill()
-
-    def fill(self) -> None:
-        """Take them, as far as they are to be had."""
         with contextlib.suppress(OSError):
             while len(self._kept) < RESERVED:
                 self._kept.append(os.open(os.devnull, os.O_RDONLY))

@@ -202,15 +202,6 @@ def remove(path: Path) -> str:
     return ""
 
 
-def make_folder(folder: Path) -> str:
-    """Make a folder with those it lies in; returns why that could not be done, or ""."""
-    try:
-        _make(folder)
-    except REFUSED as error:
-        return why(error)
-    return ""
-
-
 def tidy(folder: Path) -> None:
     """Remove what killed programs were writing in a folder; one at work there now writes once more."""
     for left in listed(folder, ".new"):
@@ -325,7 +316,10 @@ def _make(folder: Path) -> None:
     while not os.path.lexists(place) and place != place.parent:
         made.append(place)
         place = place.parent
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
     for one in reversed(made):
         _sync_folder(one.parent)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import io
 import os
 import time
 from collections.abc import Callable, Iterable
@@ -252,7 +253,6 @@ class App:
         path = crash.write_report(self.saves.folder, report)
         crash.tell(error, path, report)
         self.log("crash", report=None if path is None else files.shown(path))
-        self._reserve.fill()
         return path
 
     def show_at_once(self, scene: Scene) -> None:
@@ -406,12 +406,12 @@ class App:
         if folder is None or picture in self._shots:
             return
         self._shots.add(picture)
-        trouble = files.make_folder(folder)
-        if not trouble:
-            try:
-                pygame.image.save(self.canvas.surface, folder / f"{picture}.png")
-            except (OSError, ValueError, pygame.error) as error:
-                trouble = files.why(error)
+        written = io.BytesIO()
+        try:
+            pygame.image.save(self.canvas.surface, written, "shot.png")
+            trouble = files.write(folder / f"{picture}.png", written.getvalue())
+        except pygame.error as error:
+            trouble = files.why(error)
         if trouble:
             self._unsaved = trouble
             terminal.say(f"could not write the picture of {picture}: {trouble}")

@@ -11,9 +11,13 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.keeping import files, terminal
 from game.keeping.settings import HOME, config_dir, data_dir
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 LARGEST = 8192
 MOST_SEATS = 7
@@ -81,9 +85,20 @@ def _places() -> str:
     )
 
 
+class _Line(argparse.ArgumentParser):
+    """One whose help ends with status 1 where it cannot be written."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print it."""
+        if file is not None:
+            super().print_help(file)
+        elif terminal.answer(self.format_help().rstrip("\n")):
+            self.exit(1)
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line's options."""
-    line = argparse.ArgumentParser(
+    line = _Line(
         prog="hachi-hachi",
         description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
         epilog=f"{_places()}\n\n{ENDING}",

@@ -144,4 +144,4 @@ def _first(app: App) -> Scene:
     try:
         return main_game().watch(app, app.launch.watch)
     except (ValueError, OSError) as error:
-        raise RefusedError(files.why(error)) from error
+        raise RefusedError(f"this year cannot be watched: {files.why(error)}") from error

@@ -190,6 +190,63 @@ def test_where_the_folder_cannot_be_written_the_report_goes_elsewhere(
     assert crash.write_report(blocked, "three") is None
 
 
+def test_a_report_that_can_be_written_nowhere_is_told_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nowhere() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr("tempfile.gettempdir", nowhere)
+    (tmp_path / "file").write_text("")
+    text = crash.report_text(ZeroDivisionError("a bug"), {}, [], "the record")
+    path = crash.write_report(tmp_path / "file", text)
+    assert path is None
+    crash.tell(ZeroDivisionError("a bug"), path, text)
+    assert text.rstrip() in capsys.readouterr().err
+
+
+def test_the_window_says_what_happened_where_no_report_lies(app: App) -> None:
+    app.failure = "ZeroDivisionError: a bug"
+    assert "ZeroDivisionError: a bug" in CrashScene(app, None).words()
+
+
+#: A program whose title fails once no file can be opened any more; whoever reads of it leaves.
+NO_DESCRIPTORS = """
+import os, resource, sys
+from game.program import command
+from game.screens.crashed import CrashScene
+from game.screens.title.scene import TitleScene
+
+held = []
+def fails(self, dt):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+    try:
+        while True:
+            held.append(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        raise ZeroDivisionError("a bug")
+
+def drawn(self):
+    print(self.words())
+    self.app.director.quit()
+
+TitleScene.update, CrashScene.drawn = fails, drawn
+sys.exit(command.run([]))
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the limit is Linux's")
+def test_where_no_file_can_be_opened_any_more_there_is_a_report_and_a_window(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", NO_DESCRIPTORS], cwd=ROOT, env={**os.environ, "HACHI_HACHI_HOME": str(tmp_path)},
+        capture_output=True, text=True, check=False, timeout=60,
+    )
+    (report,) = reports(tmp_path)
+    assert "a bug" in report.read_text(encoding="utf-8")
+    assert str(report) in done.stdout
+    assert done.returncode == 0
+
+
 def test_a_report_without_a_year_has_no_record() -> None:
     assert crash.record_in(crash.report_text(ValueError("x"), {}, [], "")) == ""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.program import start
 from game.program.command import parser
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -19,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[3]
     [
         (["--size", "big"], "write it like 1280x720"),
         (["--size", "100x100"], "at least 640x400"),
+        (["--size", "8193x800"], "at most 8192x8192"),
+        (["--size", "100000x100000"], "at most 8192x8192"),
         (["--speed", "9"], "from 1 to 8, or instant"),
         (["--speed", "fast"], "from 1 to 8, or instant"),
         (["--watch", "--seed", "-1"], "seed"),
@@ -104,3 +107,11 @@ def test_a_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, capsys: pyte
     (tmp_path / "file").write_text("")
     assert main(["--log", str(tmp_path / "file" / "log.jsonl")]) == 1
     assert "cannot write its log" in capsys.readouterr().err
+
+
+def test_a_library_that_is_missing_is_not_called_a_missing_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "_loaded", lambda _library: False)
+    assert "libX11" in start.no_window("x11 not available", {"DISPLAY": ":0"})
+    assert "needs a screen" in start.no_window("No available video device", {})
+    monkeypatch.setattr(start, "_loaded", lambda _library: True)
+    assert "needs a screen" in start.no_window("x11 not available", {"DISPLAY": ":0"})

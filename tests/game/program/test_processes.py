@@ -48,6 +48,81 @@ def thinking(process: subprocess.Popen[bytes]) -> int:
     raise AssertionError("there is no thinking process")
 
 
+#: Ctrl+C comes while the program is still being read.
+EARLY = """
+import os, signal, sys, time
+from game import __main__
+from game.program import command
+
+def slow(*_):
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(60)
+
+command.parser, sys.argv = slow, ["hachi-hachi"]
+sys.exit(__main__.main())
+"""
+
+
+def test_an_early_ctrl_c_is_quiet() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@linux
+def test_ctrl_c_again_and_again_is_quiet_and_the_year_is_saved(tmp_path: Path) -> None:
+    """Pressed in a terminal it goes to the thinking process as well."""
+    log = tmp_path / "log.jsonl"
+    with (tmp_path / "said").open("w") as said:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "game", "--watch", "--speed", "instant", "--size", "800x600", "--log", str(log)],
+            cwd=ROOT, env={**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}, stderr=said, stdout=said,
+            start_new_session=True,
+        )
+        try:
+            wait_for(process, log, '"window"')  # the players are only being started
+            while process.poll() is None:
+                os.killpg(process.pid, signal.SIGINT)
+                try:
+                    process.wait(0.05)
+                except subprocess.TimeoutExpired:
+                    continue
+        finally:
+            process.kill()
+            process.wait()
+    assert process.returncode == 130
+    assert (tmp_path / "said").read_text(encoding="utf-8") == ""
+    assert (tmp_path / "watched" / "year.hachi").exists()
+
+
+@linux
+def test_streams_that_are_closed_or_full_and_a_current_folder_that_is_gone(tmp_path: Path) -> None:
+    game = f"{sys.executable} -P -c 'from game.__main__ import main; import sys; sys.exit(main())'"
+    watch = f"{game} --size 640x400 --watch --speed instant --exit-after-deal"
+    gone = "mkdir gone && cd gone && rmdir ../gone &&"
+    full = "No space left on device"
+    wanted = {
+        f"{game} --version > /dev/full": (1, full),
+        f"{game} --help > /dev/full": (1, full),
+        f"{game} --version 2>&- 1>&-": (0, ""),
+        f"{game} --version 2> /dev/full": (0, ""),
+        f"{watch} 2>&- 1>&- <&-": (0, ""),
+        f"{gone} {watch} --log /dev/full": (1, f"could not write its log /dev/full: {full}"),
+        f"{gone} {watch} --log log.jsonl": (2, "the current folder is gone: --log needs a full path"),
+    }
+    for number, (command, (status, sentence)) in enumerate(wanted.items()):
+        environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path / str(number)), "PYTHONPATH": str(ROOT)}
+        done = subprocess.run(
+            ["sh", "-c", command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
+            timeout=120,
+        )
+        assert done.returncode == status, (command, done.stderr)
+        assert sentence in done.stderr
+        assert "replaced" not in done.stderr, command
+        assert "Traceback" not in done.stderr
+
+
 @linux
 def test_nothing_of_the_current_folder_is_run_and_a_stopped_thinking_process_is_not_waited_for(tmp_path: Path) -> None:
     here = tmp_path / "here"
