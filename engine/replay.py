@@ -8,14 +8,16 @@ import argparse
 import io
 import json
 import os
+import stat
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TextIO
 
 from engine.catalog import game_of
 from engine.core.records import verdict
 from engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError
-from engine.core.refusals import NOT_READ, NOT_UTF8
+from engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,8 +47,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of the file. Raises ``UnreadableRecordError`` where it cannot be read or is far too long."""
+    """Return the text of the file. Raises ``UnreadableRecordError`` where it cannot be read or is far too long.
+
+    Nothing but a file is read: a pipe could keep who asks waiting for ever.
+    """
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise UnreadableRecordError(NOT_READ(reason=NO_FILE()))
         with path.open("rb") as file:
             return file.read(4 * LONGEST + 1).decode("utf-8")
     except UnicodeDecodeError:
@@ -57,7 +64,9 @@ def read_text(path: Path) -> str:
 
 def _tell(lines: Iterable[str]) -> int:
     """Print ``lines`` and return the exit status; one who stops reading early, as ``head`` does, is no error."""
-    out = sys.stdout
+    out: TextIO | None = sys.stdout
+    if out is None:
+        return 2  # closed by who started it: nobody can be told
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors="backslashreplace")  # a name may have letters that the terminal's encoding lacks
     try:
@@ -72,7 +81,9 @@ def _tell(lines: Iterable[str]) -> int:
 
 
 def _refuse(sentence: str, status: int) -> int:
-    sys.stderr.write(f"{sentence}\n")
+    err: TextIO | None = sys.stderr
+    if err is not None:
+        err.write(f"{sentence}\n")
     return status
 
 

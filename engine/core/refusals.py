@@ -62,6 +62,7 @@ TOO_LONG: Final = Sentence("too_long", "a record has at most {most} characters, 
 NESTED: Final = Sentence("nested", "the text is nested too deeply for a record")
 NOT_JSON: Final = Sentence("not_json", "the text is not JSON: {reason}")
 NOT_UTF8: Final = Sentence("not_utf8", "the file is not UTF-8 text")
+NO_FILE: Final = Sentence("no_file", "it is no file")
 NOT_READ: Final = Sentence("not_read", "the file cannot be read: {reason}")
 DOES_NOT_SAY: Final = Sentence("does_not_say", 'the record does not say "{key}": "{value}"')
 NEWER: Final = Sentence(

@@ -245,6 +245,20 @@ def test_the_outcome_can_be_told_to_any_stream() -> None:
     assert out.getvalue().startswith("Deal 1: x2, dealer Akiko, oya Akiko\n")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "year.hachi")
+    assert main([str(tmp_path / "year.hachi")]) == 2
+    assert capsys.readouterr().err == f"{tmp_path / 'year.hachi'}: the file cannot be read: it is no file\n"
+
+
+def test_streams_that_are_closed_are_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, None)
+    assert main([str(path_of("example_01"))]) == 2
+    assert main([str(tmp_path / "nowhere")]) == 2
+
+
 def test_the_command_itself() -> None:
     command = [sys.executable, "-m", "engine.replay", str(path_of("example_01"))]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
