@@ -76,7 +76,8 @@ def test_damaged_records_bring_up_most_sentences() -> None:
     seen = {part.sentence.key for error in DAMAGED for part in parts(error.said)}
     rest = set(SENTENCES) - seen
     # what needs a file, another game, folds, or a year that is over
-    assert rest <= {"not_utf8", "not_read", "no_file", "other_game", "nothing_asked", "wrong_seats", "stock", "year_over",
+    assert rest <= {"not_utf8", "not_read", "no_file", "other_game", "nothing_asked", "wrong_seats", "stock",
+                    "year_over",
                     "the_payments", "the_actions", "a_round", "a_payment", "an_account", "a_reason",
                     "the_order", "no_argument", "barred",
                     "not_a_multiple"}
