@@ -202,6 +202,15 @@ def remove(path: Path) -> str:
     return ""
 
 
+def make_folder(folder: Path) -> str:
+    """Make a folder with those it lies in; returns why that could not be done, or ""."""
+    try:
+        _make(folder)
+    except REFUSED as error:
+        return why(error)
+    return ""
+
+
 def tidy(folder: Path) -> None:
     """Remove what killed programs were writing in a folder; one at work there now writes once more."""
     for left in listed(folder, ".new"):

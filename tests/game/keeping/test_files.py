@@ -79,6 +79,7 @@ DEEDS: dict[str, Callable[[Path], object]] = {
     "set_aside": lambda path: files.set_aside(path, "bad"),
     "copy_aside": lambda path: files.copy_aside(path, "newer", b"{}"),
     "remove": files.remove,
+    "make_folder": files.make_folder,
     "tidy": files.tidy,
     "open_log": lambda path: closed_again(files.open_log(path)[0]),
     "open_to_lock": lambda path: given_back(files.open_to_lock(path)),
