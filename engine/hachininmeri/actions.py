@@ -2,7 +2,7 @@
 from typing import Final
 
 from engine.core.actions import Action
-from engine.hachininmeri.cards.pack import notation, parse
+from engine.hachininmeri.cards.pack import notation
 
 KEEP: Final = "keep"
 REDEAL: Final = "redeal"
@@ -18,8 +18,3 @@ PLAY: Final = "play"
 def with_card(seat: int, verb: str, card: int) -> Action:
     """Return the action of ``seat`` that leads, lays on its lead, or plays ``card``."""
     return Action(seat, verb, (notation(card),))
-
-
-def card_of(action: Action) -> int:
-    """Return the card index that a ``lead``, ``cover`` or ``play`` names. Raises ``RefusalError``."""
-    return parse(str(action.args[0]))

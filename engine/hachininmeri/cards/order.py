@@ -55,18 +55,6 @@ def _numbers(suit: int) -> tuple[int, ...]:
     return _LONG_NUMBERS if suit in LONG else _ROUND_NUMBERS
 
 
-def trumps_of(suit: int) -> list[int]:
-    """Return the trumps, lowest first, while ``suit`` is trump: 15 where that is clubs, else 16 with the tenka."""
-    cards = [TENKA if value == 0 else card_of(suit, value) for value in (*_numbers(suit), *_TRUMP_COURTS)]
-    return [card for number, card in enumerate(cards) if suit != CLUBS or number != TENKA_PLACE - LOWEST_TRUMP]
-
-
-def plain_of(suit: int) -> list[int]:
-    """Return the cards of ``suit``, lowest first, while another suit is trump: clubs without the tenka."""
-    values = _PLAIN_SWORDS if suit == SWORDS else (*_numbers(suit), *_PLAIN_COURTS)
-    return [card for card in (card_of(suit, value) for value in values) if card != TENKA]
-
-
 @final
 class Order:
     """The places of the cards while ``trump`` (0-4) is the suit of trumps.
@@ -107,11 +95,6 @@ class Order:
         self.trumps: i64 = bit(12) - 1 if suit == CLUBS else bit(13) - 1
         self.trumps |= bit(13) | bit(14) | bit(15)
 
-    def plain_suit(self, place: i64) -> i64:
-        """Return the suit, 0-4, of the plain card at ``place`` (0-59)."""
-        slot = place // 15
-        return slot + 1 if slot >= self.trump else slot
-
 
 def _of_value(cards: list[int], value: int) -> list[int]:
     """Return the strengths, 0-15, of the trumps of ``value``: of the dragons there may be two."""
@@ -128,3 +111,14 @@ ORDERS: Final[tuple[Order, ...]] = tuple(Order(suit) for suit in range(5))
 def order_for(open_trump: int) -> Order:
     """Return the order that holds where the card ``open_trump`` is turned up."""
     return ORDERS[suit_of(open_trump)]
+
+
+def trumps_of(trump: int) -> list[int]:
+    """Return the trumps, lowest first, while ``trump`` is their suit: 15 for clubs, else 16 with the tenka."""
+    return [int(card) for card in ORDERS[trump].card[LOWEST_TRUMP:] if card >= 0]
+
+
+def plain_of(suit: int, trump: int) -> list[int]:
+    """Return the cards of the plain ``suit``, lowest first, while ``trump`` is another: clubs are without the tenka."""
+    first = IN_SUIT * (suit - (suit > trump))
+    return [int(card) for card in ORDERS[trump].card[first : first + IN_SUIT] if card >= 0]

@@ -136,7 +136,7 @@ def _of_dragon(view: View) -> Iterator[Follows]:
     robai = frozenset({view.robai})
     if view.declared >= 0:
         yield Follows(_ALL - _with_leader(view), robai, DECLARED)
-    elif view.rules.hidden_dragon_all:
+    elif view.rules.hidden_dragon_all and view.open_trump != view.robai:
         points = [made.points for trick in view.tricks[: TRICKS - 1] for made in trick.yaku]
         if points and max(points) == HIGH_POINTS:
             yield Follows(frozenset({WIDOW}), robai, HIGH_YAKU)

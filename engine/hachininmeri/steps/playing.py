@@ -6,7 +6,6 @@ from engine.core.masks import cards_in
 from engine.hachininmeri import refusals as why
 from engine.hachininmeri.actions import COVER, DECLARE, HIDE, LEAD, LEAVE, PLAY, TAKE, with_card
 from engine.hachininmeri.cards.order import LOWEST_TRUMP
-from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.core.core import PlayCore, core_of
 from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, Sink
@@ -125,8 +124,3 @@ def cards_of(core: PlayCore, seat: int) -> list[int]:
     """Return the cards in the hand of ``seat``, plain ones first, each suit from its lowest card up."""
     places = cards_in(core.plain[seat]) + [LOWEST_TRUMP + strength for strength in cards_in(core.trumps[seat])]
     return [int(core.order.card[place]) for place in places]
-
-
-def hands_of(core: PlayCore) -> list[list[int]]:
-    """Return the cards in each hand."""
-    return [cards_of(core, seat) for seat in range(SEATS)]

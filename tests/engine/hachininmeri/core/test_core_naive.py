@@ -5,7 +5,7 @@ import pytest
 
 from engine.core.cards import Pack
 from engine.core.randomness import stream
-from engine.hachininmeri.cards.order import order_for
+from engine.hachininmeri.cards.order import order_for, plain_of, trumps_of
 from engine.hachininmeri.cards.pack import HAND, SEATS, SUITS, UNSUN
 from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.core import core as play
@@ -161,9 +161,7 @@ def test_places_go_by_strength(trump: int) -> None:
     order = order_for(15 * trump)
     trumps = [PACK.parse(card) for card in reversed(naive.trumps(SUITS[trump]))]
     ranked = sorted(range(75), key=lambda card: order.place[card])
-    assert ranked[75 - len(trumps) :] == trumps
-    for suit in range(5):
-        if suit != trump:
-            cards = [PACK.parse(card) for card in reversed(naive.plain(SUITS[suit]))]
-            assert [card for card in ranked[: 75 - len(trumps)] if card // 15 == suit] == cards
-            assert {order.plain_suit(order.place[card]) for card in cards} == {suit}
+    assert ranked[75 - len(trumps) :] == trumps_of(trump) == trumps
+    for suit in set(range(5)) - {trump}:
+        cards = [PACK.parse(card) for card in reversed(naive.plain(SUITS[suit]))]
+        assert [card for card in ranked[: 75 - len(trumps)] if card // 15 == suit] == plain_of(suit, trump) == cards

@@ -1,0 +1,97 @@
+"""What the contract tests need to know of a game that its ``Game`` record does not say: set-ups, and another deal."""
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.masks import cards_in
+from engine.core.records.decks import CommittedDeck
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.records.sitting import YearTable
+from engine.hachihachi.seen.events import TeyakuDeclared
+from engine.hachihachi.seen.view import View as HachihachiView
+from engine.hachihachi.steps.shuffle import Shuffle
+from engine.hachihachi.year.source import RecordedSource
+from engine.hachininmeri.records.sitting import MatchTable
+from engine.hachininmeri.seen.knowledge import places
+from engine.hachininmeri.seen.view import View as MeriView
+from tests.engine.hachininmeri.helpers import exchange, tables
+
+DOCS: Final = Path(__file__).parents[3] / "docs"
+
+
+@dataclass(frozen=True)
+class Kit:
+    """``setups`` are short games of every kind; ``schema`` is the form of their records.
+
+    ``one_deal`` is a table with one deal by chance and no other, uncommitted, as a commitment differs where the deck
+    does. ``exchanged`` gets such a table, one of its seats and chance, and returns a table at which cards that this
+    seat does not see lie otherwise and all the same was done; ``None`` where that would not be the same course.
+    """
+
+    setups: tuple[Setup, ...]
+    schema: Path
+    one_deal: Callable[[random.Random], Any]
+    exchanged: Callable[[Any, int, random.Random], Any]
+
+
+def seats(number: int) -> tuple[SeatInfo, ...]:
+    return tuple(SeatInfo(f"席 {seat}", "human") for seat in range(number))
+
+
+def year_of_one_deal(chance: random.Random, deck: tuple[int, ...] = (), setup: Setup | None = None) -> YearTable:
+    setup = setup or Setup(chance.choice(["shiragiku", "bga"]), {}, seats(3), 12)
+    deck = deck or tuple(chance.sample(range(48), 48))
+    return YearTable(setup, RecordedSource(((0, 4, 8),), 0, [Shuffle(deck)], None))
+
+
+def year_exchanged(table: YearTable, seat: int, chance: random.Random) -> YearTable | None:
+    hidden = cards_in(HachihachiView.of(table.observation(seat)).unseen())
+    others = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+    entry = table.entries[0]
+    deck = tuple(others.get(card, card) for card in entry.shuffle.deck)
+    again = year_of_one_deal(chance, deck, table.setup)
+    if _teyaku(again) != _teyaku(table):  # another hand to declare is no secret
+        return None
+    for action in entry.actions:
+        again.act(action)
+    return again
+
+
+def _teyaku(table: YearTable) -> list[TeyakuDeclared]:
+    return [event for event in table.events if isinstance(event, TeyakuDeclared)]
+
+
+def match_of_one_game(chance: random.Random) -> MatchTable:
+    return tables.table_of(
+        [CommittedDeck(tuple(chance.sample(range(75), 75)))],
+        Setup("short", {"hidden_dragon_all": chance.random() < 0.5}, seats(8)), chance.randrange(8),
+    )
+
+
+def match_exchanged(table: MatchTable, seat: int, chance: random.Random) -> MatchTable | None:
+    if table.decision is not None and table.decision.kind == "dragon":  # who has it is asked
+        return None
+    view = MeriView.of(table.observation(seat))
+    lying = exchange.lying(view, exchange.truth(table))
+    return exchange.played_again(table, seat, exchange.exchanged(lying, places(view), chance, 300))
+
+
+KITS: Final[dict[str, Kit]] = {
+    "hachi-hachi": Kit(
+        (
+            Setup("decimal", {}, seats(2), 3), Setup("shiragiku", {"declare": "choice"}, seats(3), 6),
+            Setup("bga", {"mizuten": "bga"}, seats(5), 6),
+            Setup("decimal", {"campaign": True, "bidding": "free"}, seats(7), 3),
+        ),
+        DOCS / "record.schema.json", year_of_one_deal, year_exchanged,
+    ),
+    "hachinin-meri": Kit(
+        (
+            Setup("short", {"redeal": True}, seats(8)),
+            Setup("hitoyoshi", {"games_in_set": 1, "hidden_dragon_all": True}, seats(8)),
+        ),
+        DOCS / "record-hachinin-meri.schema.json", match_of_one_game, match_exchanged,
+    ),
+}
