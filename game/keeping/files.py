@@ -87,6 +87,15 @@ def size(path: Path) -> int:
     return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
 
+def stamp(path: Path) -> tuple[int, int]:
+    """How many bytes a file has and when it was written, in ns since 1970; zeros where that is not to be had."""
+    try:
+        found = path.stat()
+    except REFUSED:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
+
+
 @dataclass(frozen=True, slots=True)
 class Read:
     """What came of reading: `data`, or else `missing` (nothing is there), or why not in `trouble`."""

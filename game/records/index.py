@@ -146,7 +146,7 @@ class Index:
     def stale(self, paths: Iterable[Path]) -> list[Path]:
         """The records that have not been looked at, or have changed since; those no longer there are forgotten."""
         known = {path: (size, time) for path, size, time in self.rows("SELECT path, size, time FROM records")}
-        found = [path for path in paths if known.pop(str(path), None) != _stamp(path)]
+        found = [path for path in paths if known.pop(str(path), None) != files.stamp(path)]
         with self._database:
             for gone in known:
                 self._forget(str(gone))
@@ -154,7 +154,7 @@ class Index:
 
     def look_at(self, path: Path) -> None:
         """Read a record and put down what it tells; what cannot be read is listed with the reason."""
-        stamp = _stamp(path)
+        stamp = files.stamp(path)
         found = files.read(path, MOST_BYTES + 1)
         game, facts, trouble = "", None, found.trouble
         if not trouble:
@@ -222,15 +222,6 @@ class Index:
                 tuple(row[3] for row in sat), trouble,
             ))
         return found
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    """The size of a record's file and when it was written, in ns since 1970; zeros where it is not to be had."""
-    try:
-        found = path.stat()
-    except files.REFUSED:
-        return 0, 0
-    return found.st_size, found.st_mtime_ns
 
 
 def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:

@@ -73,6 +73,7 @@ DEEDS: dict[str, Callable[[Path], object]] = {
     "listed": lambda path: files.listed(path, ".json"),
     "closed": files.closed,
     "size": files.size,
+    "stamp": files.stamp,
     "read": lambda path: files.read(path, 10),
     "write": lambda path: files.write(path, b"{}"),
     "write_new": lambda path: files.write_new(path, "stem", ".json", b"{}"),
