@@ -21,10 +21,12 @@ from engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
 from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
+from game.hachihachi.table.missing import missing
 from game.keeping.settings import HOME
 
 if TYPE_CHECKING:
     from game.hachihachi.match import Match
+    from game.hachihachi.table.scene import TableScene
     from game.program.app import App
     from game.table.players import Reply
 
@@ -88,7 +90,9 @@ def greedy(view: View, decision: Decision) -> Action:
 class Moment:
     """Where a year is stopped: `reached` says so of what seat 0 sees and what is asked; `changed` are options.
 
-    `back`: shown from so many events before it, for `seconds` at normal speed. `keys` are pressed then.
+    With an `event` the deal is shown from the last of that kind on, for `seconds` at normal speed. `keys` are pressed
+    then. `point`: the pointer rests on the thing of that name (see `game.hachihachi.explaining.things`), behind a slash
+    a part of its key.
     """
 
     reached: Callable[[View, Decision, YearTable], bool]
@@ -96,6 +100,7 @@ class Moment:
     seconds: float = 0.0
     event: type[object] | None = None
     keys: tuple[str, ...] = ()
+    point: str = ""
     watched: bool = False
     sheet: str = "shiragiku"
 
@@ -104,8 +109,8 @@ def _asked(view: View, decision: Decision, kind: str) -> bool:
     return decision.seat == 0 and decision.kind == kind and bool(view.hand_sizes)
 
 
-def _made(view: View, names: Sequence[str]) -> bool:
-    return any(made.name in names for made in view.dekiyaku)
+def _late(view: View, decision: Decision) -> bool:
+    return _asked(view, decision, "play") and view.hand_sizes[0] == 3
 
 
 MOMENTS: Final[dict[str, Moment]] = {
@@ -120,7 +125,15 @@ MOMENTS: Final[dict[str, Moment]] = {
     "bid": Moment(lambda v, d, _t: _asked(v, d, "bid") and len(v.joined) + len(v.folded) >= 1),
     "out": Moment(lambda v, d, _t: d.kind == "play" and 0 not in (v.active or (0,)) and v.hand_sizes[d.seat] == 4),
     "watched": Moment(lambda v, d, _t: d.kind == "play" and sum(v.hand_sizes) <= 9, watched=True),
-    "hint": Moment(lambda v, d, _t: _asked(v, d, "play") and v.hand_sizes[0] == 5, keys=("up",)),
+    **{
+        f"tell-{name.replace('/', '-')}": Moment(lambda v, d, _t: _late(v, d), point=name)
+        for name in (
+            "pile/0", "pile/1", "plate/2", "card/field", "card/hand", "fan", "stock", "last/1", "backs/2", "month",
+            "tool/undo", "basket", "board", "pot", "cushion",
+        )
+    },
+    "tell-chip": Moment(lambda v, d, _t: _late(v, d) and any(v.teyaku[1:]), point="chip"),
+    "tell-slot": Moment(lambda v, d, _t: _late(v, d) and any(missing(v, seat) for seat in v.active), point="slot"),
 }
 
 
@@ -172,6 +185,9 @@ SHOTS: Final[tuple[Shot, ...]] = (
     *(Shot("bid", seats) for seats in (4, 6, 7)), Shot("bid", 7, "1080", "ja"), Shot("bid", 7, "720", "sv", 1.5),
     Shot("bid", 6, "600"), Shot("out", 5), Shot("out", 7, "1080"), Shot("out", 7, "720", text=1.5),
     Shot("watched"), Shot("watched", 2), Shot("watched", 6, "1080"),
+    *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
+    Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),
+    Shot("tell-pile-1", 3, "600", "sv", 1.5), Shot("tell-plate-2", 3, "720", "sv", 1.5),
 )
 
 
@@ -201,6 +217,8 @@ class Studio:
                 self.app.step(FRAME)
         for key in moment.keys:
             self._press(key)
+        if moment.point:
+            self._point(scene, moment.point)
         file = self.folder / f"{shot.name}.png"
         pygame.image.save(self.app.window.surface, file)
         return file
@@ -235,6 +253,22 @@ class Studio:
             )
         return Match(self.app, session, deck_of(self.app))
 
+    def _point(self, scene: "TableScene", name: str) -> None:
+        """Let the pointer rest on the first thing of that name, or with that part of its key."""
+        from game.display.inputs import Pointer, Touch  # noqa: PLC0415 - as above
+
+        kind, _, part = name.partition("/")
+        things = [thing for thing in scene.explains.explainer.offered if _is_called(thing.key, kind, part)]
+        if part == "field":
+            things = [thing for thing in things if thing.box.cy < scene.places.mat.bottom]
+        elif part == "hand":
+            things = [thing for thing in things if thing.box.cy > scene.places.hand_box.y]
+        if things:
+            box = things[0].box
+            self.app.director.handle(Pointer(Touch.MOVE, box.cx, box.y + box.h * 0.9))
+        for _ in range(70):
+            self.app.step(FRAME)
+
     def _press(self, key: str) -> None:
         import pygame  # noqa: PLC0415 - as above
 
@@ -243,6 +277,12 @@ class Studio:
             pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
         for _ in range(10):
             self.app.step(FRAME)
+
+
+def _is_called(key: object, kind: str, part: str) -> bool:
+    """Whether a thing's key has that name, and that part where it is a number or a word of the key."""
+    whole = key if isinstance(key, tuple) else (key,)
+    return whole[0] == kind and (part in ("", "field", "hand") or part in map(str, whole[1:]))
 
 
 class Silent(Greedy):

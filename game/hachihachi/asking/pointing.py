@@ -121,7 +121,7 @@ class CardPointer:
 
     def _dropped(self, card: int, x: float, y: float) -> None:
         """Let go over the field: played, onto the card beneath where it may take that. Elsewhere it comes back."""
-        field = self._player.layout.field
+        field = self._player.presenter.arranged.field
         if self._player.asked is None or not field.contains(x, y):
             return
         action = self._chooser.way_onto(card, field_card_at(self._player, x, y))

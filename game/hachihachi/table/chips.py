@@ -34,12 +34,12 @@ class Chip(Widget):
     focusable = True
 
     def __init__(
-        self, text: str, deed: Callable[[], Transition | None], *, seat: int, name: str, captured: bool,
-        quiet: bool = False,
+        self, text: str, deed: Callable[[], Transition | None], shows: Banner, *, quiet: bool = False
     ) -> None:
         super().__init__()
         self.text = text
-        self.seat, self.name, self.captured, self.quiet = seat, name, captured, quiet
+        self.shows, self.quiet = shows, quiet
+        self.seat, self.name, self.captured = shows.seat, shows.name, shows.kind == "dekiyaku"
         self._deed = deed
 
     def confirm(self) -> Transition | None:
@@ -59,12 +59,15 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
     `layout` is arranged for this deal. Where not all have room, dealt hands give way to captured sets.
     """
 
-    def shower(seat: int, name: str, *, captured: bool) -> Callable[[], Transition | None]:
+    def chip(seat: int, one: Told, words: str = "") -> Chip:
+        name, text, captured = one
+        banner = recalled(view, seat, name, captured=captured)
+
         def deed() -> Transition | None:
-            show(recalled(view, seat, name, captured=captured))
+            show(banner)
             return None
 
-        return deed
+        return Chip(words or text, deed, banner, quiet=bool(words))
 
     chips = []
     for seat in range(len(view.teyaku)):
@@ -74,20 +77,13 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
             continue
         row = chips_row(layout, position)
         kept, hidden = _kept(canvas, told, row.w)
-        made = [
-            Chip(text, shower(seat, name, captured=captured), seat=seat, name=name, captured=captured)
-            for name, text, captured in kept
-        ]
+        made = [chip(seat, one) for one in kept]
         if hidden:
-            name, _text, captured = hidden[0]
-            more = MORE.format(n=len(hidden))
-            made.append(
-                Chip(more, shower(seat, name, captured=captured), seat=seat, name=name, captured=captured, quiet=True)
-            )
+            made.append(chip(seat, hidden[0], MORE.format(n=len(hidden))))
         right = layout.role(position) is Role.LEFT
-        for chip, box in zip(made, _boxes(canvas, [chip.text for chip in made], row, flush_right=right), strict=True):
-            chip.place(canvas, box)
-            chips.append(chip)
+        for one, box in zip(made, _boxes(canvas, [one.text for one in made], row, flush_right=right), strict=True):
+            one.place(canvas, box)
+            chips.append(one)
     return chips
 
 

@@ -69,7 +69,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
 def hand_card_at(player: HachiPlayer, chooser: Chooser, x: float, y: float) -> int | None:
     """The card of one's own hand at that point."""
     risen = chooser.card if player.asked is not None else None
-    boxes = hand_boxes(player.layout, chooser.hand, risen)
+    boxes = hand_boxes(player.presenter.arranged, chooser.hand, risen)
     return next((card for card, box in reversed(boxes) if box.contains(x, y)), None)
 
 
@@ -77,6 +77,6 @@ def field_card_at(player: HachiPlayer, x: float, y: float) -> int | None:
     """The card of the field at that point."""
     top = player.presenter.top
     for card in reversed(top.view.field_order):
-        if card_box(top.field_pose(card, player.layout)).contains(x, y):
+        if card_box(top.field_pose(card, player.presenter.arranged)).contains(x, y):
             return card
     return None

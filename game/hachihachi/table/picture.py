@@ -36,7 +36,7 @@ from game.hachihachi.table.presenter import (
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.telling import said_text, shuffling_text
-from game.playback.stage import Pose, Sprite, Stage
+from game.playback.stage import FLYING_Z, Pose, Sprite, Stage
 from game.table import again
 from game.table.card_set import BACK, card_key
 from game.table.frame.rows import SLOT
@@ -81,6 +81,7 @@ class Shown:
     panel_look: object = None
     said: str = ""
     hinted: tuple[int, ...] = ()
+    explained: Sequence[Item] = ()
 
 
 class TablePicture:
@@ -129,6 +130,7 @@ class TablePicture:
         banner = shown.recalled or stage.notes.get(BANNER)
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
+        found += shown.explained
         return found + self._over(canvas, stage, shown)
 
     def around(self, stage: Stage) -> Around:
@@ -231,6 +233,8 @@ class TablePicture:
         pose = sprite.pose
         if card is not None and card == lit.risen:
             pose = pose.at(y=pose.y - self.layout.rise)
+            if lit.dragged is not None:
+                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
         edges: list[tuple[Solid, float]] = []
         if card in lit.taken:
             edges.append((FOCUS, 1.0))

@@ -218,12 +218,10 @@ def _said(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> list[I
 def _last(canvas: Canvas, layout: Layout, position: int, seat: int, around: Around) -> list[Item]:
     moves = moves_of(around.moves.get(seat, ()))
     box = last_box(layout, position, moves)
-    if not box.h:
-        return _basket(canvas, layout, position, moves)
-    words = layout.role(position) is Role.ACROSS or (layout.duel and layout.role(position) is Role.BOTTOM)
-    found = [] if words else _basket(canvas, layout, position, moves)
-    if not moves:
+    found = _basket(canvas, layout, position)
+    if not box.h or not moves:
         return found
+    words = layout.role(position) is Role.ACROSS or (layout.duel and layout.role(position) is Role.BOTTOM)
     draw = _last_open(box, moves, around.deck) if words else _last_small(box, moves, around.deck)
     return [*found, item(canvas, ("last", seat), (moves, box), box, draw)]
 
@@ -244,17 +242,24 @@ def _last_open(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
     return draw
 
 
-def _basket(canvas: Canvas, layout: Layout, position: int, moves: Moves) -> list[Item]:
-    """The basket of stones on one's own plate, where there is room for it."""
-    if layout.role(position) is not Role.BOTTOM or layout.text > LARGE or (len(moves) > 1 and layout.side < 220):
-        return []
+def basket_box(layout: Layout, position: int) -> Box | None:
+    """Where the basket of stones stands on the plate at the bottom; None where there is no room for it."""
+    if layout.role(position) is not Role.BOTTOM or layout.text > LARGE:
+        return None
     plate = layout.own_plate
-    box = Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)
+    return Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)
+
+
+def _basket(canvas: Canvas, layout: Layout, position: int) -> list[Item]:
+    box = basket_box(layout, position)
+    if box is None:
+        return []
+    place = box
 
     def draw(target: Canvas) -> None:
-        draw_picture(target, "basket", box)
+        draw_picture(target, "basket", place)
 
-    return [item(canvas, "basket", box, box, draw)]
+    return [item(canvas, "basket", place, place, draw)]
 
 
 def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:

@@ -25,6 +25,7 @@ from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.match import Match
 from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
+from game.hachihachi.table.explains import TableExplainer
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
@@ -77,6 +78,9 @@ class TableScene(Scene):
         self.tools = ToolZone(self.invalidate, self.heard)
         self.question = Question(match, self.player, self._act, self.invalidate)
         self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
+        self.explains = TableExplainer(
+            match, self.player, lambda: self.drawing, lambda: self.tools.widgets, self.invalidate
+        )
         self.recalled: Banner | None = None
         self.left = False
         self.hints = Hints(match.session, HACHIHACHI.strongest, hint_words(match.rules, match.names))
@@ -141,6 +145,7 @@ class TableScene(Scene):
             return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting], lambda: self._turn_to(waiting)))
         if self.hints.poll():
             self.invalidate()
+        self.explains.explainer.rest(dt)
         decision = player.asked
         self._asked_for = 0.0 if decision is None else self._asked_for + dt
         if decision != self.chooser.decision:
@@ -180,6 +185,7 @@ class TableScene(Scene):
 
     def _act(self, action: GameAction) -> None:
         """A person has decided."""
+        self.explains.explainer.close()
         self.player.act(action)
         self.chooser.asks(None)
         self.recalled = None
@@ -207,6 +213,8 @@ class TableScene(Scene):
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
+        if self.recalled is None and (self.question.panel is None or self.question.hidden):
+            shown.explained = self.explains.item(self.app.canvas)
         return shown
 
     def _renew_tools(self) -> None:
@@ -259,7 +267,21 @@ class TableScene(Scene):
             return STAY
         if self.tools.active:
             return self.tools.group.handle(event)
+        if self.explains.explainer.active:
+            return self._press_thing(event)
         return self._press_hand(event)
+
+    def _press_thing(self, event: Press) -> Transition | None:
+        """While keys go from thing to thing: on, or with Enter or downwards back to the hand."""
+        reached = self.explains.press(event)
+        if reached is None:
+            if event.action is Action.CONFIRM and not event.repeat:
+                self.explains.explainer.close()
+                return STAY
+            return self._press_hand(event)
+        if reached >= 0:
+            self.chooser.focus_card(reached)
+        return STAY
 
     def _tool_of(self, event: Press) -> Deed | None:
         """What a key does at any time."""
@@ -278,6 +300,10 @@ class TableScene(Scene):
             if dy < 0 and not chooser.choosing_target and self.player.asked is not None and chooser.card is not None:
                 if len(chooser.ways(chooser.card)) > 1:
                     chooser.confirm()
+                else:
+                    self.explains.up(chooser.card)
+            elif dy < 0 and not chooser.choosing_target:
+                self.explains.up(chooser.card)
             elif dx or chooser.choosing_target:
                 chooser.step(dx or dy)
             self.invalidate()
@@ -308,6 +334,8 @@ class TableScene(Scene):
     def _back(self, event: Press) -> Transition | None:
         if self.pointer.let_go():
             return STAY
+        if self.explains.explainer.close():
+            return STAY
         if self.chooser.back():
             self.invalidate()
             return STAY
@@ -320,6 +348,8 @@ class TableScene(Scene):
         question = self.question
         if self.pointer.held is not None:
             return self.pointer.point(event, hasty=False)
+        if event.kind in (Touch.MOVE, Touch.GONE):
+            self.explains.explainer.point(event.x, event.y)
         if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
             return question.group.handle(event) or STAY
         meant = self.tools.point(event)

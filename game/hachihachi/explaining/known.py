@@ -1,0 +1,44 @@
+"""What an explanation is made from: what the viewer sees, and who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.core.events import Event
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from game.hachihachi.table.plates import Facts
+from game.hachihachi.words.words import kan_text
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The table as it is shown: `facts` by seat, the last `moves` by seat, the `causes` of the multiplier.
+
+    `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month.
+    """
+
+    view: View
+    names: Sequence[str]
+    facts: Mapping[int, Facts]
+    moves: Mapping[int, Sequence[Event]]
+    causes: tuple[int, ...]
+    events: Sequence[Event]
+    winners: Callable[[], Mapping[int, int]]
+
+    def amount(self, points: int, *, signed: bool = False) -> str:
+        """An amount in words."""
+        return kan_text(points, self.view.rules, signed=signed)
+
+    def each(self, kan: int) -> str:
+        """What a set of that value comes to from each seat in this deal."""
+        return self.amount(kan * self.view.rules.kan_points * self.view.multiplier)
+
+    def paid_to(self, seat: int, reason: str) -> int:
+        """What a seat has been paid for that reason in this deal, in points."""
+        return sum(
+            event.points * ((event.payee == seat) - (event.payer == seat))
+            for event in self.events
+            if isinstance(event, ev.Paid) and event.reason == reason
+        )

@@ -1,0 +1,121 @@
+"""The things on the table, lowest first: where each lies and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from engine.core.events import HIDDEN
+from game.display.canvas import Canvas
+from game.display.geometry import Box, union
+from game.hachihachi.explaining import cards, seats, tools
+from game.hachihachi.explaining.known import Known
+from game.hachihachi.table.chips import Chip
+from game.hachihachi.table.head import Told, parts_of
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.plates import basket_box, last_box, moves_of
+from game.hachihachi.table.seat_layout import Role
+from game.hachihachi.table.tabletop import Tabletop
+from game.table.frame.explain import Thing
+from game.table.frame.tools import Tool
+from game.table.sprites import card_box
+from game.widgets import Widget
+
+#: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.
+HAND_DWELL: Final = 0.9
+
+
+def things_of(canvas: Canvas, layout: Layout, top: Tabletop, known: Known, told: Told, widgets: Sequence[Widget]) -> (
+    list[Thing]
+):
+    """Everything that can be explained. `layout` is arranged for this deal, `widgets` are tools and chips."""
+    if not top.view.hand_sizes or not top.view.month:
+        return []
+    found = _head(canvas, layout, known, told)
+    for seat in range(top.view.seats):
+        found += _seat(layout, top, known, seat)
+    if top.view.stock_size:
+        found.append(Thing("stock", layout.stock.box, partial(tools.stock, known)))
+    found += _widgets(known, widgets)
+    return found + _cards(layout, top, known)
+
+
+def _head(canvas: Canvas, layout: Layout, known: Known, told: Told) -> list[Thing]:
+    parts = parts_of(canvas, layout, known.view, told)
+    found = [
+        Thing("month", parts.month, partial(tools.month, known)), Thing("fan", parts.fan, partial(tools.fan, known)),
+    ]
+    for key, box, explained in (
+        ("board", parts.board, tools.board), ("pot", parts.pot, tools.pot), ("bowl", parts.bowl, tools.bowl),
+    ):
+        if box is not None:
+            found.append(Thing(key, box, partial(explained, known)))
+    return found
+
+
+def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+    """The parts of a seat."""
+    view = top.view
+    position = layout.position(seat, view.seat)
+    role = layout.role(position)
+    if role is Role.OUT:
+        return [Thing(("cushion", seat), layout.cushion(position), partial(seats.cushion, known, seat))]
+    found = [Thing(("plate", seat), layout.plate(position), partial(seats.plate, known, seat))]
+    own = role is Role.BOTTOM and view.seat == seat
+    basket = basket_box(layout, position)
+    if own and basket is not None:
+        found.append(Thing("basket", basket, partial(tools.basket, known)))
+    moves = moves_of(known.moves.get(seat, ()))
+    last = last_box(layout, position, moves)
+    if moves and last.h:
+        found.append(Thing(("last", seat), last, partial(seats.last_turn, known, seat)))
+    if view.hand_sizes[seat] and not own:
+        count = view.hand_sizes[seat]
+        boxes = [layout.back(position, number, count).box for number in range(count)]
+        found.append(Thing(("backs", seat), union(boxes), partial(seats.backs, known, seat)))
+    if view.blank == seat:
+        found.append(Thing("blank", layout.blank(position).box, partial(tools.blank, known)))
+    piled = [one for row in top.pile_places(seat, layout) for one in row]
+    if piled:
+        found.append(Thing(("pile", seat), union([one.box for one in piled]), partial(seats.pile, known, seat)))
+    found += [
+        Thing(("slot", seat, one.key), one.box, partial(cards.slot, known, seat, one.key)) for one in piled if one.slot
+    ]
+    return found
+
+
+def _widgets(known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+    found = []
+    for widget in widgets:
+        if isinstance(widget, Tool):
+            found.append(Thing(("tool", widget.name), widget.box, partial(tools.tool, widget.name, widget.text), 0.6))
+        elif isinstance(widget, Chip):
+            explained = partial(seats.chip, known, widget.shows)
+            found.append(Thing(("chip", widget.seat, widget.name), widget.box, explained))
+    return found
+
+
+def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+    """The cards of the field, the card that was turned up, and one's own hand."""
+    view = top.view
+    found = [
+        Thing(("card", card), card_box(top.field_pose(card, layout)), partial(cards.field_card, known, card))
+        for card in view.field_order
+    ]
+    if view.turned != HIDDEN:
+        found.append(
+            Thing(("card", view.turned), layout.turned.box, partial(cards.hand_card, known, view.turned))
+        )
+    if view.seat >= 0:
+        hand = [card for card in range(view.hands[view.seat].bit_length()) if view.hands[view.seat] >> card & 1]
+        found += [
+            Thing(("card", card), _risen(layout, layout.hand(number, len(hand)).box),
+                  partial(cards.hand_card, known, card), HAND_DWELL)
+            for number, card in enumerate(hand)
+        ]
+    return found
+
+
+def _risen(layout: Layout, box: Box) -> Box:
+    return Box(box.x, box.y - layout.rise, box.w, box.h + layout.rise)

@@ -1,0 +1,273 @@
+"""Whatever lies on a table says what it is and what it does now, to whoever points at it or goes there by keys.
+
+A game offers `Thing`s: where each lies and what is told of it. `Explainer` knows which one is meant, and
+`explanation_item` draws what is told beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
+from game.display.repaint import Item
+from game.keeping.text import language
+from game.playback.stage import Pose
+from game.table.card_set import CARD, RATIO, card_key
+from game.table.frame.plates import DEEP
+from game.table.sprites import Deck
+from game.widgets.base import nearest
+from game.widgets.paint import focus_ring, lacquer
+from game.widgets.theme import RADIUS_SMALL
+
+#: Seconds for which the pointer rests on a thing before it is explained: at once is a flicker.
+DWELL: Final = 0.35
+#: Letters of heading, lines and the words over cards; how wide lines are, in units at plain letters.
+HEADING: Final = 18.0
+LINE: Final = 14.0
+LABEL: Final = 12.5
+WIDEST: Final = 340.0
+PADDING: Final = 14.0
+#: Cards are laid open so wide, in rows no wider than a share of the area.
+OPEN: Final = 84.0
+GAP: Final = 5.0
+ROW: Final = 0.6
+#: Between a thing and what is told of it.
+BESIDE: Final = 9.0
+
+INKS: Final[dict[str, Solid]] = {"plain": ON_CLOTH, "soft": ON_CLOTH_SOFT, "gold": GOLD_LIGHT, "bad": OWED}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence and its tone: a key of `INKS`."""
+
+    words: str
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Cards laid open under a few words."""
+
+    label: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is told of a thing."""
+
+    heading: str
+    lines: tuple[Line, ...] = ()
+    shelves: tuple[Shelf, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table. `dwell`: seconds for which the pointer rests on it first."""
+
+    key: Hashable
+    box: Box
+    explained: Callable[[], Explanation]
+    dwell: float = DWELL
+
+
+class Explainer:
+    """Which thing is meant, by the pointer or by keys. `things()` gives what lies there now, lowest first."""
+
+    _key: Hashable | None
+
+    def __init__(self, things: Callable[[], Sequence[Thing]], changed: Callable[[], None]) -> None:
+        self._things, self._changed = things, changed
+        self._key = None
+        self._rested = 0.0
+        #: Whether keys go from thing to thing: then the hand has not the focus.
+        self.active = False
+
+    @property
+    def offered(self) -> Sequence[Thing]:
+        """What can be explained now, lowest first."""
+        return self._things()
+
+    # -- what is meant ------------------------------------------------------------------
+    def _found(self) -> Thing | None:
+        if self._key is None:
+            return None
+        return next((thing for thing in self._things() if thing.key == self._key), None)
+
+    @property
+    def meant(self) -> Thing | None:
+        """The thing that is explained now."""
+        found = self._found()
+        return found if found is not None and (self.active or self._rested >= found.dwell) else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the pointer rests on something that will be explained in a moment."""
+        found = self._found()
+        return found is not None and not self.active and self._rested < found.dwell
+
+    def rest(self, dt: float) -> None:
+        """`dt` seconds have passed."""
+        if self.waiting:
+            self._rested += dt
+            if self.meant is not None:
+                self._changed()
+
+    # -- by pointer ------------------------------------------------------------------
+    def point(self, x: float, y: float) -> None:
+        """The pointer is there now."""
+        under = next((thing for thing in reversed(self._things()) if thing.box.contains(x, y)), None)
+        key = None if under is None else under.key
+        if key != self._key or self.active:
+            shown = self.meant is not None
+            self.active = False
+            # from one explained thing to the next there is nothing to wait for
+            self._rested = DWELL if shown and under is not None and under.dwell <= DWELL else 0.0
+            self._key = key
+            self._changed()
+
+    def close(self) -> bool:
+        """Nothing is explained any more; whether anything was."""
+        was = self._key is not None
+        self._key, self._rested, self.active = None, 0.0, False
+        if was:
+            self._changed()
+        return was
+
+    # -- by keys ------------------------------------------------------------------
+    def enter(self, here: Box, dx: int, dy: int) -> bool:
+        """From `here` to the next thing in that direction; whether there is one."""
+        things = self._things()
+        index = nearest(here, [thing.box for thing in things], dx, dy)
+        if index is None:
+            return False
+        self.active, self._key = True, things[index].key
+        self._changed()
+        return True
+
+    def step(self, dx: int, dy: int) -> bool:
+        """To the next thing in that direction; whether there is one."""
+        found = self._found()
+        return found is not None and self.enter(found.box, dx, dy)
+
+
+# -- how it is drawn -------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """An explanation as it is laid out: its size, the lines with their tones, the cards with their places."""
+
+    w: float
+    h: float
+    lines: tuple[tuple[str, str, float], ...]
+    labels: tuple[tuple[str, float, float], ...]
+    cards: tuple[tuple[int, float, float], ...]
+    card: float
+
+
+def explanation_item(canvas: Canvas, thing: Thing, deck: Deck, *, avoid: Box, ring: bool) -> Item:
+    """What is told of a thing, beside it and if possible beside `avoid`; with `ring` the thing has the focus."""
+    told = thing.explained()
+    laid = _laid_out(canvas, told)
+    box = _placed(canvas.area.inset(6), thing.box, laid.w, laid.h, avoid)
+    whole = box.inset(-12)
+    if ring:
+        x, y = min(whole.x, thing.box.x - 8), min(whole.y, thing.box.y - 8)
+        right, bottom = max(whole.right, thing.box.right + 8), max(whole.bottom, thing.box.bottom + 8)
+        whole = Box(x, y, right - x, bottom - y)
+
+    def draw(target: Canvas) -> None:
+        if ring:
+            focus_ring(target, thing.box, radius=RADIUS_SMALL)
+        _draw(target, box, told, laid, deck)
+
+    return Item("explanation", (language(), told, box, ring, thing.box), canvas.rect(whole), draw)
+
+
+def _laid_out(canvas: Canvas, told: Explanation) -> _Laid:
+    wide = WIDEST * canvas.text_scale
+    step = canvas.line_height(LINE)
+    head = canvas.line_height(HEADING, "serif")
+    w = min(wide, canvas.measure(told.heading, HEADING, "serif", bold=True)[0])
+    lines: list[tuple[str, str, float]] = []
+    y = PADDING + head + 2
+    for line in told.lines:
+        for part in canvas.wrapped(line.words, wide, LINE):
+            lines.append((part, line.tone, y))
+            w = max(w, canvas.measure(part, LINE)[0])
+            y += step
+        y += 2
+    labels, cards, right, bottom, card = _shelves(canvas, told.shelves, y + 4)
+    return _Laid(max(w, right) + 2 * PADDING, bottom + PADDING - 2, tuple(lines), labels, cards, card)
+
+
+def _shelves(
+    canvas: Canvas, shelves: Sequence[Shelf], top: float
+) -> tuple[tuple[tuple[str, float, float], ...], tuple[tuple[int, float, float], ...], float, float, float]:
+    """Where cards and the words over them lie, the right and lower end of them, and a card's width."""
+    label = canvas.line_height(LABEL)
+    most = canvas.area.w * ROW
+    for card in (OPEN, OPEN * 0.86, OPEN * 0.74, OPEN * 0.62, OPEN * 0.5):
+        labels: list[tuple[str, float, float]] = []
+        places: list[tuple[int, float, float]] = []
+        x, y, right = 0.0, top, 0.0
+        for shelf in shelves:
+            step = card + GAP
+            count = max(1, len(shelf.cards))
+            w = min(most, max(count * step - GAP, canvas.measure(shelf.label, LABEL)[0]))
+            if x and x + w > most:
+                x, y = 0.0, y + label + card * RATIO + 8
+            step = min(step, (w - card) / max(1, count - 1)) if count > 1 else step
+            labels.append((shelf.label, x, y))
+            places += [(one, x + number * step, y + label) for number, one in enumerate(shelf.cards)]
+            x += w + 3 * GAP
+            right = max(right, x - 3 * GAP)
+        bottom = y + label + card * RATIO if shelves else top - 4
+        if bottom < canvas.area.h - 4 * PADDING:
+            break
+    return tuple(labels), tuple(places), right, bottom, card
+
+
+def _placed(area: Box, beside: Box, w: float, h: float, avoid: Box) -> Box:
+    """A box of that size beside another: over it as little as can be, then over `avoid`, then as near as can be."""
+
+    def clamped(x: float, y: float) -> Box:
+        return Box(max(area.x, min(x, area.right - w)), max(area.y, min(y, area.bottom - h)), w, h)
+
+    middle_x, middle_y = beside.cx - w / 2, beside.cy - h / 2
+    found = [
+        clamped(beside.right + BESIDE, middle_y), clamped(beside.x - BESIDE - w, middle_y),
+        clamped(middle_x, beside.bottom + BESIDE), clamped(middle_x, beside.y - BESIDE - h),
+        clamped(beside.right + BESIDE, beside.y), clamped(beside.x - BESIDE - w, beside.y),
+        clamped(beside.right + BESIDE, beside.bottom - h), clamped(beside.x - BESIDE - w, beside.bottom - h),
+    ]
+
+    def cost(box: Box) -> float:
+        away = abs(box.cx - beside.cx) + abs(box.cy - beside.cy)
+        return _shared(box, beside) * 1000 + _shared(box, avoid) + away
+
+    return min(found, key=cost)
+
+
+def _shared(one: Box, other: Box) -> float:
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+def _draw(canvas: Canvas, box: Box, told: Explanation, laid: _Laid, deck: Deck) -> None:
+    lacquer(canvas, box, radius=RADIUS_SMALL + 2, colour=DEEP, light=LACQUER, edge=FOCUS, raised=True)
+    x = box.x + PADDING
+    canvas.text(told.heading, x, box.y + PADDING - 3, HEADING, GOLD_LIGHT, "serif", bold=True,
+                width=box.w - 2 * PADDING + 2)
+    for words, tone, y in laid.lines:
+        canvas.text(words, x, box.y + y, LINE, INKS[tone])
+    for words, dx, y in laid.labels:
+        canvas.text(words, x + dx, box.y + y, LABEL, ON_CLOTH_SOFT)
+    for card, dx, y in laid.cards:
+        pose = Pose(x + dx + laid.card / 2, box.y + y + laid.card * RATIO / 2, laid.card / CARD)
+        deck.draw(canvas, card_key(card), pose)

@@ -1,0 +1,134 @@
+"""Whatever lies on the table says of itself what the engine says, by pointer and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.masks import cards_in
+from engine.hachihachi.outlook.cards import ways
+from engine.hachihachi.yaku.deck import points
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.hachihachi.entry import GAME
+from game.hachihachi.table.scene import TableScene
+from game.hachihachi.words.words import card_name
+from game.program.app import App, Launch
+from game.table.frame.explain import Explanation, Thing
+from game.table.table_tools import TOOLS
+from tests.game.hachihachi.test_many_seats import year_of
+from tests.game.helpers.by_hand import keys_for
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def asked_to_play(app: App, seats: int, seed: int, cards: int) -> TableScene:
+    """The table where the person has so many cards left and is to play one."""
+    app.director.start(GAME.new_year(app, year_of(seats, seed)))
+    answers = 0
+    for number in range(4000):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if isinstance(scene, TableScene) and scene.player.asked is not None:
+            asked = scene.player.asked.kind
+            if asked == "play" and len(scene.chooser.hand) == cards and scene.chooser.decision is not None:
+                return scene
+        given = keys_for(scene, answers if isinstance(scene, TableScene) else number)
+        answers += isinstance(scene, TableScene) and bool(given)
+        for event in given:
+            app.director.handle(event)
+    raise AssertionError("that was never asked")
+
+
+def told(scene: TableScene) -> dict[object, Explanation]:
+    return {thing.key: thing.explained() for thing in scene.explains.explainer.offered}
+
+
+def words(explanation: Explanation) -> str:
+    return " ".join([explanation.heading, *(line.words for line in explanation.lines)])
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (6, 5), (7, 2)])
+def test_everything_says_what_it_is(app: App, seats: int, seed: int) -> None:
+    scene = asked_to_play(app, seats, seed, 4)
+    view = scene.player.presenter.top.view
+    found = told(scene)
+    assert {"month", "fan", "stock", "basket"} <= found.keys()
+    assert {("tool", name) for name, _word, _key in TOOLS} <= found.keys()
+    if seats >= 4:
+        assert "pot" in found
+    for seat in range(seats):
+        if seat in view.active:
+            assert {("plate", seat)} <= found.keys()
+            assert f"{points(view.piles[seat])} of 88" in words(found["plate", seat])
+            if view.piles[seat]:
+                shelves = found["pile", seat].shelves
+                assert sorted(card for shelf in shelves for card in shelf.cards) == sorted(cards_in(view.piles[seat]))
+            if seat != view.seat:
+                assert f"{view.hand_sizes[seat]} cards in hand" in found["backs", seat].heading
+        else:
+            assert scene.match.names[seat] == found["cushion", seat].heading
+    for card in cards_in(view.hands[view.seat]):
+        takes = [card_name(other) for way in ways(view, card) for other in cards_in(way)]
+        said = words(found["card", card])
+        assert all(name in said for name in takes)
+        assert bool(takes) == ("Takes nothing" not in said)
+    for explanation in found.values():
+        assert explanation.heading
+        assert "{" not in words(explanation)
+
+
+def hover(app: App, thing: Thing, frames: int) -> None:
+    app.director.handle(Pointer(Touch.MOVE, thing.box.cx, thing.box.bottom - 3))
+    for _ in range(frames):
+        app._frame(1 / 60)
+
+
+def meant(scene: TableScene) -> str:
+    """The kind of thing that is explained now, "" for none."""
+    thing = scene.explains.explainer.meant
+    key = "" if thing is None else thing.key
+    return str(key[0] if isinstance(key, tuple) else key)
+
+
+def going(scene: TableScene) -> bool:
+    """Whether keys go from thing to thing."""
+    return scene.explains.explainer.active
+
+
+def test_the_pointer_has_to_rest_and_esc_closes(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    things = {thing.key: thing for thing in scene.explains.explainer.offered}
+    hover(app, things["stock"], 3)
+    assert meant(scene) == ""
+    hover(app, things["stock"], 40)
+    assert meant(scene) == "stock"
+    assert any(item.key == "explanation" for item in scene.explains.item(app.canvas))
+    app.director.handle(Press(Action.BACK, "escape"))
+    assert meant(scene) == ""
+    assert app.director.top is scene
+    hover(app, things["month"], 40)
+    assert meant(scene) == "month"
+
+
+def test_keys_go_from_the_hand_to_everything_and_back(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    events = len(scene.session.table.events)
+    met = set()
+    app.director.handle(Press(Action.UP, "up"))
+    assert going(scene)
+    for keys in ((Action.UP,) * 5, (Action.LEFT,) * 4, (Action.DOWN,) * 4, (Action.RIGHT,) * 9, (Action.UP,) * 4):
+        for action in keys:
+            met.add(meant(scene))
+            app.director.handle(Press(action, action.name.lower()))
+            if not going(scene):
+                app.director.handle(Press(Action.UP, "up"))
+    assert len(met) >= 5, met
+    app.director.handle(Press(Action.CONFIRM, "return"))
+    assert not going(scene)
+    assert len(scene.session.table.events) == events, "Enter leaves the explanations, it plays nothing"
