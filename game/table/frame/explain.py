@@ -19,7 +19,6 @@ from game.playback.stage import Pose
 from game.table.card_set import CARD, RATIO, card_key
 from game.table.frame.plates import DEEP
 from game.table.sprites import Deck
-from game.widgets.base import nearest
 from game.widgets.paint import focus_ring, lacquer
 from game.widgets.theme import RADIUS_SMALL
 
@@ -35,6 +34,9 @@ PADDING: Final = 14.0
 OPEN: Final = 84.0
 GAP: Final = 5.0
 ROW: Final = 0.6
+#: By keys: what lies aslant is so many units farther, and what reaches back over this share of its size is not ahead.
+ASLANT: Final = 300.0
+OVERLAP: Final = 0.25
 #: Between a thing and what is told of it.
 BESIDE: Final = 9.0
 
@@ -143,10 +145,10 @@ class Explainer:
     def enter(self, here: Box, dx: int, dy: int) -> bool:
         """From `here` to the next thing in that direction; whether there is one."""
         things = self._things()
-        index = nearest(here, [thing.box for thing in things], dx, dy)
-        if index is None:
+        found = _next(here, things, dx, dy)
+        if found is None:
             return False
-        self.active, self._key = True, things[index].key
+        self.active, self._key = True, found.key
         self._changed()
         return True
 
@@ -154,6 +156,26 @@ class Explainer:
         """To the next thing in that direction; whether there is one."""
         found = self._found()
         return found is not None and self.enter(found.box, dx, dy)
+
+
+def _next(here: Box, things: Sequence[Thing], dx: int, dy: int) -> Thing | None:
+    """The next thing in a direction: first what lies straight there, then what lies aslant."""
+
+    def cost(box: Box) -> float | None:
+        along, across = (box.cx - here.cx) * dx + (box.cy - here.cy) * dy, dx == 0
+        ahead = (box.x - here.right if dx > 0 else here.x - box.right) if dx else (
+            box.y - here.bottom if dy > 0 else here.y - box.bottom
+        )
+        if along <= 0 or ahead < -OVERLAP * min(here.w if dx else here.h, box.w if dx else box.h):
+            return None
+        if across:
+            aside, apart = max(0.0, box.x - here.right, here.x - box.right), abs(box.cx - here.cx)
+        else:
+            aside, apart = max(0.0, box.y - here.bottom, here.y - box.bottom), abs(box.cy - here.cy)
+        return max(0.0, ahead) + 2 * aside + 0.15 * apart + (ASLANT if aside else 0.0)
+
+    costs = [(found, thing) for thing in things if (found := cost(thing.box)) is not None]
+    return min(costs, key=lambda one: one[0])[1] if costs else None
 
 
 # -- how it is drawn -------------------------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ def test_keys_go_from_the_hand_to_everything_and_back(app: App) -> None:
             app.director.handle(Press(action, action.name.lower()))
             if not going(scene):
                 app.director.handle(Press(Action.UP, "up"))
-    assert len(met) >= 5, met
+    assert len(met) >= 6, met
     app.director.handle(Press(Action.CONFIRM, "return"))
     assert not going(scene)
     assert len(scene.session.table.events) == events, "Enter leaves the explanations, it plays nothing"
