@@ -12,15 +12,25 @@ from typing import Any, Final
 from engine.core.options import RulesError
 from engine.hachihachi.presets import rules_of
 from engine.hachihachi.records.sitting import continue_year
-from game.hachihachi.entry import GAME, NAMES
+from game.hachihachi.game import HACHIHACHI, NAMES
+from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import savefile, settings, text
+from game.scenes.scene import Scene
 from game.setup import own_sheets
 from game.setup import plan as new_year_plan
-from game.setup.plan import MOST_SEATS, Plan
+from game.setup.offer import Offer
+from game.table.orders import NewYear
+
+
+def _nothing(year: NewYear) -> Scene:
+    raise AssertionError(f"{year} is begun")
+
 
 LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000
-LEVELS: Final = tuple(level.id for level in GAME.levels())
+OFFER: Final = Offer(
+    RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing
+)
 
 
 class BadAnswerError(Exception):
@@ -34,7 +44,7 @@ def _kept(value: settings.Settings) -> bytes:
 
 def settings_bases() -> list[bytes]:
     """Return settings as players may have them: nothing chosen yet, much chosen, and a year of every kind set up."""
-    plan = Plan(["", "一人", "C"] + [""] * 4, ["human", *["normal"] * 6])
+    plan = new_year_plan.from_data(OFFER, {"names": ["", "一人", "C"]})
     chosen = settings.Settings(
         "ja", 4, {"master": 0.5, "cards": 0, "stones": 1.0, "calls": 0.25, "interface": 0.0}, True, "on", "m03",
         "tatami", 1.25, True, False, plan.to_data(),
@@ -132,10 +142,10 @@ def _can_be_used(found: settings.Settings) -> None:
     )
     if not sound:
         raise BadAnswerError(f"settings that make no sense: {found}"[:500])
-    plan = new_year_plan.from_data(found.new_year, LEVELS, LEVELS[0], NAMES)
+    plan = new_year_plan.from_data(OFFER, found.new_year)
     plan.rules()
     seats = plan.seats()
-    if not 2 <= len(seats) <= MOST_SEATS or not all(seat.name.isprintable() for seat in seats):
+    if not 2 <= len(seats) <= OFFER.most_seats or not all(seat.name.isprintable() for seat in seats):
         raise BadAnswerError(f"a year that makes no sense: {plan}"[:500])
 
 
@@ -144,7 +154,7 @@ def read_sheet(content: bytes, folder: Path) -> str:
     path = folder / f"sheet{own_sheets.SUFFIX}"
     path.write_bytes(content)
     try:
-        own = own_sheets.read(path)
+        own = own_sheets.read(RULES_TEXT, path)
     except ValueError as error:
         readable(str(error))
         return "refused"

@@ -59,7 +59,7 @@ def play_year(app: "App", seed: int) -> None:
 
 def sample(year: int) -> Sample:
     """Look at both processes as they are now."""
-    from game.hachihachi.opening import client  # noqa: PLC0415 - as above
+    from game.table.players import client  # noqa: PLC0415 - as above
 
     worker = client().pid or 0
     return Sample(

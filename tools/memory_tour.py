@@ -145,8 +145,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     size = tuple(int(part) for part in parser.parse_args(argv).size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        from game.hachihachi.opening import client  # noqa: PLC0415 - as above
         from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
+        from game.table.players import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

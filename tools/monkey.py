@@ -316,19 +316,19 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ[HOME] = str(folder)
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.hachihachi import opening  # noqa: PLC0415 - as above
     from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
     from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
+    from game.table import players  # noqa: PLC0415 - as above
 
-    quick, client = Quick(), opening.client
-    setattr(opening, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
+    quick, client = Quick(), players.client
+    setattr(players, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same
     ticks = count()
     app = App(Launch(size=(800, 600), speed=speed), seeds=count(seed), clock=lambda: next(ticks) / 1000)
     try:
         app.director.start(TitleScene(app))
         return Monkey(app, stream(seed, "monkey"), Counter() if used is None else used).play(events)
     finally:
-        setattr(opening, "client", client)  # noqa: B010 - as it was
+        setattr(players, "client", client)  # noqa: B010 - as it was
         app.close()
 
 

@@ -236,9 +236,10 @@ class Studio:
         self.app.apply_settings()
 
     def _match(self, moment: Moment, shot: Shot) -> "Match":
+        from game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
         from game.hachihachi.match import Match  # noqa: PLC0415 - as above
-        from game.hachihachi.opening import deck_of  # noqa: PLC0415 - as above
         from game.table.session import Session  # noqa: PLC0415 - as above
+        from game.table.sprites import deck_of  # noqa: PLC0415 - as above
 
         key = (shot.moment, shot.seats)
         if key not in self._kept:
@@ -251,7 +252,7 @@ class Studio:
             session.shown = max(
                 number for number, event in enumerate(table.events) if isinstance(event, moment.event)
             )
-        return Match(self.app, session, deck_of(self.app))
+        return Match(self.app, session, deck_of(self.app, HANAFUDA))
 
     def _point(self, scene: "TableScene", name: str) -> None:
         """Let the pointer rest on the first thing of that name, or with that part of its key."""

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.cards import Pack
 from engine.core.observation import Observation
-from engine.core.options import GameRules, Option
+from engine.core.options import GameRules, Option, Value
 from engine.core.records.facts import Facts
 from engine.core.records.header import Setup
 from engine.core.records.sitting import Sitting
@@ -48,6 +48,9 @@ class Game(Generic[S_co]):
     sentences: Mapping[str, Sentence]
     #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
     rules: Callable[[Setup], GameRules]
+    #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long.
+    #: Raises ``RulesError`` where there is no such sheet or option, or where they make no sense.
+    rules_of: Callable[[str, dict[str, Value]], GameRules]
     #: A table with a new game. Raises as ``rules``.
     new: Callable[[Setup, Seed], S_co]
     #: A table at which the record of that text has been played through, to be played on with decks by chance. Raises

@@ -8,7 +8,7 @@ from engine.core.options import GameRules
 from engine.core.records.facts import Facts
 from engine.core.records.verdict import Verdict
 from engine.hachihachi.core.fingerprint import fingerprint
-from engine.hachihachi.presets import SHEETS, rules_for
+from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.records import facts, report, verify
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year, replay
@@ -45,6 +45,7 @@ HACHIHACHI: Final[Game[YearTable]] = Game(
     options=OPTIONS,
     sentences=SENTENCES,
     rules=rules_for,
+    rules_of=rules_of,
     new=new_year,
     resume=continue_year,
     view=_view,

@@ -9,7 +9,7 @@ from engine.core.records.facts import Facts
 from engine.core.records.verdict import Verdict
 from engine.hachininmeri.cards.pack import UNSUN
 from engine.hachininmeri.core.fingerprint import fingerprint
-from engine.hachininmeri.presets import SHEETS, rules_for
+from engine.hachininmeri.presets import SHEETS, rules_for, rules_of
 from engine.hachininmeri.records import facts, report, verify
 from engine.hachininmeri.records.reader import parse_record
 from engine.hachininmeri.records.sitting import MatchTable, continue_match, new_match, replay
@@ -45,6 +45,7 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     options=OPTIONS,
     sentences=SENTENCES,
     rules=rules_for,
+    rules_of=rules_of,
     new=new_match,
     resume=continue_match,
     view=_view,

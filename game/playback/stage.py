@@ -55,7 +55,7 @@ class Notes:
         """The same notes, to be changed apart from these."""
         return Notes(dict(self._held))
 
-    def __contains__(self, key: object) -> bool:
+    def __contains__(self, key: NoteKey[T]) -> bool:
         return key in self._held
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ def _levels(value: str) -> tuple[str, ...]:
     """Levels of the game, one for all seats or one for each."""
     from game.catalog import main_game  # noqa: PLC0415 - see the module's docstring
 
-    known = [level.id for level in main_game().levels()]
+    known = [level.id for level in main_game().offered()]
     found = tuple(part.strip() for part in value.split(","))
     for level in found:
         if level not in known:

@@ -26,7 +26,6 @@ import pygame
 from ai import catalog as players
 from ai.player import Budget
 from ai.worker import serve
-from engine.core.observation import Observation
 from game.catalog import main_game
 from game.keeping import memory, terminal
 from game.keeping.settings import HOME
@@ -241,18 +240,16 @@ def busy_worker() -> Iterator[None]:
 def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
-    from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
-    from engine.hachihachi.rules import Rules  # noqa: PLC0415 - as above
 
     if hasattr(os, "nice"):
         os.nice(5)
-    strongest = players.GAMES[Rules.game].strongest
+    game = main_game()
+    engine, strongest = game.engine(), game.players().strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
-    table = new_year(Setup("shiragiku", {}, seats, 6), SEED)
+    table = engine.new(Setup(engine.default_sheet, {}, seats, game.lengths["half"]), SEED)
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
-        observation: Observation[Rules] = table.observation(table.decision.seat)
-        players.choose(observation, strongest, 0, Budget(10_000))
+        players.choose(table.observation(table.decision.seat), strongest, 0, Budget(10_000))
 
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
@@ -330,11 +327,11 @@ class Taken:
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
-    from engine.hachihachi.records.sitting import new_year  # noqa: PLC0415 - as above
     from game.table.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
-    table = new_year(Setup("shiragiku", {}, sitting, deals), SEED)
+    engine = main_game().engine()
+    table = engine.new(Setup(engine.default_sheet, {}, sitting, deals), SEED)
     session = Session(table, client, app.saves.within(f"measured-{seats}"))
     acts, asks, polls = Taken(), Taken(), Taken()
     while table.decision is not None:
@@ -360,7 +357,7 @@ def _longest(name: str, taken: Taken, what: str) -> Figure:
 
 def sizes() -> list[Figure]:
     """Resident memory of this process and of those it started."""
-    from game.hachihachi.opening import client  # noqa: PLC0415 - the title needs none of it
+    from game.table.players import client  # noqa: PLC0415 - the title needs none of it
 
     own = memory.resident(os.getpid())
     pid = client().pid

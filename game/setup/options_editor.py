@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.options import Value
-from engine.hachihachi.presets import SHEETS
-from engine.hachihachi.rules import OPTIONS, Rules
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
-from game.hachihachi.words.option_words import THEMES
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.dialog import DialogScene
@@ -21,7 +18,6 @@ from game.scenes.scene import Host, Pop, Push, Replace, Transition
 from game.setup import own_sheets
 from game.setup.plan import Plan
 from game.setup.rules_lines import OptionLine
-from game.setup.rules_text import explained, option_line, sheet_name, value_text
 from game.widgets import (
     Button,
     Choice,
@@ -116,7 +112,9 @@ class OptionsEditor(FormScene):
     def __init__(self, app: Host, plan: Plan) -> None:
         super().__init__(app)
         self.plan = plan
-        self.page = THEMES[0].id
+        self.text = plan.offer.text
+        self.themes = self.text.words.themes
+        self.page = self.themes[0].id
         self.scroll = Scroll(Space())
         self.pages: Choice[str] = Choice([("", "")], "", self._turn)
         self._below = Box(0, 0, 0, 0)
@@ -128,22 +126,24 @@ class OptionsEditor(FormScene):
         typing = isinstance(self.group.focus, Stepper) and self.group.focus.typing
         area = canvas.area
         w, h = min(WIDTH, area.w - 24), min(area.h - 20, 900.0)
-        rules = self._rules()
-        theme = next(one for one in THEMES if one.id == self.page)
+        values = self.plan.values()
+        theme = next(one for one in self.themes if one.id == self.page)
         crowded = canvas.text_scale > 1.12 or area.w < WIDTH
         self.pages = Choice(
-            [(one.id, _(one.title)) for one in THEMES], self.page, self._turn, style="cycler" if crowded else "segments"
+            [(one.id, _(one.title)) for one in self.themes], self.page, self._turn,
+            style="cycler" if crowded else "segments",
         )
         offset = self.scroll.offset
         lines = [
-            option_line(name, rules, self.plan.sheet, self.plan.count, self.plan.deals) for name in theme.options
+            self.text.option_line(name, values, self.plan.sheet, self.plan.count, self.plan.deals)
+            for name in theme.options
         ]
         self.scroll = Scroll(Column([OptionRow(line, self._control(line.name)) for line in lines], gap=0))
         self.scroll.offset = offset
         below, buttons = Space(0, canvas.line_height(SMALL) + 2), self._buttons()
         count = len(self.plan.changed)
         state = ngettext("{n} option changed", "{n} options changed", count) if count else _("As published")
-        heading = Heading(_("Rules: {sheet}", sheet=self.plan.own or sheet_name(self.plan.sheet)), sub=state)
+        heading = Heading(_("Rules: {sheet}", sheet=self.plan.own or self.text.sheet_name(self.plan.sheet)), sub=state)
         sheet = Box.around(area.cx, area.cy, w, h)
         inner = sheet.inset(PADDING, PADDING - 8)
         fixed: list[Widget] = [heading, self.pages, below, buttons]
@@ -158,14 +158,8 @@ class OptionsEditor(FormScene):
             focus.typing = typing
         self.group.set_focus(focus)
 
-    def _rules(self) -> Rules:
-        """The rules as they stand, whether they can be played or not."""
-        found = SHEETS[self.plan.sheet].rules
-        values = {name: getattr(found, name) for name in OPTIONS}
-        return Rules(**{**values, **self.plan.changed})
-
     def _control(self, name: str) -> Widget:
-        value, described = self.plan.value(name), OPTIONS[name]
+        value, described = self.plan.value(name), self.plan.offer.engine.options[name]
 
         def changed(new: Value) -> None:
             self.plan.set(name, new)
@@ -175,7 +169,7 @@ class OptionsEditor(FormScene):
             return Toggle(value, changed)
         if described.allowed is None or not isinstance(value, str):
             return Stepper(int(value), changed)
-        return Choice([(one, value_text(name, one)) for one in described.allowed], value, changed)
+        return Choice([(one, self.text.value_text(name, one)) for one in described.allowed], value, changed)
 
     def _buttons(self) -> Row:
         reset = Button(_("Reset to the sheet"), self._reset)
@@ -208,7 +202,7 @@ class OptionsEditor(FormScene):
         ))
 
     def _deleted(self) -> Transition:
-        for own in own_sheets.load_all()[0]:
+        for own in own_sheets.load_all(self.text)[0]:
             trouble = own_sheets.forget(own) if own.name == self.plan.own else ""
             if trouble:
                 return Replace(_failed(self.app, trouble))
@@ -221,15 +215,15 @@ class OptionsEditor(FormScene):
 
     def _trouble(self) -> str:
         refusal = self.plan.refusal()
-        return "" if refusal is None else explained(refusal)
+        return "" if refusal is None else self.text.explained(refusal)
 
     # -- input and drawing -----------------------------------------------------------------------------------
     def heard_input(self, event: Input) -> Transition | None:
         """The widgets; page keys turn the pages."""
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             step = 1 if event.action is Action.PAGE_DOWN else -1
-            here = [one.id for one in THEMES].index(self.page)
-            self._turn(THEMES[(here + step) % len(THEMES)].id)
+            here = [one.id for one in self.themes].index(self.page)
+            self._turn(self.themes[(here + step) % len(self.themes)].id)
             self.group.set_focus(self.pages)
             return None
         return super().heard_input(event)
@@ -287,7 +281,7 @@ class KeepScene(DialogScene):
     def _keep(self) -> Transition | None:
         if not self.typed.strip():
             return None
-        own, trouble = own_sheets.keep(self.typed, self.plan.sheet, self.plan.changed)
+        own, trouble = own_sheets.keep(self.plan.offer.text, self.typed, self.plan.sheet, self.plan.changed)
         if own is None:
             return Replace(_failed(self.app, trouble))
         self.plan.own = own.name

@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import Final, TypeGuard
 
 from engine.core.options import RulesError, Value
-from engine.hachihachi.presets import SHEETS, current, rules_of
 from game.keeping import files
 from game.keeping.savefile import SaveError, read_data
 from game.keeping.settings import config_dir
 from game.keeping.text import _
-from game.setup.rules_text import explained
+from game.setup.rules_text import RulesText
 
 FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"
@@ -45,7 +44,7 @@ def folder() -> Path:
     return config_dir() / FOLDER
 
 
-def read(path: Path) -> OwnSheet:
+def read(text: RulesText, path: Path) -> OwnSheet:
     """The sheet in a file. Raises ValueError with a sentence where there is none that can be played."""
     file = files.shown(path.name)
     if files.size(path) > MOST_BYTES:
@@ -56,13 +55,13 @@ def read(path: Path) -> OwnSheet:
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file)) from error
     name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
-    if not (sound and isinstance(sheet, str) and sheet in SHEETS and _options(changed)):
+    if not (sound and isinstance(sheet, str) and sheet in text.engine.sheets and _options(changed)):
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     try:
-        rules_of(sheet, changed)
+        rules = text.engine.rules_of(sheet, changed)
     except RulesError as error:
-        raise ValueError(_("{file}: {reason}", file=file, reason=explained(error))) from error
-    return OwnSheet(str(name).strip(), sheet, current(changed), path)
+        raise ValueError(_("{file}: {reason}", file=file, reason=text.explained(error))) from error
+    return OwnSheet(str(name).strip(), sheet, text.differences(rules, sheet), path)
 
 
 def _options(changed: object) -> TypeGuard[dict[str, Value]]:
@@ -75,7 +74,7 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
     )
 
 
-def load_all() -> tuple[list[OwnSheet], list[str]]:
+def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
     """Every own sheet by name, and a sentence for each file that holds none, or for a folder that is closed to us."""
     found, sentences = [], []
     closed = files.closed(folder())
@@ -83,18 +82,18 @@ def load_all() -> tuple[list[OwnSheet], list[str]]:
         sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
     for path in files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
         try:
-            found.append(read(path))
+            found.append(read(text, path))
         except ValueError as error:
             sentences.append(str(error))
     return sorted(found, key=lambda own: own.name.casefold()), sentences
 
 
-def keep(name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnSheet | None, str]:
+def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> tuple[OwnSheet | None, str]:
     """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
     name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
-    same = next((own for own in load_all()[0] if own.name == name), None)
-    text = json.dumps({"version": VERSION, "name": name, "sheet": sheet, "set": changed}, ensure_ascii=False, indent=2)
-    data = (text + "\n").encode("utf-8")
+    same = next((own for own in load_all(text)[0] if own.name == name), None)
+    found = {"version": VERSION, "name": name, "sheet": sheet, "set": changed}
+    data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
     path: Path | None
     if same is not None:
         path, trouble = same.path, files.write(same.path, data)

@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.options import RulesError, Value
+from engine.core.options import GameRules, RulesError, Value
 from engine.core.records.header import HUMAN, SeatInfo, Setup
-from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.rules import OPTIONS, Rules
 from game.keeping.text import _
+from game.setup.offer import Offer
 from game.table.orders import NewYear, Seat
 
-#: As many seats as any sheet knows; a plan remembers name and player of each, sitting or not.
-MOST_SEATS: Final = 7
-DEFAULT_SHEET: Final = "shiragiku"
 LONGEST_NAME: Final = 24
+#: The length that is offered first, or the nearest to it that a sheet has.
+HALF_YEAR: Final = 6
 
 
 @dataclass(slots=True)
 class Plan:
-    """A year as it stands on the screen. `names` and `players` have `MOST_SEATS` entries, `count` of them sit.
+    """A game as it stands on the screen. `names` and `players` have an entry for each seat that may sit; `count` do.
 
     A name "" is filled in by `name_of`; a player is `HUMAN` or a level's id. `own` is the name of the own sheet that
     was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
     """
 
+    offer: Offer
     names: list[str]
     players: list[str]
-    sheet: str = DEFAULT_SHEET
+    sheet: str
     own: str = ""
     count: int = 3
-    deals: int = 6
+    deals: int = 0
     changed: dict[str, Value] = field(default_factory=dict)
-    #: Names for computer players, one for each seat.
-    others: Sequence[str] = ()
 
     # -- the rules -------------------------------------------------------------------------------------------
     def value(self, name: str) -> Value:
@@ -44,8 +40,11 @@ class Plan:
 
     def default(self, name: str) -> Value:
         """The value of an option on the sheet."""
-        found: Value = getattr(SHEETS[self.sheet].rules, name)
-        return found
+        return self.offer.text.usual(self.sheet)[name]
+
+    def values(self) -> dict[str, Value]:
+        """Every option with its value as it stands, whether they can be played or not."""
+        return {**self.offer.text.usual(self.sheet), **self.changed}
 
     def set(self, name: str, value: Value) -> None:
         """Change an option; the sheet's own value is no change."""
@@ -59,22 +58,31 @@ class Plan:
         self.sheet, self.own, self.changed = sheet, own, dict(changed or {})
         self.fit()
 
-    def fit(self, shown: Sequence[int] = tuple(range(2, MOST_SEATS + 1))) -> None:
-        """Bring seats and length to the nearest that the sheet is for and the table can show (`shown`)."""
-        chosen = SHEETS[self.sheet]
-        counts = [number for number in chosen.seats if number in shown] or list(chosen.seats)
-        self.count = min(counts, key=lambda number: (abs(number - self.count), number))
-        self.deals = min(chosen.deals, key=lambda number: (abs(number - self.deals), number))
+    @property
+    def counts(self) -> list[int]:
+        """The numbers of seats that the sheet is for and the table can show; those of the sheet, were there none."""
+        seats = self.offer.engine.sheets[self.sheet].seats
+        return [number for number in seats if number in self.offer.shown] or list(seats)
 
-    def rules(self) -> Rules:
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The numbers of deals that the sheet is for; none where the length is no matter of choice."""
+        return self.offer.engine.sheets[self.sheet].deals
+
+    def fit(self) -> None:
+        """Bring seats and length to the nearest that the sheet is for and the table can show."""
+        self.count = min(self.counts, key=lambda number: (abs(number - self.count), number))
+        self.deals = min(self.lengths, key=lambda number: (abs(number - self.deals), number), default=0)
+
+    def rules(self) -> GameRules:
         """The rules as they stand. Raises RulesError where they make no sense."""
-        return rules_of(self.sheet, dict(self.changed))
+        return self.offer.engine.rules_of(self.sheet, dict(self.changed))
 
     def refusal(self) -> RulesError | None:
         """Why the engine would not play this, None where it would."""
         try:
             seats = tuple(SeatInfo(seat.name, seat.player) for seat in self.seats())
-            rules_for(Setup(self.sheet, dict(self.changed), seats, self.deals))
+            self.offer.engine.rules(Setup(self.sheet, dict(self.changed), seats, self.deals))
         except RulesError as error:
             return error
         return None
@@ -93,7 +101,8 @@ class Plan:
         """What a seat is called without a name: "You" for the only person, else a number; computers by their list."""
         if self.players[seat] == HUMAN:
             return _("You") if self.people <= 1 else _("Player {number}", number=seat + 1)
-        return self.others[seat] if seat < len(self.others) else _("Player {number}", number=seat + 1)
+        others = self.offer.names
+        return others[seat] if seat < len(others) else _("Player {number}", number=seat + 1)
 
     def seats(self) -> tuple[Seat, ...]:
         """Those who sit down, in order of play."""
@@ -112,47 +121,50 @@ class Plan:
         }
 
 
-def from_data(
-    data: object, levels: Sequence[str], default_level: str, others: Sequence[str], *, watching: bool = False
-) -> Plan:
+def from_data(offer: Offer, data: object, *, watching: bool = False) -> Plan:
     """The plan that the settings hold: a person and computer players at first; what makes no sense falls back.
 
     `watching`: nobody is a person.
     """
-    players = [default_level] * MOST_SEATS
-    plan = Plan([""] * MOST_SEATS, players if watching else [HUMAN, *players[1:]], others=others)
+    most = offer.most_seats
+    players = [offer.default_level] * most
+    plan = Plan(offer, [""] * most, players if watching else [HUMAN, *players[1:]], offer.engine.default_sheet)
+    plan.deals = HALF_YEAR
+    plan.fit()
     if not isinstance(data, dict):
         return plan
-    known = set(levels) if watching else {HUMAN, *levels}
-    for seat, name in enumerate(_texts(data.get("names"))):
+    levels = {level.id for level in offer.levels}
+    known = levels if watching else {HUMAN, *levels}
+    for seat, name in enumerate(_texts(data.get("names"), most)):
         plan.names[seat] = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
-    for seat, player in enumerate(_texts(data.get("players"))):
+    for seat, player in enumerate(_texts(data.get("players"), most)):
         if player in known:
             plan.players[seat] = player
     plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
     sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
-    if isinstance(sheet, str) and sheet in SHEETS:
-        plan.choose(sheet, sound_changes(sheet, changed), own if isinstance(own, str) else "")
+    if isinstance(sheet, str) and sheet in offer.engine.sheets:
+        plan.choose(sheet, sound_changes(offer, sheet, changed), own if isinstance(own, str) else "")
     plan.fit()
     return plan
 
 
-def sound_changes(sheet: str, changed: object) -> dict[str, Value]:
+def sound_changes(offer: Offer, sheet: str, changed: object) -> dict[str, Value]:
     """Those of the changes to a sheet that the engine allows and that are any; empty where they are no table at all."""
     found: dict[str, Value] = {}
+    usual = offer.text.usual(sheet)
     for name, value in changed.items() if isinstance(changed, dict) else ():
-        if name in OPTIONS and isinstance(value, (bool, int, str)) and value != getattr(SHEETS[sheet].rules, name):
+        if name in usual and isinstance(value, (bool, int, str)) and value != usual[name]:
             try:
-                rules_of(sheet, {**found, name: value})
+                offer.engine.rules_of(sheet, {**found, name: value})
             except RulesError:
                 continue
             found[name] = value
     return found
 
 
-def _texts(value: object) -> list[str]:
+def _texts(value: object, most: int) -> list[str]:
     rows = value if isinstance(value, list) else []
-    return [row if isinstance(row, str) else "" for row in rows[:MOST_SEATS]]
+    return [row if isinstance(row, str) else "" for row in rows[:most]]
 
 
 def _number(value: object, otherwise: int) -> int:

@@ -19,27 +19,9 @@ class OptionLine:
 
 
 @dataclass(frozen=True, slots=True)
-class YakuLine:
-    """A yaku in words: its worth in kan as a number and as words, and cards (indices) that it is made of.
-
-    Those are its own where they are always the same, else an example, of a dealt hand as much as makes it.
-    """
-
-    name: str
-    title: str
-    meaning: str
-    formed: str
-    worth: int
-    kan: str
-    cards: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, sentences under it, and its lines; `page` says on which page of the yaku it stands."""
+    """A heading, sentences under it, and its options."""
 
     title: str
     words: tuple[str, ...] = ()
     options: tuple[OptionLine, ...] = ()
-    yaku: tuple[YakuLine, ...] = ()
-    page: str = ""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.core.options import GameRules
 from engine.core.records.header import Setup
-from engine.hachihachi.rules import Rules
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.setup.rules_lines import OptionLine
-from game.setup.rules_text import sections
+from game.setup.rules_text import RulesText
 from game.widgets import Column, Heading, Label, Scroll, Widget
 from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
@@ -50,13 +50,10 @@ class OptionText(Widget):
         canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
 
 
-def rules_page(rules: Rules, setup: Setup) -> Scroll:
-    """The page for a year that is being played."""
+def rules_page(text: RulesText, rules: GameRules, setup: Setup) -> Scroll:
+    """The page for a game that is being played."""
     rows: list[Widget] = []
-    for section in sections(rules, setup.preset, len(setup.seats), setup.deals):
-        if section.yaku:
-            # each yaku has its place on the pages of the sets
-            continue
+    for section in text.sections(rules, setup.preset, len(setup.seats), setup.deals):
         rows.append(Heading(section.title, size=SUBHEADING if rows else HEADING))
         rows += [Label(words, size=SMALL, colour=INK_SOFT, wrap=True, fx=0.5) for words in section.words]
         rows += [OptionText(line) for line in section.options]

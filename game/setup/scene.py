@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from engine.core.options import RulesError
-from engine.hachihachi.presets import SHEETS
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, INK_SOFT
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import ConfirmScene
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
+from game.scenes.scene import Host, Pop, Push, Replace, Transition
 from game.setup import own_sheets
+from game.setup.offer import Offer
 from game.setup.options_editor import OptionsEditor
 from game.setup.plan import Plan, from_data
-from game.setup.rules_text import explained, sheet_like, sheet_name, sheet_range
 from game.setup.seats_editor import seats_column
-from game.table.orders import LevelWords, NewYear
 from game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
 from game.widgets.controls.radio import Radio
 from game.widgets.layout import Fixed
@@ -38,35 +35,18 @@ SHEETS_HEIGHT: Final = 240.0
 class NewYearScene(FormScene):
     """Everything about the next year; what was chosen is remembered when it begins or the screen is left.
 
-    `begin` makes the year's first scene, `shown` are the numbers of seats that can be shown. `watching`: it is a year
-    of computer players, no seat can be a person's.
+    `watching`: it is a year of computer players, no seat can be a person's.
     """
 
     name = "newyear"
 
-    def __init__(
-        self,
-        app: Host,
-        begin: Callable[[NewYear], Scene],
-        *,
-        levels: Sequence[LevelWords],
-        default_level: str,
-        names: Sequence[str],
-        shown: Sequence[int],
-        watching: bool = False,
-    ) -> None:
+    def __init__(self, app: Host, offer: Offer, *, watching: bool = False) -> None:
         super().__init__(app)
         self.watching = watching
         #: Under which name the settings keep what was chosen.
         self._remembered = "watched_year" if watching else "new_year"
-        self._begin_year = begin
-        self.levels = list(levels)
-        self.shown = tuple(shown)
-        self.plan: Plan = from_data(
-            getattr(app.settings, self._remembered), [level.id for level in levels], default_level, names,
-            watching=watching,
-        )
-        self.plan.fit(self.shown)
+        self.offer, self.text = offer, offer.text
+        self.plan: Plan = from_data(offer, getattr(app.settings, self._remembered), watching=watching)
         self.own: list[own_sheets.OwnSheet] = []
         self.troubles: list[str] = []
         self._scrolled = 0.0
@@ -75,14 +55,14 @@ class NewYearScene(FormScene):
 
     def enter(self) -> None:
         """Look which sheets of one's own there are."""
-        self.own, self.troubles = own_sheets.load_all()
+        self.own, self.troubles = own_sheets.load_all(self.text)
 
     def resume(self) -> None:
         """Back from the options: sheets may have come and gone, the rules have changed."""
-        self.own, self.troubles = own_sheets.load_all()
+        self.own, self.troubles = own_sheets.load_all(self.text)
         if self.plan.own and not any(own.name == self.plan.own for own in self.own):
             self.plan.own = ""
-        self.plan.fit(self.shown)
+        self.plan.fit()
         self.layout(self.app.canvas)
 
     def leave(self) -> None:
@@ -102,8 +82,7 @@ class NewYearScene(FormScene):
         heading = Heading(_("Watch a year") if self.watching else _("New year"))
         height = min(area.h - 20, HEIGHT * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
-        counts = [number for number in SHEETS[self.plan.sheet].seats if number in self.shown] or [self.plan.count]
-        seats = seats_column(self.plan, counts, self.levels, self._changed, watching=self.watching)
+        seats = seats_column(self.plan, self._changed, watching=self.watching)
         body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
         if not two or body.height_for(canvas, inner) > room:
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
@@ -121,39 +100,43 @@ class NewYearScene(FormScene):
 
     def _rules(self, room: float | None) -> Column:
         plan = self.plan
-        rows: list[Widget] = [self._published(sheet) for sheet in SHEETS]
+        rows: list[Widget] = [self._published(sheet) for sheet in self.offer.engine.sheets]
         rows += [self._own(own) for own in self.own]
         sheets: Widget = Column(rows, gap=2)
         if room is not None:
             sheets = Window(sheets, max(SHEETS_HEIGHT, room - 160))
             sheets.offset = self._scrolled
             self._windows = [sheets]
-        lengths = [(deals, _length(deals)) for deals in SHEETS[plan.sheet].deals]
-        length = Choice(lengths, plan.deals, self._length)
-        length.hint = _("How many months a year has.")
-        campaign = Toggle(bool(plan.value("campaign")), lambda on: self._option("campaign", on=on))
-        campaign.hint = _("As many years as seats, scores running on, with buy-in, loans and a prize.")
         count = len(plan.changed)
         words = _("Options ({n} changed)", n=count) if count else _("Options of the rules")
         options = Button(words, self._options, min_width=220)
         options.hint = _("Every option of the rules, and your own sheets.")
-        return Column([
-            Label(_("Rules"), size=SUBHEADING, face="serif", bold=True),
-            sheets,
-            Row([Label(_("Length")), length], weights=[2.2, 7.8]),
-            Row([Label(_("Campaign")), campaign, options], weights=[2.2, 1.9, 5.9]),
-        ], gap=10)
+        found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), sheets]
+        if plan.lengths:
+            length = Choice([(deals, self.text.length(deals)) for deals in plan.lengths], plan.deals, self._length)
+            length.hint = _(self.text.words.length_hint)
+            found.append(Row([Label(_("Length")), length], weights=[2.2, 7.8]))
+        switch = self.text.words.switch
+        if switch is None:
+            found.append(Row([options], fx=1.0))
+        else:
+            toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
+            toggle.hint = _(switch.hint)
+            title = Label(self.text.option_title(switch.option))
+            found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
+        return Column(found, gap=10)
 
     def _published(self, sheet: str) -> Radio:
         chosen = self.plan.sheet == sheet and not self.plan.own
-        return Radio(sheet_name(sheet), sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
-                     hint=_("{sheet}: {range}", sheet=sheet_name(sheet), range=sheet_range(sheet)))
+        name, text = self.text.sheet_name(sheet), self.text
+        return Radio(name, text.sheet_like(sheet), lambda: self._choose(sheet), chosen=chosen,
+                     hint=_("{sheet}: {range}", sheet=name, range=text.sheet_range(sheet)))
 
     def _own(self, own: own_sheets.OwnSheet) -> Radio:
         words = ngettext("Your own: {sheet}, {n} option changed.", "Your own: {sheet}, {n} options changed.",
-                         len(own.changed), sheet=sheet_name(own.sheet))
+                         len(own.changed), sheet=self.text.sheet_name(own.sheet))
         return Radio(own.name, words, lambda: self._choose(own.sheet, own), chosen=self.plan.own == own.name,
-                     hint=_("{sheet}: {range}", sheet=own.name, range=sheet_range(own.sheet)))
+                     hint=_("{sheet}: {range}", sheet=own.name, range=self.text.sheet_range(own.sheet)))
 
     # -- deeds -----------------------------------------------------------------------------------------------
     def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
@@ -163,7 +146,7 @@ class NewYearScene(FormScene):
         same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")
         if not same:
             self.plan.choose(sheet, dict(own.changed) if own else None, own.name if own else "")
-            self.plan.fit(self.shown)
+            self.plan.fit()
             self.anew = True
         return None
 
@@ -182,13 +165,13 @@ class NewYearScene(FormScene):
         if self.plan.refusal() is not None:
             return None
         if not (self.plan.people and self.app.saves.exists()):
-            return Replace(self._begin_year(self.plan.new_year()), all=True)
+            return Replace(self.offer.begin(self.plan.new_year()), all=True)
         return Push(ConfirmScene(
             self.app,
             lambda: _("Begin a new year?"),
             lambda: _("A year is being played. It will be lost when a new one begins."),
             lambda: _("New year"),
-            lambda: Replace(self._begin_year(self.plan.new_year()), all=True),
+            lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
         ))
 
     # -- input and drawing -----------------------------------------------------------------------------------
@@ -202,22 +185,12 @@ class NewYearScene(FormScene):
             return
         refusal = self.plan.refusal()
         focus = self.group.focus
-        words, colour = _below(refusal, self.troubles, focus.hint if focus is not None else "")
+        said = "" if refusal is None else self.text.explained(refusal)
+        words, colour = _below(said, self.troubles, focus.hint if focus is not None else "")
         canvas.paragraph(words, self._hint, SMALL, colour, fx=0.5, fy=0.5)
 
 
-def _below(refusal: RulesError | None, troubles: Sequence[str], hint: str) -> tuple[str, tuple[int, int, int]]:
-    if refusal is not None:
-        return explained(refusal), BAD
+def _below(refusal: str, troubles: Sequence[str], hint: str) -> tuple[str, tuple[int, int, int]]:
+    if refusal:
+        return refusal, BAD
     return (hint, INK_SOFT) if hint or not troubles else (troubles[0], BAD)
-
-
-def _length(deals: int) -> str:
-    match deals:
-        case 3:
-            return _("Quarter (3)")
-        case 6:
-            return _("Half (6)")
-        case 12:
-            return _("Full (12)")
-    return ngettext("{n} deal", "{n} deals", deals)

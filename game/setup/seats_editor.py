@@ -9,7 +9,6 @@ from game.display.canvas import Canvas
 from game.display.palette import INK_SOFT, PAPER_LIGHT, SEATS
 from game.keeping.text import _
 from game.setup.plan import LONGEST_NAME, Plan
-from game.table.orders import LevelWords
 from game.widgets import Choice, Column, Label, Row, TextField, Widget
 from game.widgets.theme import SMALL, SUBHEADING
 
@@ -36,15 +35,14 @@ class SeatMark(Widget):
 
 
 def seats_column(
-    plan: Plan, counts: Sequence[int], levels: Sequence[LevelWords], changed: Callable[[bool], None], *,
-    watching: bool = False,
+    plan: Plan, changed: Callable[[bool], None], *, watching: bool = False
 ) -> Column:
     """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
 
     `watching`: no seat can be a person's.
     """
-    offered = [(level.id, level.label) for level in levels]
-    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in levels}}
+    offered = [(level.id, level.label) for level in plan.offer.levels]
+    hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
     if not watching:
         offered.insert(0, (HUMAN, _("Person")))
 
@@ -52,8 +50,8 @@ def seats_column(
         plan.count = number
         changed(True)
 
-    chooser = Choice([(number, str(number)) for number in counts], plan.count, count)
-    chooser.hint = _("How many sit down. From four on, three play each deal and the others fold or are forced out.")
+    chooser = Choice([(number, str(number)) for number in plan.counts], plan.count, count)
+    chooser.hint = _(plan.offer.text.words.seats_hint)
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
         chooser,

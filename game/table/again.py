@@ -43,4 +43,4 @@ def _match(match: Match[S], table: S) -> Match[S]:
     session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
     starts = [number for number, event in enumerate(table.events) if event.opens]
     session.deal_from = session.shown = starts[-1]
-    return Match(match.app, session, match.deck, again=True)
+    return Match(match.app, session, match.deck, again=True, begin=match.begin)

@@ -1,13 +1,9 @@
-"""What a deal was committed to before it began, and whether it was dealt so (docs/record.md). No drawing."""
+"""What a deal was committed to before it began, and whether it was dealt so, in words (docs/record.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.core.events import Event
-from engine.hachihachi.seen import events as ev
-from engine.hachihachi.steps.shuffle import sha256_of
 from game.keeping.text import _
 
 
@@ -18,20 +14,6 @@ class Check:
     sha256: str
     salt: str
     holds: bool
-
-
-def commitment_check(events: Iterable[Event]) -> Check | None:
-    """The check of the deal whose events these are; None before all of it is shown, or where nothing was committed."""
-    promised = ""
-    for event in events:
-        match event:
-            case ev.DealOpened():
-                promised = event.commitment
-            case ev.DealShown(deck, order, salt) if promised:
-                return Check(promised, salt, sha256_of(deck, salt, order) == promised)
-            case _:
-                pass
-    return None
 
 
 def short(sha256: str) -> str:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
-from game.scenes.scene import Host
+from game.scenes.scene import Host, Scene
+from game.table.orders import NewYear
 from game.table.session import Session
 from game.table.sprites import Deck
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
+
+def _no_other(setup: NewYear) -> Scene:
+    raise ValueError(f"nothing follows here, and {setup} is asked for")
 
 
 @dataclass(slots=True)
@@ -27,6 +33,8 @@ class Match(Generic[S_co]):
     deck: Deck
     exit_after: str = ""
     again: bool = False
+    #: Makes the first scene of another game, set up anew.
+    begin: Callable[[NewYear], Scene] = _no_other
     #: How many years had been finished when this one began: a new player's cards carry marks.
     years_finished: int = field(init=False)
 

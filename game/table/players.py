@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from typing import Any, Final
@@ -209,6 +210,14 @@ class AiClient:
         """End the process."""
         self.forget()
         self._drop()
+
+
+@cache
+def client() -> AiClient:
+    """The one thinking process of the program, started when first asked for; it ends with the program."""
+    found = AiClient()
+    found.start()
+    return found
 
 
 def _think(request: Request, answers: SimpleQueue[Reply]) -> None:

@@ -6,6 +6,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.display.geometry import Box
 from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
 from game.display.shapes import TILE, rounded_shape, stretched
 from game.playback.stage import FLYING_Z, Pose
+from game.scenes.scene import Host
 from game.table.card_pictures import KEPT, CardPictures
 from game.table.card_set import CARD, RATIO, CardSet, Mark
 
@@ -217,3 +219,15 @@ def _stepped(scale: float) -> float:
 def card_box(pose: Pose) -> Box:
     """The card in that pose, in units, without its shadow."""
     return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)
+
+
+_decks: WeakKeyDictionary[Host, dict[str, Deck]] = WeakKeyDictionary()
+
+
+def deck_of(app: Host, card_set: CardSet) -> Deck:
+    """The cards of a set as surfaces, the same for every scene of the program."""
+    decks = _decks.setdefault(app, {})
+    if card_set.folder not in decks:
+        decks[card_set.folder] = Deck(app.fonts, card_set)
+        app.improving.append(decks[card_set.folder].poll)
+    return decks[card_set.folder]

@@ -21,9 +21,9 @@ import pygame
 from game import catalog
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
-from game.hachihachi import opening
 from game.keeping import text
 from game.program.app import App, Launch
+from game.table import players
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow
@@ -41,7 +41,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def plain_game(monkeypatch: pytest.MonkeyPatch) -> PlainGame:
     game = PlainGame()
-    monkeypatch.setattr(catalog, "games", lambda: [game])
+    monkeypatch.setattr(catalog, "GAMES", {game.id: game})
     return game
 
 
@@ -97,7 +97,7 @@ def app(make_app: Callable[..., App]) -> App:
 @pytest.fixture
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer seats answer in the same frame, and whatever goes wrong is raised."""
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(players, "client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 

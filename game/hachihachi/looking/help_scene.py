@@ -14,12 +14,13 @@ from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
 from game.hachihachi.words.play_text import how_to_play
+from game.hachihachi.words.rules_words import RULES_TEXT
 from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
+from game.hachihachi.words.yaku_lines import YakuLine
 from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
 from game.keeping.text import N_, _
 from game.playback.stage import Pose
 from game.scenes.scene import Pop, Scene, Transition
-from game.setup.rules_lines import YakuLine
 from game.setup.rules_page import rules_page
 from game.table.card_set import CARD, RATIO, card_key
 from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
@@ -155,7 +156,7 @@ class HelpScene(Scene):
             HANDS: lambda: self._yaku(HANDS),
             "cards": self._cards,
             "play": self._play,
-            "rules": lambda: rules_page(self.match.rules, self.match.session.setup),
+            "rules": lambda: rules_page(RULES_TEXT, self.match.rules, self.match.session.setup),
         }
         self.body = pages[self.page]()
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))

@@ -18,6 +18,7 @@ from game.display.repaint import Item, Repainter
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.match import Match
 from game.hachihachi.settlement.accounts import Row, deal_account
+from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.seats import SettledSeats
 from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
@@ -33,7 +34,7 @@ from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table import again
-from game.table.commitment import commitment_check, short, told
+from game.table.commitment import short, told
 from game.widgets import Button, FocusGroup, Table
 from game.widgets import Row as Beside
 from game.widgets.table import Cell, Column, Line

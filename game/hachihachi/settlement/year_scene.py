@@ -29,7 +29,7 @@ from game.hachihachi.words.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
 from game.keeping.text import _, pgettext
-from game.scenes.scene import Host, Quit, Replace, Scene, Transition
+from game.scenes.scene import Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table.orders import NewYear, Seat
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
@@ -59,8 +59,8 @@ class Standing:
 
 
 class YearScene(SheetScene):
-    """`again(app, setup)` makes the first scene of another year with the same seats, `go_on(match)` that of the next
-    year of a campaign. `whole`: the campaign as a whole is shown, which follows on its last year.
+    """`go_on(match)` makes the first scene of the next year of a campaign. `whole`: the campaign as a whole is shown,
+    which follows on its last year.
     """
 
     name = "year"
@@ -69,14 +69,13 @@ class YearScene(SheetScene):
     def __init__(
         self,
         match: Match,
-        again: Callable[[Host, NewYear], Scene],
         go_on: Callable[[Match], Scene] | None = None,
         *,
         whole: bool = False,
     ) -> None:
         super().__init__(match.app, watched=match.session.watching)
         self.match = match
-        self._again, self._go_on = again, go_on
+        self._go_on = go_on
         session = match.session
         while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
             session.next_event()
@@ -211,7 +210,7 @@ class YearScene(SheetScene):
     def _next(self) -> Transition:
         assert self._go_on is not None  # noqa: S101 - there is a button only then
         if self.over:
-            return Replace(YearScene(self.match, self._again, self._go_on, whole=True))
+            return Replace(YearScene(self.match, self._go_on, whole=True))
         return Replace(self._go_on(self.match))
 
     @property
@@ -232,7 +231,7 @@ class YearScene(SheetScene):
     def _once_more(self) -> Transition:
         setup = self.match.session.setup
         seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
-        return Replace(self._again(self.app, NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
 
     def _title(self) -> Transition:
         return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)

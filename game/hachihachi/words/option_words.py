@@ -6,20 +6,13 @@ values, and under which theme it is shown.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.core.options import Value
 from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from engine.hachihachi import refusals as why
 from game.keeping.text import N_
-
-
-class SheetWords(NamedTuple):
-    """A published sheet: its name, and what it is like in a sentence."""
-
-    name: str
-    like: str
-
+from game.setup.rules_text import OFF, OptionWords, SheetWords, Theme
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "shiragiku": SheetWords(
@@ -35,17 +28,6 @@ SHEET_WORDS: Final[dict[str, SheetWords]] = {
         N_("Hanafubuki"), N_("For two or three, always a full year; a failed sage pays the others.")
     ),
 }
-
-OFF: Final = N_("Off")
-ON: Final = N_("On")
-
-
-class OptionWords(NamedTuple):
-    """An option: its title, the words of its values in the engine's order ("" for switches and amounts)."""
-
-    title: str
-    values: dict[str, str]
-
 
 def _titled(title: str, **values: str) -> OptionWords:
     return OptionWords(title, values)
@@ -141,14 +123,6 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("stake", "half_time_debt"): N_("After the sixth of twelve deals each seat puts in 5 kan."),
     ("stake", "ante"): N_("5 kan from each seat before a full year, 3 kan before a shorter one."),
 }
-
-
-class Theme(NamedTuple):
-    """A page of options: its id, its title, and the options on it."""
-
-    id: str
-    title: str
-    options: tuple[str, ...]
 
 
 THEMES: Final[tuple[Theme, ...]] = (

@@ -12,8 +12,8 @@ from engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
+from game.hachihachi.words.yaku_lines import YakuLine, YakuSection
 from game.keeping.text import N_, _
-from game.setup.rules_lines import Section, YakuLine
 
 #: Between so many some things are different.
 TWO: Final = 2
@@ -55,21 +55,21 @@ _EQUAL: Final = N_("both have the same card points")
 GROWS: Final = N_("{kan} kan +")
 
 
-def yaku_sections(rules: Rules, seats: int) -> list[Section]:
+def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     """Teyaku, dekiyaku and tokushuyaku in force at a table of so many seats."""
     dealt = [row for row in reversed(GROUP_A) if rules.double_triplets or row.sizes != (3, 3)]
     found = [
-        Section(
+        YakuSection(
             _("Dealt hands by month"),
             (_("Teyaku of group A: the best one counts."), *_of_triplets(rules)),
             yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=HANDS,
         ),
-        Section(
+        YakuSection(
             _("Dealt hands by kind"),
             (_("Teyaku of group B, besides one of group A. All four willow cards are chaff."),),
             yaku=tuple(_dealt(row.name, row.kan, rules) for row in GROUP_B), page=HANDS,
         ),
-        Section(
+        YakuSection(
             _("Captured sets"), (_("Captured during play; each other seat pays. Stop then, or say sage."),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(row.cards), grows=number == NANATAN and rules.nanatan_extra)
@@ -86,7 +86,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[Section]:
             else N_("Looked at when the hands have run out and nobody has made a captured set; dealt hands are then "
                     "paid back.")
         )
-        found.append(Section(
+        found.append(YakuSection(
             _("Sets of the deal's end"), (_(looked),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)

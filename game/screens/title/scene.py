@@ -93,7 +93,7 @@ class TitleScene(Scene):
         return Push(main_game().set_up(self.app))
 
     def _watch(self) -> Transition:
-        return Push(main_game().set_up_watch(self.app))
+        return Push(main_game().set_up(self.app, watching=True))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

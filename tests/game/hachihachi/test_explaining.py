@@ -10,7 +10,7 @@ from engine.core.masks import cards_in
 from engine.hachihachi.outlook.cards import ways
 from engine.hachihachi.yaku.deck import points
 from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.table.scene import TableScene
 from game.hachihachi.words.words import card_name
 from game.program.app import App, Launch
@@ -29,7 +29,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def asked_to_play(app: App, seats: int, seed: int, cards: int) -> TableScene:
     """The table where the person has so many cards left and is to play one."""
-    app.director.start(GAME.new_year(app, year_of(seats, seed)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(seats, seed)))
     answers = 0
     for number in range(4000):
         app._frame(1 / 60)

@@ -17,10 +17,11 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.display.inputs import Action, Input, Press
 from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.looking.knowledge import unseen_by_month
 from game.hachihachi.match import Match, Session
 from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import is_out
@@ -31,7 +32,6 @@ from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.card_set import card_key
-from game.table.commitment import commitment_check
 from game.table.hints import Hints
 from game.table.orders import NewYear, Seat
 from game.table.players import Reply
@@ -79,7 +79,7 @@ def bids_of(session: Session, seat: int) -> set[str]:
 
 
 def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App) -> None:
-    app.director.start(GAME.new_year(app, year_of(5, 5)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(5, 5)))
     met: set[str] = set()
 
     def keys(scene: Scene, number: int) -> list[Input]:
@@ -99,7 +99,7 @@ def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App)
 
 @pytest.mark.parametrize("seats", [4, 6, 7])
 def test_other_numbers_of_seats_are_played_to_the_end(app: App, seats: int) -> None:
-    app.director.start(GAME.new_year(app, year_of(seats, 2, "decimal", 3)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(seats, 2, "decimal", 3)))
     names = play_through(app, keys_for, YearScene)
     assert names[-1] == "year"
 
@@ -110,7 +110,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
         if any(event.seat == 0 for event in table_of("shiragiku", 7, seed=seed, people=1).events
                if isinstance(event, ev.BlankShown))
     )
-    app.director.start(GAME.new_year(app, year_of(7, seed)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(7, seed)))
     shown = False
 
     def keys(scene: Scene, number: int) -> list[Input]:
@@ -129,7 +129,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(app: App) -> None:
 
 
 def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
-    app.director.start(GAME.new_year(app, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(4, 3, "decimal", 3, campaign=True, campaign_buy_in=5)))
     headings = []
     for _ in range(6):
         play_through(app, keys_for, YearScene)
@@ -284,7 +284,7 @@ def test_keys_open_and_close_what_can_be_known(app: App) -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 7])
 def test_seats_do_not_overlap_while_the_dealer_is_drawn(app: App, seats: int) -> None:
-    app.director.start(GAME.new_year(app, year_of(seats, 2)))
+    app.director.start(HACHIHACHI.new_year(app, year_of(seats, 2)))
     scene = app.director.top
     assert isinstance(scene, SeatingScene)
     app._frame(0.0)

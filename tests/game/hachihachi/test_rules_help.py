@@ -19,17 +19,18 @@ from engine.hachihachi.yaku.deck import CARDS, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
-from game.hachihachi.opening import deck_of
 from game.hachihachi.words.play_text import BY_VALUE, how_to_play
+from game.hachihachi.words.rules_words import RULES_TEXT
+from game.hachihachi.words.yaku_lines import YakuLine
 from game.hachihachi.words.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.keeping import text
 from game.program.app import App, Launch
-from game.setup.rules_lines import YakuLine
 from game.setup.rules_page import OptionText
-from game.setup.rules_text import idle_reason
 from game.table.match import Match
 from game.table.session import Session
+from game.table.sprites import deck_of
 from game.widgets import Label, Widget
 from tests.engine.hachihachi.whole.test_contract import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING
@@ -156,7 +157,7 @@ def leaves(widget: Widget) -> list[Widget]:
 def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
     people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
     table: YearTable = new_year(Setup(sheet, changed, people, SHEETS[sheet].deals[0]), 88)
-    scene = HelpScene(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app)))
+    scene = HelpScene(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app, HANAFUDA)))
     app.director.start(scene)
     app._frame(0.0)
     return scene
@@ -187,7 +188,8 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     assert scene.body is not None
     lines = {leaf.line.name: leaf.line for leaf in leaves(scene.body) if isinstance(leaf, OptionText)}
     deals = SHEETS[sheet].deals[0]
-    assert set(lines) == {name for name in OPTIONS if not idle_reason(name, rules, seats, deals)}
+    values = RULES_TEXT.values(rules)
+    assert set(lines) == {name for name in OPTIONS if not RULES_TEXT.idle_reason(name, values, seats, deals)}
     assert {name for name, line in lines.items() if line.changed} == set(changed)
     app._frame(0.0)
     scene._turn("play")

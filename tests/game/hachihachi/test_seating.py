@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import DEALER, SeatingScene, drew
 from game.program.app import App, Launch
 from game.table.orders import NewYear, Seat, Watch
@@ -24,7 +24,7 @@ def app(make_app: Callable[..., App]) -> App:
 
 def seating(app: App, people: frozenset[int], seats: int, seed: int) -> SeatingScene:
     sitting = [Seat(name, HUMAN if n in people else "normal") for n, name in enumerate(NAMES[:seats])]
-    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
     scene = app.director.top
     assert isinstance(scene, SeatingScene)
     return scene
@@ -37,7 +37,8 @@ def test_the_first_year_that_is_begun_has_the_seed_of_the_command_line(
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
 
     def begun(app: App) -> str:
-        scene = GAME.watch(app, Watch()) if watched else GAME.new_year(app, NewYear("shiragiku", 6, sitting))
+        game = HACHIHACHI
+        scene = game.watch(app, Watch()) if watched else game.new_year(app, NewYear("shiragiku", 6, sitting))
         assert isinstance(scene, SeatingScene)
         return scene.match.session.table.record_text()
 
@@ -112,7 +113,7 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
             break
     assert "deals the cards" in scene._further()
     sitting = tuple(Seat(name, HUMAN if n == 0 else "normal") for n, name in enumerate(NAMES[:3]))
-    app.director.start(GAME.new_year(app, NewYear("hanafubuki", 12, sitting, {}, 5)))
+    app.director.start(HACHIHACHI.new_year(app, NewYear("hanafubuki", 12, sitting, {}, 5)))
     lot = app.director.top
     assert isinstance(lot, SeatingScene)
     for _ in range(5):

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.stones import APPEARED, stones_of
@@ -32,7 +32,7 @@ Make = Callable[..., App]
 def settled(app: App, seats: int, seed: int = 2) -> SettlementScene:
     """The first settlement of a year; the app plays at instant speed until there."""
     sitting = [Seat(name, "normal" if number else HUMAN) for number, name in enumerate(NAMES[:seats])]
-    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, tuple(sitting), {}, seed)))
     play_through(app, keys_for, SettlementScene)
     scene = app.director.top
     assert isinstance(scene, SettlementScene)

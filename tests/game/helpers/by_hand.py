@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.display.inputs import Action, Input, Pointer, Press, Touch
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.table.scene import TableScene
@@ -89,7 +89,7 @@ def play_through(app: App, inputs: Callable[[Scene, int], list[Input]], until: t
 
 def begun(app: App, year: NewYear) -> TableScene:
     """A new year, at the table of its first deal."""
-    app.director.start(GAME.new_year(app, year))
+    app.director.start(HACHIHACHI.new_year(app, year))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)

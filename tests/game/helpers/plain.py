@@ -43,20 +43,11 @@ class PlainGame:
     id = "plain"
     broken = ""
 
-    def levels(self) -> Sequence[LevelWords]:
+    def offered(self) -> Sequence[LevelWords]:
         return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]
 
-    def default_level(self) -> str:
-        return "normal"
-
-    def seat_names(self, count: int) -> Sequence[str]:
-        return [f"Seat {number}" for number in range(1, count + 1)]
-
-    def set_up(self, app: App) -> Scene:
-        return PlainScene(app, "set up")
-
-    def set_up_watch(self, app: App) -> Scene:
-        return PlainScene(app, "set up to watch")
+    def set_up(self, app: App, *, watching: bool = False) -> Scene:
+        return PlainScene(app, "set up to watch" if watching else "set up")
 
     def new_year(self, app: App, setup: NewYear) -> Scene:
         return PlainScene(app, setup)

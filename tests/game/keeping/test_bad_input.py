@@ -18,14 +18,14 @@ import pytest
 from engine.core.records.reading import FORMAT, RecordError
 from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Press
-from game.hachihachi import opening
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.keeping import files, savefile
 from game.keeping.log import EventLog
 from game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
 from game.keeping.settings import Settings, load
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
+from game.table import players
 from game.table.orders import Watch
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.plain import PlainScene
@@ -115,10 +115,10 @@ NEWER = json.dumps({"format": FORMAT, "version": 2})
 def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do(
     home: Path, app: App, monkeypatch: pytest.MonkeyPatch, content: bytes, sentence: str
 ) -> None:
-    monkeypatch.setattr("game.catalog.games", lambda: [GAME])
+    monkeypatch.setattr("game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
     app.saves.current.write_bytes(content)
     with pytest.raises(ValueError, match=sentence):
-        GAME.continue_year(app)
+        HACHIHACHI.continue_year(app)
     app.director.start(TitleScene(app))
     app._frame(0)
     app.director.handle(Press(Action.CONFIRM))
@@ -252,9 +252,9 @@ def test_every_size_and_back_while_cards_fly(
     home: Path, make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(players, "client", lambda: AtOnce(1))
     app = make_app(Launch(size=(1280, 720), speed=4))
-    app.director.start(GAME.watch(app, Watch("half", 3)))
+    app.director.start(HACHIHACHI.watch(app, Watch("half", 3)))
     chance, sizes = Random(4), [(800, 600), (3840, 2160), (1024, 600), (2560, 1080), (600, 1000), (1280, 720)]
     for size in sizes:
         for _ in range(200):

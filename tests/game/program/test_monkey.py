@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.display.inputs import Press
-from game.hachihachi import opening
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.looking.knowledge_scene import KEYS
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App
+from game.table import players
 from game.table.match import Match
 from game.table.session import Session
+from game.table.sprites import deck_of
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tools.monkey import SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 
@@ -71,9 +73,9 @@ def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A monkey broke this: the charts were opened while the cards were still being shuffled."""
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(players, "client", lambda: AtOnce(1))
     table = year(3, people=1)
-    match = Match(app, Session(table, AtOnce(1)), opening.deck_of(app))
+    match = Match(app, Session(table, AtOnce(1)), deck_of(app, HANAFUDA))
     app.director.start(TableScene(match, lambda _match: app.director.top))
     for key in KEYS:
         app.director.handle(Press(None, key, key))

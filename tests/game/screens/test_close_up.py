@@ -9,13 +9,12 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Pointer, Touch
 from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.opening import deck_of
 from game.hachihachi.words.card_names import told
 from game.keeping import text
 from game.program.app import App
-from game.screens.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
-from game.screens.gallery.scene import GalleryScene
-from game.table.sprites import Deck
+from game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
+from game.table.gallery.scene import GalleryScene
+from game.table.sprites import Deck, deck_of
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
 
@@ -60,7 +59,7 @@ def test_names_stand_beside_the_card(canvas: Canvas, size: tuple[int, int], text
 
 
 def test_the_buttons_go_to_the_neighbours_and_anything_else_puts_the_card_back(app: App) -> None:
-    scene = GalleryScene(app, deck_of(app))
+    scene = GalleryScene(app, deck_of(app, HANAFUDA))
     app.director.start(scene)
     for _ in range(400):
         app._frame(1 / 60)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.display.inputs import Action, Pointer, Touch
-from game.hachihachi.opening import deck_of
+from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import japanese_name
 from game.program.app import App
 from game.scenes.scene import Push
-from game.screens.gallery.scene import GalleryScene
+from game.table.gallery.scene import GalleryScene
+from game.table.sprites import deck_of
 from tests.game.helpers.plain import PlainScene
 from tests.game.setup.test_newyear import press
 
@@ -28,7 +29,7 @@ def complete(scene: GalleryScene) -> bool:
 
 
 def test_the_gallery_by_keys_and_pointer(app: App) -> None:
-    scene = GalleryScene(app, deck_of(app))
+    scene = GalleryScene(app, deck_of(app, HANAFUDA))
     app.director.start(PlainScene(app))
     app.director.carry_out(Push(scene))
     app._frame(0.0)

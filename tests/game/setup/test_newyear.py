@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.game import HACHIHACHI as PLAYERS
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import new_year
 from game.display.inputs import Action, Pointer, Press, Touch
-from game.hachihachi.entry import GAME, NAMES
-from game.hachihachi.entry import LEVELS as GAME_LEVELS
+from game.hachihachi.game import HACHIHACHI, NAMES
+from game.hachihachi.game import LEVELS as GAME_LEVELS
 from game.keeping.settings import load
 from game.program.app import App
 from game.scenes.confirm import ConfirmScene
 from game.scenes.cover import CoverScene
 from game.scenes.scene import Scene
-from game.setup.plan import MOST_SEATS, Plan, from_data, sound_changes
+from game.setup.plan import Plan, from_data, sound_changes
 from game.setup.scene import NewYearScene
-from game.table.orders import LevelWords, NewYear
+from game.table.orders import NewYear
 from game.widgets import Button, Choice, TextField, Toggle, Widget
 from game.widgets.controls.radio import Radio
+from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of
 from tests.game.helpers.plain import PlainScene
 
-LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
-ALL_SEATS = (2, 3, 4, 5, 6, 7)
 Make = Callable[..., NewYearScene]
 
 
 def plan(**changed: object) -> Plan:
-    found = from_data({}, ["easy", "normal"], "normal", NAMES)
+    found = from_data(OFFER, {})
     for name, value in changed.items():
         setattr(found, name, value)
     return found
@@ -57,7 +57,7 @@ def make(app: App, begun: list[NewYear]) -> Make:
         return PlainScene(app, year)
 
     def scene(shown: tuple[int, ...] = ALL_SEATS) -> NewYearScene:
-        made = NewYearScene(app, begin, levels=LEVELS, default_level="normal", names=NAMES, shown=shown)
+        made = NewYearScene(app, offer_of(begin, shown))
         app.director.start(PlainScene(app))
         app.director.start(made)
         app._frame(0.0)
@@ -116,7 +116,8 @@ def test_a_sheet_brings_seats_and_length_to_what_it_is_for() -> None:
     assert mine.count == 3
     mine.choose("shiragiku")
     mine.count = 7
-    mine.fit((2, 3))
+    mine.offer = offer_of(shown=(2, 3))
+    mine.fit()
     assert mine.count == 3
 
 
@@ -243,49 +244,49 @@ OPTIONS = st.dictionaries(st.sampled_from(["sage", "kan_points", "campaign", "no
 @settings(max_examples=150)
 @given(st.dictionaries(KEYS, JSON | OPTIONS) | JSON)
 def test_whatever_the_settings_hold_the_plan_can_be_played(data: object) -> None:
-    mine = from_data(data, ["easy", "normal"], "normal", NAMES)
+    mine = from_data(OFFER, data)
     assert mine.refusal() is None
-    assert len(mine.names) == len(mine.players) == MOST_SEATS
-    assert from_data(mine.to_data(), ["easy", "normal"], "normal", NAMES) == mine
+    assert len(mine.names) == len(mine.players) == OFFER.most_seats
+    assert from_data(OFFER, mine.to_data()) == mine
 
 
 def test_changes_that_the_engine_does_not_know_are_dropped() -> None:
-    assert sound_changes("shiragiku", {"sage": "nullify", "kan_points": 7, "x": 1, "overtime": "yes"}) == {
+    assert sound_changes(OFFER, "shiragiku", {"sage": "nullify", "kan_points": 7, "x": 1, "overtime": "yes"}) == {
         "sage": "nullify"
     }
-    assert sound_changes("shiragiku", [1]) == {}
+    assert sound_changes(OFFER, "shiragiku", [1]) == {}
 
 
 def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) -> None:
-    assert list(GAME.levels()) == [LevelWords(name, *GAME_LEVELS[name]) for name in HACHIHACHI.offered]
-    assert len({words for pair in GAME_LEVELS.values() for words in pair}) == 2 * len(HACHIHACHI.offered)
-    assert len(set(NAMES)) == MOST_SEATS
-    scene = GAME.set_up(app)
+    assert HACHIHACHI.offered() == [GAME_LEVELS[name] for name in PLAYERS.offered]
+    assert len({words for one in GAME_LEVELS.values() for words in (one.label, one.hint)}) == 2 * len(PLAYERS.offered)
+    assert len(set(NAMES)) == OFFER.most_seats
+    scene = HACHIHACHI.set_up(app)
     assert isinstance(scene, NewYearScene)
     app.director.start(PlainScene(app))
     app.director.start(scene)
     app._frame(0.0)
     met = []
-    for _level in HACHIHACHI.offered:
+    for _level in PLAYERS.offered:
         cycler = [one for one in widgets(scene) if isinstance(one, Choice) and one.style == "cycler"][1]
         met.append((cycler.value, cycler.hint))
         click(app, cycler, 0.95)
         if cycler.value == HUMAN:  # after the strongest comes the person, then the weakest
             cycler = [one for one in widgets(scene) if isinstance(one, Choice) and one.style == "cycler"][1]
             click(app, cycler, 0.95)
-    assert set(met) == {(name, GAME_LEVELS[name][1]) for name in HACHIHACHI.offered}
+    assert set(met) == {(name, GAME_LEVELS[name].hint) for name in PLAYERS.offered}
 
 
 def test_the_strongest_stays_chosen(app: App) -> None:
     app.settings.new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
-    scene = GAME.set_up(app)
+    scene = HACHIHACHI.set_up(app)
     assert isinstance(scene, NewYearScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "expert", "hard"]
 
 
 def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> None:
     app.settings.new_year = {"players": [HUMAN, "easy", "easy"]}
-    scene = GAME.set_up_watch(app)
+    scene = HACHIHACHI.set_up(app, watching=True)
     assert isinstance(scene, NewYearScene)
     begun: list[NewYear] = []
 
@@ -293,7 +294,7 @@ def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> 
         begun.append(year)
         return PlainScene(app, year)
 
-    scene._begin_year = begin
+    scene.offer = replace(scene.offer, begin=begin)
     app.director.start(PlainScene(app))
     app.director.start(scene)
     app._frame(0.0)
@@ -310,8 +311,9 @@ def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> 
     # it is remembered, and apart from what one plays oneself
     kept = load()[0]
     assert kept.new_year == {"players": [HUMAN, "easy", "easy"]}
-    assert from_data(kept.watched_year, ["normal", "hard"], "normal", NAMES, watching=True).new_year() == begun[0]
-    assert from_data({"players": [HUMAN]}, ["normal"], "normal", NAMES, watching=True).people == 0
+    offer = HACHIHACHI.offer(app)
+    assert from_data(offer, kept.watched_year, watching=True).new_year() == begun[0]
+    assert from_data(OFFER, {"players": [HUMAN]}, watching=True).people == 0
 
 
 def test_the_cover_waits_for_the_next_person(app: App) -> None:

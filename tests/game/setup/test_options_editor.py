@@ -11,8 +11,8 @@ import pytest
 from engine.hachihachi.rules import OPTIONS
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import SEATS
-from game.hachihachi.entry import NAMES
 from game.hachihachi.words.option_words import THEMES
+from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import text
 from game.program.app import App
 from game.scenes.cover import CoverScene
@@ -26,8 +26,9 @@ from game.setup.scene import NewYearScene
 from game.widgets import Button
 from game.widgets.controls.stepper import Stepper
 from tests.game.helpers.fits import assert_fits
+from tests.game.helpers.offers import OFFER, offer_of
 from tests.game.helpers.plain import PlainScene
-from tests.game.setup.test_newyear import LEVELS, press
+from tests.game.setup.test_newyear import press
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +39,7 @@ def english() -> Iterator[None]:
 
 
 def plan() -> Plan:
-    return from_data({}, ["easy", "normal"], "normal", NAMES)
+    return from_data(OFFER, {})
 
 
 # -- the editor ---------------------------------------------------------------------------------------------------
@@ -145,18 +146,16 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     press(app, "A", "/", "é", Action.CONFIRM)
     assert app.director.top is scene
     assert mine.own == "A/é"
-    (found,), sentences = own_sheets.load_all()
+    (found,), sentences = own_sheets.load_all(RULES_TEXT)
     assert (found.name, found.sheet, found.changed, sentences) == ("A/é", "shiragiku", {"sage": "nullify"}, [])
     assert found.path.parent == home / "sheets"
     # One of the same name is replaced.
-    own_sheets.keep("A/é", "decimal", {"overtime": True})
-    assert [own.changed for own in own_sheets.load_all()[0]] == [{"overtime": True}]
+    own_sheets.keep(RULES_TEXT, "A/é", "decimal", {"overtime": True})
+    assert [own.changed for own in own_sheets.load_all(RULES_TEXT)[0]] == [{"overtime": True}]
     # What an earlier version kept beside them is no option any more.
-    own_sheets.keep("A/é", "decimal", {"overtime": True, "negative_points": False})
-    assert [own.changed for own in own_sheets.load_all()[0]] == [{"overtime": True}]
-    year = NewYearScene(
-        app, lambda _year: PlainScene(app), levels=LEVELS, default_level="normal", names=NAMES, shown=(2, 3)
-    )
+    own_sheets.keep(RULES_TEXT, "A/é", "decimal", {"overtime": True, "negative_points": False})
+    assert [own.changed for own in own_sheets.load_all(RULES_TEXT)[0]] == [{"overtime": True}]
+    year = NewYearScene(app, offer_of(shown=(2, 3)))
     app.director.start(year)
     radio = next(leaf for leaf in year.group.widgets if getattr(leaf, "title", "") == "A/é")
     radio.confirm()
@@ -166,7 +165,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     assert isinstance(top, OptionsEditor)
     app.director.carry_out(top._delete())
     press(app, Action.RIGHT, Action.CONFIRM)
-    assert own_sheets.load_all() == ([], [])
+    assert own_sheets.load_all(RULES_TEXT) == ([], [])
     assert year.plan.own == ""
     assert year.plan.changed == {"overtime": True}
 
@@ -198,13 +197,13 @@ def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, conten
     folder.mkdir()
     (folder / "bad.json").write_text(content)
     (folder / "good.json").write_text(json.dumps(GOOD))
-    found, (sentence,) = own_sheets.load_all()
+    found, (sentence,) = own_sheets.load_all(RULES_TEXT)
     assert [own.name for own in found] == ["Ours"]
     assert told in sentence
     assert "bad.json" in sentence
-    own_sheets.keep("bad", "shiragiku", {})
+    own_sheets.keep(RULES_TEXT, "bad", "shiragiku", {})
     assert (folder / "bad.json").read_text() == content
-    assert len(own_sheets.load_all()[0]) == 2
+    assert len(own_sheets.load_all(RULES_TEXT)[0]) == 2
 
 
 def test_a_disk_that_refuses_is_told(app: App, home: Path) -> None:
@@ -226,11 +225,9 @@ def test_a_disk_that_refuses_is_told(app: App, home: Path) -> None:
 def test_everything_fits(app: App, language: str, scale: float) -> None:
     text.use_language(language)
     app.canvas.text_scale = scale
-    own_sheets.keep("Ours", "decimal", {"sage": "nullify"})
+    own_sheets.keep(RULES_TEXT, "Ours", "decimal", {"sage": "nullify"})
     app.settings.new_year = {"seats": 7, "players": ["human", "easy", "human"], "set": {"sage": "nullify"}}
-    year = NewYearScene(
-        app, lambda _year: PlainScene(app), levels=LEVELS, default_level="normal", names=NAMES, shown=(2, 3, 4, 7)
-    )
+    year = NewYearScene(app, offer_of(shown=(2, 3, 4, 7)))
     scenes: list[Scene] = [year, KeepScene(app, year.plan), CoverScene(app, "Ada", SEATS[0])]
     for theme in THEMES:
         one = OptionsEditor(app, year.plan)

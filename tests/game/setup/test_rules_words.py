@@ -9,15 +9,16 @@ import pytest
 from engine.core.options import RulesError, Value
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, rules_for, rules_of
-from engine.hachihachi.rules import OPTIONS
-from game.hachihachi.entry import NAMES
+from engine.hachihachi.rules import OPTIONS, Rules
 from game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
+from game.hachihachi.words.rules_words import RULES_TEXT as TEXT
 from game.hachihachi.words.words import YAKU
+from game.hachihachi.words.yaku_text import yaku_sections
 from game.keeping import text
 from game.program.app import App
 from game.setup.plan import from_data
 from game.setup.rules_page import rules_page
-from game.setup.rules_text import explained, idle_reason, option_title, sections, value_text
+from tests.game.helpers.offers import OFFER
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,10 @@ def english() -> Iterator[None]:
     text.use_language("en")
     yield
     text.use_language("en")
+
+
+def idle_reason(name: str, rules: Rules, seats: int, deals: int) -> str:
+    return TEXT.idle_reason(name, TEXT.values(rules), seats, deals)
 
 
 # -- words --------------------------------------------------------------------------------------------------------
@@ -43,7 +48,7 @@ def test_every_option_has_a_title_words_for_its_values_and_a_page() -> None:
 def test_options_are_told_in_every_language(language: str) -> None:
     def told() -> dict[str, tuple[str, ...]]:
         return {
-            name: (option_title(name), *(value_text(name, value) for value in OPTIONS[name].allowed or (3,)))
+            name: (TEXT.option_title(name), *(TEXT.value_text(name, value) for value in OPTIONS[name].allowed or (3,)))
             for name in OPTIONS
         }
 
@@ -87,7 +92,7 @@ def test_every_refusal_is_explained(
 ) -> None:
     text.use_language(language)
     refusal = refused(sheet, changed, seats, deals)
-    words = explained(refusal)
+    words = TEXT.explained(refusal)
     assert told in words
     assert words != str(refusal)
 
@@ -111,24 +116,24 @@ def test_options_without_effect_say_why() -> None:
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_the_rules_in_force_tell_every_option_and_every_yaku(sheet: str) -> None:
     rules = rules_of(sheet, {"inoshikachou": True, "campaign": True})
-    found = sections(rules, sheet, 5, 12)
+    found = TEXT.sections(rules, sheet, 5, 12)
     options = {line.name: line for section in found for line in section.options}
     idle = {name for name in OPTIONS if idle_reason(name, rules, 5, 12)}
     assert set(options) == set(OPTIONS) - idle
     assert {name for name, line in options.items() if line.changed} == {"inoshikachou", "campaign"}
-    yaku = [line.name for section in found for line in section.yaku]
+    yaku = [line.name for section in yaku_sections(rules, 5) for line in section.yaku]
     assert len(yaku) == len(set(yaku))
     doubles = {"futasanbon", "sanbon_tatesanbon", "futatatesanbon"}
     assert set(YAKU) - set(yaku) == (set() if rules.double_triplets else doubles)
-    plain = [line.name for section in sections(rules_of(sheet), sheet, 3, 12) for line in section.yaku]
+    plain = [line.name for section in yaku_sections(rules_of(sheet), 3) for line in section.yaku]
     assert "inoshikachou" not in plain
 
 
 def test_the_page_of_the_rules_is_a_scroll_of_words(app: App) -> None:
-    setup = from_data({}, ["easy"], "easy", NAMES)
+    setup = from_data(OFFER, {})
     setup.set("sage", "forfeit")
     seats = tuple(SeatInfo(one.name, one.player) for one in setup.seats())
-    page = rules_page(setup.rules(), Setup(setup.sheet, setup.changed, seats, setup.deals))
+    page = rules_page(TEXT, setup.rules(), Setup(setup.sheet, setup.changed, seats, setup.deals))
     page.place(app.canvas, app.canvas.area.inset(40))
     page.draw(app.canvas)
     assert page.furthest > 0

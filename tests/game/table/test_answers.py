@@ -12,18 +12,19 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from engine.hachihachi.yaku.deck import notation
-from game.catalog import games
-from game.hachihachi import opening
-from game.hachihachi.entry import GAME
+from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.picture import hand_boxes
 from game.hachihachi.table.scene import HASTE, TableScene
 from game.keeping import files
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.screens.title.scene import TitleScene
+from game.table import players as thinking
 from game.table.match import Match
 from game.table.orders import NewYear, Seat
 from game.table.session import Session
+from game.table.sprites import deck_of
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.plain import PlainScene
@@ -68,7 +69,7 @@ def at_rest(app: App) -> None:
 def table(app: App, seed: int = 3) -> TableScene:
     """A person at the table who is asked for a card."""
     seats = (Seat("You", HUMAN), *(Seat(name, "normal") for name in NAMES[1:3]))
-    app.director.start(GAME.new_year(app, NewYear("shiragiku", 6, seats, {}, seed)))
+    app.director.start(HACHIHACHI.new_year(app, NewYear("shiragiku", 6, seats, {}, seed)))
     play_through(app, keys_for, TableScene)
     scene = app.director.top
     assert isinstance(scene, TableScene)
@@ -100,7 +101,7 @@ def test_a_card_is_played_in_the_next_frame_while_the_disk_does_not_answer(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, shown: list[int],
     request: pytest.FixtureRequest,
 ) -> None:
-    monkeypatch.setattr(opening, "client", lambda: AtOnce(1))
+    monkeypatch.setattr(thinking, "client", lambda: AtOnce(1))
     app = make_app(Launch(size=(1280, 720), speed=8))
     scene = table(app)
     answers = threading.Event()
@@ -130,7 +131,7 @@ def test_the_pause_opens_in_the_next_frame_while_a_player_thinks(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, shown: list[int]
 ) -> None:
     players: list[AtOnce] = [AtOnce(1)]
-    monkeypatch.setattr(opening, "client", lambda: players[0])
+    monkeypatch.setattr(thinking, "client", lambda: players[0])
     app = make_app(Launch(size=(1280, 720), speed=8))
     scene = table(app)
     scene.session.ai = Silent()
@@ -156,7 +157,7 @@ def test_where_a_year_is_kept_is_shown_once_the_disk_has_taken_it(
         pass
     session.save()
     app.saves.settle()
-    app.director.start(YearScene(Match(app, session, opening.deck_of(app)), GAME.new_year))
+    app.director.start(YearScene(Match(app, session, deck_of(app, HANAFUDA))))
     for _ in range(30):
         app.step(FRAME)
     before = len(shown)
@@ -181,4 +182,3 @@ def test_the_loop_turns_slower_only_where_nothing_moves(app: App) -> None:
     app.director.top.invalidate()
     app.step(SLOW_FRAME)
     assert app.rest_after(0.0) == FRAME
-    assert games()

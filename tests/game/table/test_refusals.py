@@ -18,12 +18,12 @@ from engine.hachihachi import refusals
 from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.refusals import SENTENCES
 from engine.replay import read_text as read_record
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.words.option_words import REFUSALS
+from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import savefile, text
 from game.keeping.savefile import SaveError
 from game.program.app import App, Launch
-from game.setup.rules_text import explained, told
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
 from tests.game.setup.test_rules_words import REFUSED, refused
 
@@ -108,7 +108,7 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
     inside = [value for part in parts(error.said) for value in part.values.values() if not isinstance(value, Said)]
     assert str(error) == str(error.said)
     text.use_language(language)
-    words = explained(error)
+    words = RULES_TEXT.explained(error)
     assert words != str(error)
     assert "{" not in words.replace("{0}", "")
     left = words
@@ -121,14 +121,14 @@ def test_a_refusal_is_told_in_the_language_in_use(number: int, language: str) ->
 
 def test_accounts_and_reasons_are_told_in_words() -> None:
     said = refusals.OTHER_PAYMENT(deal=1, payer=0, payee="pot", stated=7, reason="fold_fee", found=0)
-    assert told(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fee for folding, it is 0"
+    assert RULES_TEXT.told(said) == "deal 1: the record says seat 0 pays Pot 7 points for Fee for folding, it is 0"
     text.use_language("sv")
     words = "giv 1: enligt protokollet betalar plats 0 Pott 7 poäng för ”Avgift för att lägga sig”, det är 0"
-    assert told(said) == words
+    assert RULES_TEXT.told(said) == words
 
 
 def test_what_is_no_refusal_is_told_as_it_stands() -> None:
-    assert explained(ValueError("something else")) == "something else"
+    assert RULES_TEXT.explained(ValueError("something else")) == "something else"
 
 
 def test_an_illegal_action_is_a_refusal() -> None:
@@ -136,7 +136,7 @@ def test_an_illegal_action_is_a_refusal() -> None:
     with pytest.raises(IllegalActionError) as found:
         table.act(Action(0, "fly"))
     text.use_language("ja")
-    assert "席0は fly できません" in explained(found.value)
+    assert "席0は fly できません" in RULES_TEXT.explained(found.value)
 
 
 @pytest.mark.parametrize(("language", "words"), [("ja", "年"), ("sv", "Ett år av")])
@@ -150,7 +150,7 @@ def test_a_damaged_year_is_told_so_to_the_player(
         changed(lambda record: record.update(deals_in_year=7), TEXT), encoding="utf-8"
     )
     with pytest.raises(ValueError, match=words) as found:
-        GAME.continue_year(app)
+        HACHIHACHI.continue_year(app)
     assert "deals" not in str(found.value)
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.core.records.header import HUMAN, HUMAN_UNDO
 from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Press
-from game.hachihachi.entry import GAME
+from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
@@ -112,7 +112,7 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
     saved = json.loads(app.saves.load())
     assert [seat["player"] for seat in saved["seats"]] == [HUMAN_UNDO, "normal", "normal"]
     assert continue_year(app.saves.load()).decision == scene.session.table.decision
-    app.director.start(GAME.continue_year(app))
+    app.director.start(HACHIHACHI.continue_year(app))
     app._frame(1 / 60)
     again = app.director.top
     assert isinstance(again, TableScene)

@@ -12,8 +12,8 @@ from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, O
 from game.keeping.text import _
 from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
-from game.screens.gallery.close_up import draw_close_up, step_at
 from game.table.card_set import CARD, RATIO, Group, card_key
+from game.table.gallery.close_up import draw_close_up, step_at
 from game.table.sprites import Deck
 from game.widgets import STAY, Button, FocusGroup, Widget
 from game.widgets.base import Deed

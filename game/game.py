@@ -1,0 +1,186 @@
+"""What a game hands over on this floor, as one record of data, and the first scene of a year that is played of it.
+
+Shared rooms are given what they need of it and never ask which game it is. What only a year needs is loaded when it is
+asked for: the title does not wait for it.
+"""
+# ruff: noqa: PLC0415 - see above
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from engine.core.options import GameRules
+from engine.core.records.header import PEOPLE, SeatInfo, Setup
+from engine.core.records.sitting import Sitting
+from engine.core.refusals import RefusalError
+from game.keeping.text import _, ngettext
+from game.scenes.scene import Host, Scene
+from game.table.orders import LevelWords, NewYear, Watch
+
+if TYPE_CHECKING:
+    from ai.game import Game as Players
+    from engine.core.game import Game as Engine
+    from game.keeping.savefile import SaveStore
+    from game.setup.offer import Offer
+    from game.setup.rules_text import RulesText
+    from game.table.card_set import CardSet
+    from game.table.match import Match
+
+# A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
+# itself makes a match, and of nothing but what the same record opens.
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
+#: Years that are only watched are kept apart from one's own, in this folder beside them.
+WATCHED: Final = "watched"
+#: No more is quoted of a level that nobody knows.
+LONGEST_LEVEL: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Scenes(Generic[S_co]):
+    """The scenes of a game: `first` of a new one, its `table`, the settlement `after` a deal, and the `end` of all.
+
+    Which of them follows on which they know themselves.
+    """
+
+    first: Callable[[Match[S_co]], Scene]
+    table: Callable[[Match[S_co]], Scene]
+    after: Callable[[Match[S_co]], Scene]
+    end: Callable[[Match[S_co]], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S_co]):
+    """A game as the window knows it; words are messages.
+
+    `id` is that of its records. `names` are for computer players, as they are written in records; `levels` say what the
+    offered ones are called. `seats` are the numbers of seats that its table can be drawn for; `watched` is how many sit
+    where nothing else is asked for, and `lengths` how many deals half a year and a full one have (none: not chosen so).
+    """
+
+    id: str
+    name: str
+    sentence: str
+    names: tuple[str, ...]
+    levels: Mapping[str, LevelWords]
+    seats: tuple[int, ...]
+    watched: int
+    lengths: Mapping[str, int]
+    engine: Callable[[], Engine[S_co]]
+    players: Callable[[], Players]
+    rules: Callable[[], RulesText]
+    cards: Callable[[], CardSet]
+    scenes: Callable[[], Scenes[S_co]]
+
+    # -- what the title offers -------------------------------------------------------------------------------
+    def offered(self) -> list[LevelWords]:
+        """The levels of computer players on offer, weakest first, in the language in use."""
+        return [
+            LevelWords(level, _(self.levels[level].label), _(self.levels[level].hint))
+            for level in self.players().offered
+        ]
+
+    def offer(self, app: Host) -> Offer:
+        """What the set-up offers."""
+        from game.setup.offer import Offer
+
+        def begin(setup: NewYear) -> Scene:
+            return self.new_year(app, setup)
+
+        return Offer(self.rules(), self.offered(), self.players().default, self.names, self.seats, begin)
+
+    def set_up(self, app: Host, *, watching: bool = False) -> Scene:
+        """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
+        from game.setup.scene import NewYearScene
+
+        return NewYearScene(app, self.offer(app), watching=watching)
+
+    def gallery(self, app: Host) -> Scene:
+        """The cards to look at; lies over the title."""
+        from game.table.gallery.scene import GalleryScene
+        from game.table.sprites import deck_of
+
+        return GalleryScene(app, deck_of(app, self.cards()))
+
+    # -- the first scene of a year ---------------------------------------------------------------------------
+    def new_year(self, app: Host, setup: NewYear) -> Scene:
+        """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
+        seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
+        people = any(seat.player in PEOPLE for seat in seats)
+        asked = Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
+        return self._begun(app, asked, app.saves if people else _watched(app), setup.seed)
+
+    def continue_year(self, app: Host) -> Scene:
+        """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise.
+        """
+        return self._taken_up(app, app.saves, Watch())
+
+    def watch(self, app: Host, options: Watch) -> Scene:
+        """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
+        store = _watched(app)
+        if options.taken_up and store.exists():
+            return self._taken_up(app, store, options)
+        engine = self.engine()
+        levels = options.levels or (self.players().default,)
+        levels = levels * self.watched if len(levels) == 1 else levels
+        seats = tuple(SeatInfo(name, level) for name, level in zip(self.names, levels, strict=False))
+        asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
+        return self._begun(app, asked, store, options.seed, options.exit_after)
+
+    def _begun(self, app: Host, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = "") -> Scene:
+        seed = app.take_seed() if seed is None else seed
+        match = self._match(app, self.engine().new(setup, seed), store, seed, exit_after)
+        match.session.save()
+        return self.scenes().first(match)
+
+    def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
+        try:
+            table = self.engine().resume(store.load(), None)
+        except RefusalError as error:
+            raise ValueError(self.rules().explained(error)) from error
+        seats = len(table.setup.seats)
+        if seats not in self.seats:
+            raise ValueError(
+                ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats)
+            )
+        self._look_at_players([info.player for info in table.setup.seats], watched=store is not app.saves)
+        match = self._match(app, table, store, options.seed, options.exit_after)
+        scenes = self.scenes()
+        if table.finished:
+            match.session.save()
+            return scenes.end(match)
+        return scenes.after(match) if match.session.catch_up() else scenes.table(match)
+
+    def _look_at_players(self, players: Sequence[str], *, watched: bool) -> None:
+        """Raise ValueError with a sentence where nobody here can play for one of these seats."""
+        for player in players:
+            if player in PEOPLE and watched:
+                raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
+            if player not in PEOPLE and player not in self.players().levels:
+                raise ValueError(
+                    _("“{player}” is no computer player that is known here.", player=player[:LONGEST_LEVEL])
+                )
+
+    def _match(
+        self, app: Host, table: S_co, store: SaveStore, seed: int | None, exit_after: str  # type: ignore[misc]
+    ) -> Match[S_co]:
+        from game.table import players
+        from game.table.match import Match
+        from game.table.session import Session
+        from game.table.sprites import deck_of
+
+        def begin(setup: NewYear) -> Scene:
+            return self.new_year(app, setup)
+
+        session = Session(table, players.client(), store, players_seed=0 if seed is None else seed)
+        return Match(app, session, deck_of(app, self.cards()), exit_after, begin=begin)
+
+
+#: Any game: what it opens is a table that is kept as a record.
+AnyGame = Game[Sitting[GameRules]]
+
+
+def _watched(app: Host) -> SaveStore:
+    return app.saves.within(WATCHED)

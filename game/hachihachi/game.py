@@ -1,0 +1,82 @@
+"""Hachi-Hachi as the window's floor hands it over: see `game.game`."""
+# ruff: noqa: PLC0415 - the title shall not wait for what only a year needs
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.hachihachi.rules import Rules
+from game.game import Game, Scenes
+from game.keeping.text import N_
+from game.table.orders import LevelWords
+
+if TYPE_CHECKING:
+    from ai.game import Game as Players
+    from engine.core.game import Game as Engine
+    from engine.hachihachi.records.sitting import YearTable
+    from game.setup.rules_text import RulesText
+    from game.table.card_set import CardSet
+
+#: What a player reads of each level: its name, and what to expect.
+LEVELS: Final = {
+    level.id: level
+    for level in (
+        LevelWords("novice", N_("Novice"), N_("Plays for the next card and overlooks much.")),
+        LevelWords("easy", N_("Easy"), N_("Knows the sets, forgets what is gone.")),
+        LevelWords("normal", N_("Normal"), N_("Races for sets and denies yours.")),
+        LevelWords("hard", N_("Hard"), N_("Plays the deal out a thousand times in its head before it decides.")),
+        LevelWords(
+            "expert", N_("Expert"), N_("Plays it out ten thousand times: the strongest here, and who gives the hints.")
+        ),
+    )
+}
+
+#: Names of computer players, as they are written in records.
+NAMES: Final = ("Iori", "Uzuki", "Akiko", "Satsuki", "Minazuki", "Fumi", "Hazuki")
+
+
+def _engine() -> Engine[YearTable]:
+    from engine.hachihachi.game import HACHIHACHI as ENGINE
+
+    return ENGINE
+
+
+def _players() -> Players:
+    from ai.hachihachi.game import HACHIHACHI as PLAYERS
+
+    return PLAYERS
+
+
+def _rules() -> RulesText:
+    from game.hachihachi.words.rules_words import RULES_TEXT
+
+    return RULES_TEXT
+
+
+def _cards() -> CardSet:
+    from game.hachihachi.cards import HANAFUDA
+
+    return HANAFUDA
+
+
+def _scenes() -> Scenes[YearTable]:
+    from game.hachihachi.scenes import SCENES
+
+    return SCENES
+
+
+HACHIHACHI: Final[Game[YearTable]] = Game(
+    id=Rules.game,
+    name=N_("Hachi-Hachi"),
+    sentence=N_("The great hanafuda game for two to seven: take cards by their months, make sets, stop or play on."),
+    names=NAMES,
+    levels=LEVELS,
+    seats=(2, 3, 4, 5, 6, 7),
+    watched=3,
+    lengths={"half": 6, "full": 12},
+    engine=_engine,
+    players=_players,
+    rules=_rules,
+    cards=_cards,
+    scenes=_scenes,
+)

@@ -1,0 +1,33 @@
+"""Which scene of Hachi-Hachi follows on which. Imported when a year begins, not by the title."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.hachihachi.records.sitting import YearTable
+from game.game import Scenes
+from game.hachihachi.match import Match
+from game.hachihachi.seating.scene import SeatingScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.table.scene import TableScene
+from game.scenes.scene import Scene
+
+
+def _first(match: Match) -> Scene:
+    return SeatingScene(match, _table)
+
+
+def _table(match: Match) -> Scene:
+    return TableScene(match, _settlement)
+
+
+def _settlement(match: Match) -> Scene:
+    return SettlementScene(match, _table, _year)
+
+
+def _year(match: Match) -> Scene:
+    return YearScene(match, _table)
+
+
+SCENES: Final[Scenes[YearTable]] = Scenes(first=_first, table=_table, after=_settlement, end=_year)

@@ -1,0 +1,24 @@
+"""Whether a deal was dealt as it was committed to before it began (docs/record.md). No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.events import Event
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.steps.shuffle import sha256_of
+from game.table.commitment import Check
+
+
+def commitment_check(events: Iterable[Event]) -> Check | None:
+    """The check of the deal whose events these are; None before all of it is shown, or where nothing was committed."""
+    promised = ""
+    for event in events:
+        match event:
+            case ev.DealOpened():
+                promised = event.commitment
+            case ev.DealShown(deck, order, salt) if promised:
+                return Check(promised, salt, sha256_of(deck, salt, order) == promised)
+            case _:
+                pass
+    return None

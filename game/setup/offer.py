@@ -1,0 +1,39 @@
+"""What the set-up offers: a game's rules in words, who can play, how many can sit, and what begins it. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.core.game import Game
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.scenes.scene import Scene
+from game.setup.rules_text import RulesText
+from game.table.orders import LevelWords, NewYear
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """`text` is the rules in words; `levels` are those a person may choose, in the language in use, weakest first.
+
+    `names` are for computer players, `shown` the numbers of seats that the table can be drawn for. `begin` makes the
+    first scene of a game that was set up.
+    """
+
+    text: RulesText
+    levels: Sequence[LevelWords]
+    default_level: str
+    names: Sequence[str]
+    shown: tuple[int, ...]
+    begin: Callable[[NewYear], Scene]
+
+    @property
+    def engine(self) -> Game[Sitting[GameRules]]:
+        """The game as the engine hands it over."""
+        return self.text.engine
+
+    @property
+    def most_seats(self) -> int:
+        """As many seats as any sheet knows."""
+        return max(self.engine.seats)

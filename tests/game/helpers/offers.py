@@ -1,0 +1,28 @@
+"""What the set-up offers in tests: the rules of Hachi-Hachi, two levels, and whatever shall begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.hachihachi.game import NAMES
+from game.hachihachi.words.rules_words import RULES_TEXT
+from game.scenes.scene import Scene
+from game.setup.offer import Offer
+from game.table.orders import LevelWords, NewYear
+
+LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
+ALL_SEATS = (2, 3, 4, 5, 6, 7)
+
+
+def _nothing(year: NewYear) -> Scene:
+    raise AssertionError(f"{year} is begun")
+
+
+def offer_of(
+    begin: Callable[[NewYear], Scene] = _nothing, shown: tuple[int, ...] = ALL_SEATS, *,
+    levels: Sequence[LevelWords] = LEVELS, default: str = "normal",
+) -> Offer:
+    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin)
+
+
+OFFER = offer_of()
