@@ -45,8 +45,15 @@ class Game:
     arena: Callable[[], Arena]
     #: How a game is looked back upon: loaded when it is asked for, as it knows the table too.
     review: Callable[[], Review]
+    #: The level that tells what every choice is worth as it will be paid, and why; "" where none is kept for that.
+    hinting: str = ""
+
+    @property
+    def adviser(self) -> str:
+        """The level that gives hints."""
+        return self.hinting or self.strongest
 
     @property
     def strongest(self) -> str:
-        """The strongest level on offer: who gives hints."""
+        """The strongest level on offer."""
         return self.offered[-1]

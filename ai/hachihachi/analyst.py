@@ -1,13 +1,14 @@
 """Weighs decisions of Hachi-Hachi for a review: the search of the strongest player, with every choice measured."""
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
-from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.levels import Limits
+from ai.hachihachi.reasons.table import reasons_for
 from ai.hachihachi.rollout import Policy
-from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED, WorldTrial, policy_tables
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
@@ -27,10 +28,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
-    version = "flat-1"
-
-    def __init__(self) -> None:
-        self._sight = RulePlayer(Strength("rules"))
+    version = "flat-2"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
@@ -45,20 +43,17 @@ class Analyst:
         rng = stream(seed, "analyst")
         trial, worlds = self._trial(observation, moves, budget, rng)
         found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
-        _, sight = self._sight.choose(observation, budget, rng)
-        why = {row.action: row.reasons for row in sight.candidates}
         multiplier = View.of(observation).multiplier
         rows = [
-            Weighed(
-                move, multiplier * found.mean(number), 0.0 if worlds else multiplier * found.error_of(number),
-                why.get(move, ()),
-            )
+            Weighed(move, multiplier * found.mean(number), 0.0 if worlds else multiplier * found.error_of(number))
             for number, move in enumerate(moves)
         ]
         best = rows[found.best]
         order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
+        why = reasons_for(observation, [(row.action, row.worth) for row in order])
         return Judgement(
-            observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]),
+            observation.seat, decision.kind, tuple(replace(row, reasons=why[row.action]) for row in order),
+            order.index(rows[moves.index(chosen)]),
             multiplier * found.gap, multiplier * found.error, found.rollouts,
         )
 

@@ -38,4 +38,5 @@ HACHIHACHI: Final = Game(
     player=_player,
     arena=_arena,
     review=_review,
+    hinting="adviser",
 )

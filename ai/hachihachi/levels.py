@@ -15,7 +15,8 @@ class Limits:
     ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
     out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
     (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
-    have played as they did (1: it draws no conclusions).
+    have played as they did (1: it draws no conclusions). ``thorough``: a search tries every choice, also one that is
+    hopeless at first sight, so that all are told alike.
     """
 
     attention: float = 1.0
@@ -24,6 +25,7 @@ class Limits:
     blur: float = 0.0
     horizon: int = 0
     belief: int = 1
+    thorough: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +45,9 @@ _TABLE: Final = (
     Strength("rules"),
     Strength("hard", Budget(1000, ceiling=1.0), "search", Limits(blur=0.1)),
     Strength("expert", Budget(10_000, ceiling=2.0), "search"),
+    Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(thorough=True)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
-#: Those that a person may choose, the weakest first; the others are yardsticks.
+#: Those that a person may choose, the weakest first; the others give hints or are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert")

@@ -3,6 +3,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from ai.hachihachi.adviser import Adviser
 from ai.hachihachi.levels import LEVELS, Strength
 from ai.hachihachi.plain_players import GreedyPlayer, RandomPlayer
 from ai.hachihachi.rule_player import RulePlayer
@@ -20,6 +21,7 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
     "rules": RulePlayer,
     "search": SearchPlayer,
     "tree": TreePlayer,
+    "adviser": Adviser,
 }
 
 

@@ -8,45 +8,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import bidding, reasons, sage, weights_hand, weights_turn
+from ai.hachihachi import bidding, sage, weights_hand, weights_turn
 from ai.hachihachi.evaluate import Marks, points_of
 from ai.hachihachi.features import SCALE, Name, tables
 from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.position import Outcome, Position
+from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.teyaku_value import Claims, bonuses, claims
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.masks import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi.actions import PLAY, SAGE, STOP, TAKE, WITHDRAW
+from engine.hachihachi.outlook.sets import answers_for
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import Offered
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import sets_in_force
 
-#: Which marks (``evaluate.Marks.slots``) speak of what, for the reasons in a report.
-_SPEAKS_OF: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
-    ("months", tuple(range(12))),
-    ("own sets", (12, 13, 14, 27)),
-    ("others' sets", (15, 16, 17, 18, 19, 20, 28, 29)),
-    ("points", (21, 22, 23)),
-    ("chaff", (24, 25, 26)),
-)
-_REASONS: Final[dict[tuple[str, bool], str]] = {
-    ("months", True): reasons.GOOD_MONTHS,
-    ("months", False): reasons.GIVES_POINTS,
-    ("own sets", True): reasons.BUILDS_SET,
-    ("others' sets", True): reasons.DENIES_SET,
-    ("others' sets", False): reasons.GIVES_SET,
-    ("points", True): reasons.TAKES_POINTS,
-    ("chaff", True): reasons.GATHERS_CHAFF,
-    ("catching", True): reasons.CATCHES_SANBON,
-    ("catching", False): reasons.GIVES_SANBON,
-    ("pulling", True): reasons.PULLS_POINTS,
-}
-
-#: What is told as a reason at all, in kan.
-_WORTH_TELLING: Final = 0.1
 _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
 
 
@@ -65,16 +44,17 @@ def learnt() -> list[dict[Name, tuple[float, float, float]]]:
 
 @dataclass(slots=True)
 class _Judged:
-    """A choice with what it is worth in kan, by the parts that reasons are made of."""
+    """A choice with what it is worth in ``kan``, and what decides before that."""
 
     outcome: Outcome
-    parts: dict[str, float]
+    kan: float
     completes: bool
     let_go: bool
 
     @property
-    def kan(self) -> float:
-        return sum(self.parts.values())
+    def reasons(self) -> tuple[str, ...]:
+        """What a search goes by too; all other reasons are found where somebody asks for them."""
+        return (LETS_GO,) * self.let_go + (COMPLETES_SET,) * self.completes
 
 
 class RulePlayer:
@@ -112,11 +92,7 @@ class RulePlayer:
         best = self._pick(judged, rng)
         judged.remove(best)
         judged.insert(0, best)
-        average = {part: sum(choice.parts[part] for choice in judged) / len(judged) for part in best.parts}
-        return tuple(
-            Candidate(choice.outcome.action, choice.kan, 0.0, _reasons_for(choice, average, len(legal)))
-            for choice in judged
-        )
+        return tuple(Candidate(choice.outcome.action, choice.kan, 0.0, choice.reasons) for choice in judged)
 
     def _judge(
         self,
@@ -133,11 +109,10 @@ class RulePlayer:
         values = [table[mark] / SCALE for mark in marks.slots]
         for slot in seen.overlooked:
             values[slot] = 0.0
-        parts = {name: sum(values[slot] for slot in slots) for name, slots in _SPEAKS_OF}
-        parts["catching"], parts["pulling"] = bonuses(outcome, position, own, others)
+        kan = sum(values) + sum(bonuses(outcome, position, own, others))
         if outcome.taken:
-            parts["points"] += self._level.limits.greed * int(points_of(outcome.taken | 1 << outcome.card)) / 12
-        return _Judged(outcome, parts, _completes(view, outcome), _lets_go(view, position, outcome))
+            kan += self._level.limits.greed * int(points_of(outcome.taken | 1 << outcome.card)) / 12
+        return _Judged(outcome, kan, _completes(view, outcome), _lets_go(view, outcome))
 
     def _seen(self, position: Position, rng: Random) -> "_Seen":
         """Return what the level's limits leave of the others' piles and sets for this decision."""
@@ -155,12 +130,8 @@ class RulePlayer:
     def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
         """Return stop and sage with what playing on is worth, the better first."""
         gain = sage.gain(view, Position.of(view), stage_tables()[1])
-        worth = gain > 0
-        told = {
-            STOP: (0.0, () if worth else (reasons.STOP_SECURES,)),
-            SAGE: (gain, (reasons.SAGE_WORTH_IT if worth else reasons.SAGE_TOO_RISKY,)),
-        }
-        candidates = [Candidate(action, told[action.verb][0], 0.0, told[action.verb][1]) for action in legal]
+        worth = {STOP: 0.0, SAGE: gain}
+        candidates = [Candidate(action, worth[action.verb]) for action in legal]
         return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
 
     def _withdrawing(
@@ -170,7 +141,7 @@ class RulePlayer:
         if not withdraw:
             return cards
         gain = sage.withdrawal(view, Position.of(view), stage_tables()[1])
-        row = Candidate(withdraw[0], cards[0].worth + gain, 0.0, (reasons.STOP_SECURES,) if gain > 0 else ())
+        row = Candidate(withdraw[0], cards[0].worth + gain)
         return (row, *cards) if gain > 0 else (*cards, row)
 
 
@@ -184,8 +155,7 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
         worth = bidding.answer(view, decision.legal, turn, offer.points)
     else:
         worth = bidding.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
-    why = {True: (reasons.HAND_WORTH_IT,), False: (reasons.COSTS_LESS,)}
-    return tuple(Candidate(action, kan, 0.0, why[kan > 0]) for action, kan in sorted(worth, key=lambda row: -row[1]))
+    return tuple(Candidate(action, kan) for action, kan in sorted(worth, key=lambda row: -row[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,27 +183,6 @@ def _completes(view: View, outcome: Outcome) -> bool:
     )
 
 
-def _lets_go(view: View, position: Position, outcome: Outcome) -> bool:
+def _lets_go(view: View, outcome: Outcome) -> bool:
     """Return whether ``outcome`` lays the card that somebody's guarded set lacks (docs/rules.md section 6)."""
-    if outcome.taken or outcome.stage or not outcome.hand:
-        return False
-    one = 1 << outcome.card
-    return any(
-        row.guarded and row.cards & one and not row.cards & ~one & ~pile
-        for row in sets_in_force(view.rules)
-        for pile in position.piles
-    )
-
-
-def _reasons_for(choice: _Judged, average: dict[str, float], count: int) -> tuple[str, ...]:
-    """Return the reasons for or against ``choice``: the parts in which it differs most from the average."""
-    if count == 1:
-        return (reasons.ONLY_MOVE,)
-    gaps = ((value - average[part], part) for part, value in choice.parts.items())
-    apart = sorted(gaps, key=lambda row: -abs(row[0]))
-    told = [_REASONS.get((part, gap > 0), "") for gap, part in apart if abs(gap) >= _WORTH_TELLING]
-    if choice.completes:
-        told.insert(0, reasons.COMPLETES_SET)
-    if choice.let_go:
-        told.insert(0, reasons.GUARD)
-    return tuple(reason for reason in told if reason)[:3]
+    return not outcome.taken and not outcome.stage and bool(answers_for(view, outcome.card, view.seat))

@@ -9,10 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import reasons
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
 from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
 from ai.hachihachi.rule_player import RulePlayer, stage_tables
@@ -22,12 +22,7 @@ from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import (
-    DECLARE,
-    DUEL,
-    JOIN,
-    MIZUTEN,
     PLAY,
-    REFUSE,
     SAGE,
     STOP,
     TAKE,
@@ -53,8 +48,6 @@ ROUGH_ROLLOUTS: Final = 2000
 
 #: What is decided within the play of the cards.
 SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
-#: What says, beside the play, that the hand is worth it.
-_PLAYS: Final = frozenset({JOIN, DUEL, DECLARE, MIZUTEN, REFUSE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
@@ -138,7 +131,8 @@ class SearchPlayer:
         sampler = Sampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
-        tried = list(seen.candidates) if every else worth_trying(seen.candidates)
+        thorough = bool(every) or self._level.limits.thorough
+        tried = list(seen.candidates) if thorough else worth_trying(seen.candidates)
         if len(tried) == 1:
             return action, Report(self._level.name, seen.decided_by, seen.candidates)
         actions = [row.action for row in tried]
@@ -169,18 +163,14 @@ def beside_the_play(
         trial = DeclareTrial(observation, moves, rng, policy)
     rollouts = min(budget.rollouts, ROUGH_ROLLOUTS)
     found = halve(trial, len(moves), rollouts, [row.worth for row in seen.candidates], ROUGH_TRUST, late)
-    why = reasons.HAND_WORTH_IT if moves[found.order[0].choice].verb in _PLAYS else reasons.COSTS_LESS
-    rows = [
-        Candidate(moves[row.choice], row.mean, row.half_width, () if number else (why,))
-        for number, row in enumerate(found.order)
-    ]
+    rows = [Candidate(moves[row.choice], row.mean, row.half_width) for row in found.order]
     return rows[0].action, Report(seen.level, CLOCK if found.cut else SEARCH, tuple(rows), found.rollouts)
 
 
 def worth_trying(seen: Sequence[Candidate]) -> list[Candidate]:
     """Return the candidates to be tried: only those that complete a set, if any do; else none that is guarded."""
-    completing = [row for row in seen if reasons.COMPLETES_SET in row.reasons]
-    harmless = [row for row in seen if reasons.GUARD not in row.reasons]
+    completing = [row for row in seen if COMPLETES_SET in row.reasons]
+    harmless = [row for row in seen if LETS_GO not in row.reasons]
     pool = completing or harmless or list(seen)
     best = max(row.worth for row in pool)
     near = [row for row in pool if row.worth > best - WITHIN or row.action.verb in _KEPT]

@@ -1,16 +1,17 @@
-"""A hint in three steps, asked for and never pushed: a nudge, the two best cards lit, the numbers with a reason.
+"""A hint in three steps, asked for and never pushed: a nudge, the two best cards lit, every choice with its reasons.
 
 The strongest player there is thinks in its own process; the window only looks whether it has answered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.player import Candidate, Report
 from engine.core.actions import Action, Decision
+from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping.text import _
@@ -21,22 +22,31 @@ STEPS: Final = 3
 TOLD: Final = 2
 
 
+class HintRow(NamedTuple):
+    """A choice in words: what it is, what it is worth ("" where there is no other), and why."""
+
+    choice: str
+    amount: str
+    why: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class HintWords:
     """What a game says in a hint. `card` is the card that an action plays, None where it plays none.
 
-    `nudge` is the first step, for the best choice; `choice` says what is to be done; `numbers` what it is worth, how
-    sure that is, and why where that is asked.
+    `nudge` is the first step, for the best choice; `choice` says what is to be done; `rows` has every choice of a
+    report, in its order; `note` says what the amounts are.
     """
 
     card: Callable[[Action], int | None]
     nudge: Callable[[Candidate], str]
     choice: Callable[[Candidate], str]
-    numbers: Callable[[Candidate, bool], str]
+    rows: Callable[[Observation[GameRules], Report], Sequence[HintRow]]
+    note: Callable[[Observation[GameRules]], str]
 
 
 class Hints:
-    """What has been asked about the decision at hand; `level` is who is asked: the strongest there is."""
+    """What has been asked about the decision at hand; `level` is who is asked."""
 
     def __init__(self, session: Session[Sitting[GameRules]], level: str, words: HintWords) -> None:
         self._session = session
@@ -45,6 +55,7 @@ class Hints:
         self.step = 0
         self.report: Report | None = None
         self._decision: Decision | None = None
+        self._seen: Observation[GameRules] | None = None
         self._out = False
 
     def more(self, decision: Decision | None) -> None:
@@ -59,7 +70,8 @@ class Hints:
             session = self._session
             number = len(session.table.events)
             seed = f"{session.players_seed}/hint/{decision.seat}/{number}"
-            session.ai.ask(session.table.observation(decision.seat), self.level, seed)
+            self._seen = session.table.observation(decision.seat)
+            session.ai.ask(self._seen, self.level, seed)
             self._out = True
 
     def poll(self) -> bool:
@@ -79,7 +91,7 @@ class Hints:
         """The decision is made, or no longer asked."""
         if self._out:
             self._session.ai.forget()
-        self.step, self.report, self._decision, self._out = 0, None, None, False
+        self.step, self.report, self._decision, self._seen, self._out = 0, None, None, None, False
 
     # -- what is shown ------------------------------------------------------------------
     def _card(self, candidate: Candidate) -> int | None:
@@ -113,10 +125,25 @@ class Hints:
         if self.step == 1:
             return _("Hint (H: more)"), self._words.nudge(self.best[0])
         if self.step == STEPS:
-            # One line each has to do above a question; of two answers only the better is explained.
-            told = [
-                self._words.numbers(candidate, not place or self._card(candidate) is not None)
-                for place, candidate in enumerate(self.best)
-            ]
+            told = [self._line(candidate) for candidate in self.best]
             return told[0], told[1] if len(told) > 1 else ""
         return _("Hint (H: more)"), _(" or ").join(self._words.choice(candidate) for candidate in self.best)
+
+    @property
+    def rows(self) -> Sequence[HintRow]:
+        """Every choice in words, the best first; none before the last step."""
+        if self.report is None or self._seen is None or self.step < STEPS:
+            return ()
+        return self._words.rows(self._seen, self.report)
+
+    @property
+    def note(self) -> str:
+        """What the amounts of the rows are."""
+        return "" if self._seen is None else self._words.note(self._seen)
+
+    def _line(self, candidate: Candidate) -> str:
+        """A choice in one line: one line each has to do above a question."""
+        assert self.report is not None  # noqa: S101 - there are choices
+        row = self.rows[self.report.candidates.index(candidate)]
+        words = _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
+        return _("{words} – {reasons}", words=words, reasons=row.why[0]) if row.why else words

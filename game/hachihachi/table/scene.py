@@ -38,6 +38,7 @@ from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
 from game.table.deal_player import PICTURE
+from game.table.hint_scene import HintScene
 from game.table.hints import Hints
 from game.table.log_lines import log_action, log_thought
 from game.table.table_tools import ToolZone, tool_buttons
@@ -83,7 +84,7 @@ class TableScene(Scene):
         )
         self.recalled: Banner | None = None
         self.left = False
-        self.hints = Hints(match.session, HACHIHACHI.strongest, hint_words(match.rules, match.names))
+        self.hints = Hints(match.session, HACHIHACHI.adviser, hint_words(match.rules, match.names))
         self._chipped: object = None
         self._asked_for = 0.0
         #: Somebody who does not play the deal wants to see its end at once.
@@ -371,6 +372,8 @@ class TableScene(Scene):
     def _hint(self) -> Transition | None:
         self.hints.more(self.player.asked)
         self.invalidate()
+        if self.hints.rows:
+            return Push(HintScene(self.app, lambda: self.hints.rows, lambda: self.hints.note))
         return None
 
     def _undoes(self) -> bool:

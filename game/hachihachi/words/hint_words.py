@@ -1,59 +1,93 @@
-"""What a hint says: a nudge for each reason, the reason in words, and the numbers with their uncertainty."""
+"""What a hint says: a nudge for each reason, every choice with what it is worth as it will be paid, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
-from ai.hachihachi import reasons
-from ai.player import Candidate
+from ai.hachihachi.reasons.case import About
+from ai.hachihachi.reasons.table import ONLY_MOVE, about
+from ai.player import Candidate, Report
 from engine.core.actions import Action
+from engine.core.observation import Observation, own
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.view import View
 from game.hachihachi.asking.ask_panel import answer_text
-from game.hachihachi.words.words import card_name, number, short_name
+from game.hachihachi.words.telling import listed
+from game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
 from game.keeping.text import N_, _
-from game.table.hints import HintWords
+from game.table.hints import HintRow, HintWords
 
-#: Why, as messages.
+#: Why, as messages. Places: the cards, sets and seats that a reason speaks of, card points, an amount.
 REASONS: Final[dict[str, str]] = {
-    reasons.ONLY_MOVE: N_("there is nothing else"),
-    reasons.TAKES_POINTS: N_("takes card points"),
-    reasons.COMPLETES_SET: N_("completes a set"),
-    reasons.BUILDS_SET: N_("brings a set nearer"),
-    reasons.DENIES_SET: N_("keeps a set from another seat"),
-    reasons.GIVES_SET: N_("gives another seat a card of its set"),
-    reasons.GUARD: N_("keeps you from paying for everybody"),
-    reasons.GOOD_MONTHS: N_("keeps the better months in hand"),
-    reasons.GIVES_POINTS: N_("gives card points away"),
-    reasons.GATHERS_CHAFF: N_("gathers chaff"),
-    reasons.CATCHES_SANBON: N_("catches the fourth card of a triplet"),
-    reasons.GIVES_SANBON: N_("lets another seat catch a triplet's fourth card"),
-    reasons.PULLS_POINTS: N_("helps to pull the points"),
-    reasons.STOP_SECURES: N_("secures what is won"),
-    reasons.SAGE_WORTH_IT: N_("another set is likely enough"),
-    reasons.SAGE_TOO_RISKY: N_("another set is too unlikely"),
-    reasons.HAND_WORTH_IT: N_("the hand is worth playing"),
-    reasons.COSTS_LESS: N_("costs less than what is to be feared"),
+    ONLY_MOVE: N_("there is nothing else"),
+    "completes_set": N_("completes {sets}"),
+    "catches_fourth": N_("catches the fourth card of your triplet"),
+    "denies_set": N_("keeps {sets} from {names}"),
+    "keeps_fourth": N_("keeps the fourth card of a triplet from {names}"),
+    "only_taker": N_("it is the only card left that can take {cards}"),
+    "builds_set": N_("brings {sets} nearer"),
+    "pulls_points": N_("takes {points} card points: with 89 you pull the points"),
+    "gathers_chaff": N_("gathers chaff for sujiroku"),
+    "takes_points": N_("takes {points} card points"),
+    "lets_go": N_("you alone would pay {names} for {sets}"),
+    "misses_set": N_("{sets} could be completed"),
+    "gives_fourth": N_("gives {names} the fourth card of a triplet"),
+    "leaves_set": N_("leaves {cards} to {names} for {sets}"),
+    "misses_denial": N_("{sets} could be kept from {names}"),
+    "gives_set": N_("lays a card of {sets} before {names}"),
+    "misses_catch": N_("the fourth card of your triplet could be caught"),
+    "misses_build": N_("{sets} could be brought nearer"),
+    "fewer_points": N_("takes {points} card points fewer"),
+    "gives_points": N_("lays {points} card points before the others"),
+    "safe": N_("nobody else can take it"),
+    "lays_chaff": N_("costs no more than chaff"),
+    "secures": N_("keeps {amount} more than playing on in vain"),
+    "withdraws": N_("ends the deal with {amount} for you"),
+    "hopes": N_("{sets} is still possible"),
+    "hopeless": N_("no other set is possible"),
+    "forgoes": N_("{sets} would still be possible"),
+    "hand_holds": N_("your hand holds {sets}: {amount} from each"),
+    "hand_empty": N_("your hand holds no teyaku"),
+    "fee": N_("the fee is {amount}"),
+    "offers": N_("you ask for {amount} from each"),
+    "accepts": N_("you would pay {amount}"),
+    "refuses": N_("leaves all as it is"),
+    "splits": N_("your share of the pot is {amount}"),
+    "duels": N_("the pot is {amount}"),
+    "declares": N_("{sets}: {amount} at once"),
+    "hides": N_("hides {sets}"),
+    "binds": N_("with 89 card points {amount} from each, times the multiplier"),
+    "stays_free": N_("leaves it open whether to play"),
+    "is_compensated": N_("the compensation is {amount}"),
+    "brings_most": N_("brings most as the play goes on"),
+    "brings_less": N_("brings less as the play goes on"),
+}
+#: What is said where the amount is the other way round.
+TURNED: Final[dict[str, str]] = {
+    "offers": N_("you would pay {amount} for the place"),
+    "accepts": N_("you are paid {amount} for the place"),
 }
 
 #: The first step of a hint, by the first reason for the best choice, as messages.
 NUDGES: Final[dict[str, str]] = {
-    reasons.ONLY_MOVE: N_("There is only one thing to do."),
-    reasons.TAKES_POINTS: N_("Which card on the field is worth most to you?"),
-    reasons.COMPLETES_SET: N_("A set can be completed now."),
-    reasons.BUILDS_SET: N_("Look at the sets you have begun."),
-    reasons.DENIES_SET: N_("Look at what the others are gathering."),
-    reasons.GUARD: N_("Look at what you might have to pay for."),
-    reasons.GOOD_MONTHS: N_("Which month can you do without?"),
-    reasons.GATHERS_CHAFF: N_("Chaff counts too."),
-    reasons.CATCHES_SANBON: N_("A triplet was shown: where is its fourth card?"),
-    reasons.PULLS_POINTS: N_("Mind your card points: par is near."),
-    reasons.STOP_SECURES: N_("What have you won already?"),
-    reasons.SAGE_WORTH_IT: N_("Which other set is near?"),
-    reasons.SAGE_TOO_RISKY: N_("How likely is another set?"),
-    reasons.HAND_WORTH_IT: N_("What is your hand worth?"),
-    reasons.COSTS_LESS: N_("Compare what it costs with what may come."),
+    ONLY_MOVE: N_("There is only one thing to do."),
+    "takes_points": N_("Which card on the field is worth most to you?"),
+    "completes_set": N_("A set can be completed now."),
+    "builds_set": N_("Look at the sets you have begun."),
+    "denies_set": N_("Look at what the others are gathering."),
+    "only_taker": N_("Which cards of this month have gone already?"),
+    "gathers_chaff": N_("Chaff counts too."),
+    "catches_fourth": N_("A triplet was shown: where is its fourth card?"),
+    "keeps_fourth": N_("A triplet was shown: where is its fourth card?"),
+    "pulls_points": N_("Mind your card points: par is near."),
+    "safe": N_("Which card can nobody take?"),
+    "secures": N_("What have you won already?"),
+    "hopes": N_("Which other set is near?"),
+    "hand_holds": N_("What is your hand worth?"),
+    "fee": N_("Compare what it costs with what may come."),
 }
 PLAIN_NUDGE: Final = N_("Look at every card of your hand once more.")
 
@@ -63,9 +97,8 @@ def nudge(best: Candidate) -> str:
     return next((_(NUDGES[reason]) for reason in best.reasons if reason in NUDGES), _(PLAIN_NUDGE))
 
 
-def choice_text(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str:
+def choice_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
     """What is to be done: a card, a card and what it takes, or an answer."""
-    action = candidate.action
     if action.verb not in (PLAY, TAKE):
         return answer_text(action, rules, names)
     cards = cards_of(action)
@@ -74,13 +107,57 @@ def choice_text(candidate: Candidate, rules: Rules, names: Sequence[str]) -> str
     return card_name(cards[0])
 
 
-def numbers(candidate: Candidate, rules: Rules, names: Sequence[str], *, why: bool = True) -> str:
-    """The last step: what it is worth in kan a deal, how sure that is, and ``why`` if that is asked."""
-    kan = number(candidate.worth, "+.1f")
-    error = f"{candidate.error:.1f}"
-    known = [_(REASONS[reason]) for reason in candidate.reasons if reason in REASONS]
-    words = _("{choice}: {kan} ± {error} kan", choice=choice_text(candidate, rules, names), kan=kan, error=error)
-    return _("{words} – {reasons}", words=words, reasons=known[0]) if known and why else words
+def amount_text(candidate: Candidate) -> str:
+    """What a choice is worth in kan, and how sure that is where it was sampled, if that can be said."""
+    kan = number(tenths(candidate.worth), "+.1f")
+    if not math.isfinite(candidate.error):
+        return _("about {kan} kan", kan=kan)
+    if not tenths(candidate.error):
+        return _("{kan} kan", kan=kan)
+    return _("{kan} ± {error} kan", kan=kan, error=number(tenths(candidate.error), ".1f"))
+
+
+def tenths(value: float) -> float:
+    """A number to one place, never a zero with a sign."""
+    return round(value, 1) or 0.0
+
+
+def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[str]) -> str:
+    """A reason in words, with what it speaks of."""
+    if found is None:
+        return _(REASONS[key])
+    turned = found.points < 0 if key == "offers" else found.points > 0
+    message = TURNED[key] if key in TURNED and turned else REASONS[key]
+    places: dict[str, Any] = {
+        "cards": listed([card_name(card) for card in found.cards]),
+        "sets": listed([yaku_name(name) for name in found.sets]),
+        "names": listed([names[seat] for seat in found.seats]),
+        "points": found.card_points,
+        "amount": kan_text(abs(found.points) if key in TURNED else found.points, rules),
+    }
+    return _(message, **places)
+
+
+def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
+    """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
+    best = report.candidates[0].action
+    for candidate in report.candidates:
+        action = candidate.action
+        why = [
+            reason_words(key, about(seen, best, action, key), seen.rules, names)
+            for key in candidate.reasons
+            if key in REASONS
+        ]
+        amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
+        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(why))
+
+
+def note_of(seen: Observation[Rules]) -> str:
+    """What the amounts mean."""
+    times = View.of(seen).multiplier
+    if times > 1:
+        return _("What each choice brings in this deal, in kan; ×{multiplier} is in the amounts.", multiplier=times)
+    return _("What each choice brings in this deal, in kan.")
 
 
 def card_of(action: Action) -> int | None:
@@ -91,6 +168,6 @@ def card_of(action: Action) -> int | None:
 def hint_words(rules: Rules, names: Sequence[str]) -> HintWords:
     """What is said in a hint at a table with these rules and names."""
     return HintWords(
-        card_of, nudge, lambda candidate: choice_text(candidate, rules, names),
-        lambda candidate, why: numbers(candidate, rules, names, why=why),
+        card_of, nudge, lambda candidate: choice_text(candidate.action, rules, names),
+        lambda seen, report: tuple(rows_of(own(seen, Rules), report, names)), lambda seen: note_of(own(seen, Rules)),
     )

@@ -1,19 +1,90 @@
-"""What the last step of a hint says."""
+"""What the last step of a hint says: every choice, its amount as it will be paid, and reasons that hold."""
 
 from __future__ import annotations
 
-from ai.hachihachi import reasons
-from ai.player import Candidate
+import math
+import re
+
+import pytest
+
+from ai.hachihachi import players
+from ai.hachihachi.reasons.case import About
+from ai.hachihachi.reasons.table import REASONS as TABLE
+from ai.player import Budget, Candidate, Report
 from engine.core.actions import Action
 from engine.hachihachi.rules import Rules
-from game.hachihachi.words.hint_words import REASONS, numbers
+from engine.hachihachi.seen.view import View
+from game.hachihachi.words.hint_words import (
+    NUDGES,
+    REASONS,
+    TURNED,
+    amount_text,
+    hint_words,
+    note_of,
+    reason_words,
+    rows_of,
+)
+from game.keeping import text
+from tests.ai.hachihachi.reckoned_reasons import positions
+
+NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")
 
 
-def test_the_reason_is_told_unless_there_is_no_room_for_it() -> None:
-    candidate = Candidate(Action(0, "sage"), 6.13, 0.84, (reasons.SAGE_TOO_RISKY,))
-    told = numbers(candidate, Rules(), ("You",))
-    short = numbers(candidate, Rules(), ("You",), why=False)
-    assert told.startswith(short)
-    assert REASONS[reasons.SAGE_TOO_RISKY] in told
-    assert REASONS[reasons.SAGE_TOO_RISKY] not in short
-    assert "+6.1 ± 0.8" in short
+@pytest.mark.parametrize(
+    ("worth", "error", "expected"),
+    [
+        (6.13, 0.84, "+6.1 ± 0.8 kan"), (-4.0, 0.0, "−4.0 kan"), (-0.04, 0.3, "+0.0 ± 0.3 kan"),
+        (-0.0, 0.0, "+0.0 kan"), (0.04, 0.04, "+0.0 kan"),
+        (-9.0, math.inf, "about −9.0 kan"),
+    ],
+)
+def test_amounts_are_in_kan_and_no_zero_has_a_minus(worth: float, error: float, expected: str) -> None:
+    text.use_language("en")
+    assert amount_text(Candidate(Action(0, "sage"), worth, error)) == expected
+
+
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
+def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
+    text.use_language(language)
+    assert set(REASONS) == set(TABLE)
+    assert set(NUDGES) | set(TURNED) <= set(TABLE)
+    for key in REASONS:
+        for points in (-24, 36):
+            words = reason_words(key, About((8,), ("akatan",), (1,), 25, points), Rules(), NAMES)
+            assert words
+            assert not re.search("[{}]", words), key
+    text.use_language("en")
+
+
+def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
+    text.use_language("en")
+    words = hint_words(Rules(), NAMES)
+    for seen in positions(30, seed=11):
+        _, report = players.answer(seen, "adviser", 1, Budget(rollouts=30))
+        rows = list(rows_of(seen, report, NAMES))
+        assert len(rows) == len(report.candidates)
+        assert list(words.rows(seen, report)) == rows
+        for row in rows:
+            assert row.why
+            assert "  " not in " ".join(row.why)
+            assert not re.search("[{}]", " ".join((row.choice, row.amount, *row.why)))
+            assert re.match(r"^[+−][0-9]+\.[0-9]( ± [0-9]+\.[0-9])? kan$", row.amount.removeprefix("about "))
+        times = View.of(seen).multiplier
+        assert (f"×{times} is in the amounts" in note_of(seen)) == (times > 1)
+
+
+def test_an_offer_and_an_answer_say_who_pays() -> None:
+    text.use_language("en")
+    assert reason_words("offers", About(points=12), Rules(), NAMES) == "you ask for 1 kan from each"
+    assert reason_words("offers", About(points=-12), Rules(), NAMES) == "you would pay 1 kan for the place"
+    assert reason_words("accepts", About(points=-12), Rules(), NAMES) == "you would pay 1 kan"
+    assert reason_words("accepts", About(points=12), Rules(), NAMES) == "you are paid 1 kan for the place"
+
+
+def test_one_thing_to_do_has_no_amount() -> None:
+    text.use_language("en")
+    seen = next(iter(positions(1)))
+    assert seen.decision is not None
+    report = Report("adviser", "only_move", (Candidate(seen.decision.legal[0], 1.0, 0.0, ("only_move",)),))
+    (row,) = rows_of(seen, report, NAMES)
+    assert (row.amount, row.why) == ("", ("there is nothing else",))

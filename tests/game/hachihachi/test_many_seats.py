@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi import reasons
+from ai.hachihachi.reasons import table as reasons
 from ai.player import Candidate, Report
 from engine.core.masks import cards_in
 from engine.core.records.header import HUMAN
@@ -27,7 +27,7 @@ from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import is_out
 from game.hachihachi.table.scene import TableScene
 from game.hachihachi.words.deal_log import log_of
-from game.hachihachi.words.hint_words import NUDGES, REASONS
+from game.hachihachi.words.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
@@ -256,9 +256,17 @@ def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> Non
         app._frame(1 / 60)
         assert hints.step == step
         said.append(hints.words())
+        assert app.director.top.name == ("hint" if step == 3 else "table")
         assert len(hints.cards) == (2 if step > 1 else 0)
     assert len(set(said)) == 3
     assert "±" in said[-1][0]
+    assert hints.report is not None
+    assert [row.choice for row in hints.rows] == [
+        choice_text(row.action, session.rules, match.names) for row in hints.report.candidates
+    ]
+    app.director.handle(Press(Action.BACK, "escape"))
+    app._frame(1 / 60)
+    assert app.director.top is scene
     app.director.handle(Press(Action.CONFIRM, "return"))
     app._frame(1 / 60)
     if scene.chooser.choosing_target:
@@ -267,8 +275,8 @@ def test_a_hint_comes_in_three_steps_and_goes_with_the_decision(app: App) -> Non
 
 
 def test_every_reason_has_words() -> None:
-    assert set(REASONS) == set(reasons.ALL)
-    assert set(NUDGES) <= set(reasons.ALL)
+    assert set(REASONS) == set(reasons.REASONS)
+    assert set(NUDGES) <= set(reasons.REASONS)
 
 
 def test_keys_open_and_close_what_can_be_known(app: App) -> None:
