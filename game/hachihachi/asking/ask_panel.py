@@ -6,19 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.actions import Action, Decision, Range
+from engine.core.events import Event
 from engine.hachihachi import actions
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.events import Offered
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
-from game.display.palette import BAD, GOOD, INK
+from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
+from game.hachihachi.words.answer_words import meaning
 from game.hachihachi.words.ask_words import lines_for
 from game.hachihachi.words.words import kan_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Transition
-from game.widgets import Button, Column, Heading, Label, Panel, Row, Widget
+from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
 from game.widgets.base import Deed
 from game.widgets.controls.button import Kind
 from game.widgets.controls.stepper import Stepper
@@ -28,10 +29,10 @@ Deed1 = Callable[[Action], Transition | None]
 
 #: The width of the panel with plain letters, in units.
 WIDTH: Final = 600.0
-#: How much of their width answers beside each other need, made smaller where they must be.
-SQUEEZED: Final = 0.78
-#: More answers than this stand below each other.
-MOST_BESIDE: Final = 3
+#: Of these questions the answer that binds nobody, which Enter gives; of others the first.
+USUAL: Final[dict[str, str]] = {
+    "mizuten": actions.PASS, "answer": actions.REFUSE, "two_left": actions.SPLIT, "buy_out": actions.PASS,
+}
 
 #: What is asked, by the kind of the decision, as messages; others are asked plainly.
 QUESTIONS: Final[dict[str, str]] = {
@@ -98,40 +99,54 @@ class CardRow(Widget):
 
 
 def ask_panel(
-    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, offer: Offered | None = None,
+    decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, events: Sequence[Event],
     changed: Callable[[], None] = lambda: None,
 ) -> tuple[Panel, list[Button]]:
-    """The panel for a decision and its buttons, one for each answer named by the rules; `answer` carries one out.
+    """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
 
-    `look` puts the panel aside, `changed` hears of another amount. `offer` is the one being answered, if any.
+    Beside each button stands what that answer means and costs, by the `events` of the deal so far. `look` puts the
+    panel aside, `changed` hears of another amount.
     """
     names, rules = match.names, view.rules
+    own = decision.seat == view.seat
     children: list[Widget] = [Heading(_(QUESTIONS.get(decision.kind, PLAIN)), size=SUBHEADING)]
     if view.field and decision.kind in ("bid", "buy_out", "two_left", "answer"):
         children.append(CardRow(match, view.field_order))
     tones = {1: GOOD, 0: INK, -1: BAD}
-    lines = lines_for(decision, view, names, offer)
-    children += [Label(line.words, colour=tones[line.tone], wrap=True, fx=0.5) for line in lines]
+    lines = lines_for(decision, view, names)
+    children += [Label(line.words, colour=tones[line.tone], wrap=True, fx=0.5, size=SMALL) for line in lines]
+    usual = usual_answer(decision)
     buttons: list[Button] = []
-    plain: list[Button] = []
+    offering = ""
     ranged = {(known.verb, known.args): known for known in decision.ranges}
     for action in decision.legal:
         known = ranged.get((action.verb, action.args[:-1])) if action.args else None
+        told = meaning(action, view, names, events) if own else ""
         if known is not None:
+            if told != offering:  # once above all of them
+                children.append(Label(told, size=SMALL, colour=INK_SOFT, wrap=True))
             row, button = _amount_row(action, known, rules, names, answer, changed)
             children.append(row)
-            buttons.append(button)
+            offering = told
         else:
-            kind: Kind = "red" if not plain else "black"
-            plain.append(Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90))
-    plain.append(Button(_("Look at the table"), look, kind="paper", min_width=90))
-    canvas = match.app.canvas
-    widest = max(button.size(canvas)[0] for button in plain)
-    if len(plain) > MOST_BESIDE or widest * SQUEEZED * len(plain) > WIDTH * max(1.0, canvas.text_scale) - 60:
-        children += plain
-    else:
-        children.append(Row(plain, weights=[1.0] * len(plain)))
-    return Panel(Column(children, gap=10), padding=22), [*plain[:-1], *buttons]
+            kind: Kind = "red" if action == usual else "black"
+            button = Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90)
+            children.append(answer_row(button, told))
+        buttons.insert(0 if action == usual else len(buttons), button)
+    children.append(Row([Button(_("Look at the table"), look, kind="paper", min_width=90)], fx=1.0))
+    return Panel(Column(children, gap=8), padding=20), buttons
+
+
+def usual_answer(decision: Decision) -> Action:
+    """The answer that has the focus: never one that binds where the other is the usual one."""
+    wanted = USUAL.get(decision.kind)
+    return next((action for action in decision.legal if action.verb == wanted), decision.legal[0])
+
+
+def answer_row(button: Button, told: str, *, colour: Colour = INK) -> Widget:
+    """A button, and beside it what it means."""
+    words: Widget = Label(told, size=SMALL, colour=colour, wrap=True) if told else Space()
+    return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 
 def _deed(answer: Deed1, action: Action) -> Deed:

@@ -1,4 +1,4 @@
-"""Cards by the pointer: one is played where the button is let go over it, or dragged to the field; not before."""
+"""Cards by keys and pointer: one is played where the button is let go over it, or dragged to the field; not before."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.actions import Action
-from game.display.inputs import Pointer, Touch
+from engine.core.actions import Action as GameAction
+from game.display.inputs import STEPS, Action, Pointer, Press, Touch
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.lights import field_card_at, hand_card_at
 from game.hachihachi.table.play import HachiPlayer
@@ -39,15 +39,15 @@ class CardPointer:
     """Gives the focus to what the pointer is over, and plays what it lets go of.
 
     `confirm` plays what has the focus or asks which of two it takes; `play` carries an action out; `changed` is called
-    when something must be drawn anew.
+    when something must be drawn anew; `up(card)` leads from a card to what lies above the hand.
     """
 
     def __init__(
         self, player: HachiPlayer, chooser: Chooser, confirm: Callable[[], Transition | None],
-        play: Callable[[Action], None], changed: Callable[[], None],
+        play: Callable[[GameAction], None], changed: Callable[[], None], up: Callable[[int | None], object],
     ) -> None:
         self._player, self._chooser = player, chooser
-        self._confirm, self._play, self._changed = confirm, play, changed
+        self._confirm, self._play, self._changed, self._up = confirm, play, changed, up
         self.held: Held | None = None
 
     @property
@@ -62,6 +62,37 @@ class CardPointer:
         if held is not None:
             self._changed()
         return held is not None
+
+    def press(self, event: Press) -> Transition | None:
+        """What a key does in the hand: left and right, the number of a card, up to choose what it takes, confirm."""
+        chooser = self._chooser
+        if event.action in STEPS:
+            dx, dy = STEPS[event.action]
+            if dy < 0 and not chooser.choosing_target:
+                self._upwards()
+            elif dx or chooser.choosing_target:
+                chooser.step(dx or dy)
+            self._changed()
+            return STAY
+        digit = event.key.strip("[]")
+        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
+            card = chooser.hand[int(digit) - 1]
+            if chooser.card == card and not event.repeat and self._player.asked is not None:
+                return self._confirm()
+            chooser.focus_card(card)
+            self._changed()
+            return STAY
+        if event.action is Action.CONFIRM and not event.repeat:
+            return self._confirm()
+        return None
+
+    def _upwards(self) -> None:
+        """To which of two a card takes, else to what lies above the hand."""
+        card = self._chooser.card
+        if self._player.asked is not None and card is not None and len(self._chooser.ways(card)) > 1:
+            self._chooser.confirm()
+        else:
+            self._up(card)
 
     def point(self, event: Pointer, *, hasty: bool) -> Transition | None:
         """What the pointer does over the cards. `hasty`: it is too early to take a click for an answer."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.actions import Action, Decision
-from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.asking.ask_panel import WIDTH, ask_panel
@@ -76,7 +75,7 @@ class Question:
             button.enabled = person
         self._decision, self.panel, self.hidden = decision, panel, False
         self.group = FocusGroup([panel], self._changed, lambda: self.match.app.sound("button"))
-        if person and decision.kind != CALL:
+        if person:
             self.group.set_focus(buttons[0])
 
     def place(self, canvas: Canvas, places: Layout) -> None:
@@ -98,11 +97,9 @@ class Question:
         )
 
     def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:
-        top = self.player.presenter.top
-        offers = [said for said in top.bids.values() if isinstance(said, ev.Offered)]
         return ask_panel(
-            decision, top.view, self.match, self._answer, self._put_aside, offer=offers[-1] if offers else None,
-            changed=self._changed,
+            decision, self.player.presenter.top.view, self.match, self._answer, self._put_aside,
+            events=self.match.session.deal_events(), changed=self._changed,
         )
 
     def _answer(self, action: Action) -> Transition | None:

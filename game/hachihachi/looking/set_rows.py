@@ -101,15 +101,15 @@ class SetRow(Widget):
 
 def progress_text(state: SetState) -> str:
     """How far a seat has come with a set: "3 of 5", "made", or a dash where it is out of reach."""
-    if state.missing == 0:
-        return _("made")
+    if state.made:
+        return _("void") if state.void else _("made")
     return _("{taken} of {needed}", taken=state.taken, needed=state.row.needs) if state.possible else "–"
 
 
 def lacks(state: SetState) -> str:
     """What a seat lacks of a set, and how much of that it holds in its hand."""
-    if state.missing == 0:
-        return _("made")
+    if state.made:
+        return _("made, but void") if state.void else _("made")
     if not state.possible:
         return _("out of reach")
     words = ngettext("{n} card lacking", "{n} cards lacking", state.missing)

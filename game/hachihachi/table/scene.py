@@ -15,11 +15,12 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import notation
 from game.display.canvas import Canvas
-from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import SEATS
 from game.hachihachi.asking.ask_panel import answer_text
 from game.hachihachi.asking.pointing import CardPointer
 from game.hachihachi.asking.question import Question
+from game.hachihachi.asking.withdrawing import withdraw_question
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.match import Match
@@ -78,9 +79,11 @@ class TableScene(Scene):
         self.drawing = TablePicture(match, self.places)
         self.tools = ToolZone(self.invalidate, self.heard)
         self.question = Question(match, self.player, self._act, self.invalidate)
-        self.pointer = CardPointer(self.player, self.chooser, self._confirm, self._act, self.invalidate)
         self.explains = TableExplainer(
             match, self.player, lambda: self.drawing, lambda: self.tools.widgets, self.invalidate
+        )
+        self.pointer = CardPointer(
+            self.player, self.chooser, self._confirm, self._act, self.invalidate, self.explains.up
         )
         self.recalled: Banner | None = None
         self.left = False
@@ -226,7 +229,7 @@ class TableScene(Scene):
             **{page: partial(self._know, page) for page in KEYS.values()},
         }
         others: list[tuple[str, Deed]] = [
-            (answer_text(other, self.match.rules, self.match.names), partial(self._act, other))
+            (answer_text(other, self.match.rules, self.match.names), partial(self._say, other))
             for other in self.chooser.others
         ]
         if self._may_skip_to_end:
@@ -235,6 +238,15 @@ class TableScene(Scene):
             *tool_buttons(canvas, self.places.tools, deeds, others, off=() if self._undoes() else ("undo",)),
             *chips_for(canvas, self.player.presenter.arranged, self.player.presenter.top.view, self._recall),
         ])
+
+    def _say(self, action: GameAction) -> Transition | None:
+        """What could be said instead of playing a card: what it pays is asked first."""
+        def done() -> Transition:
+            self._act(action)
+            return Pop()
+
+        asked = self.session.table.observation(action.seat)
+        return Push(withdraw_question(self.app, asked, action, done))
 
     def _recall(self, banner: Banner) -> None:
         self.recalled = banner
@@ -270,7 +282,7 @@ class TableScene(Scene):
             return self.tools.group.handle(event)
         if self.explains.explainer.active:
             return self._press_thing(event)
-        return self._press_hand(event)
+        return self.pointer.press(event)
 
     def _press_thing(self, event: Press) -> Transition | None:
         """While keys go from thing to thing: on, or with Enter or downwards back to the hand."""
@@ -279,7 +291,7 @@ class TableScene(Scene):
             if event.action is Action.CONFIRM and not event.repeat:
                 self.explains.explainer.close()
                 return STAY
-            return self._press_hand(event)
+            return self.pointer.press(event)
         if reached >= 0:
             self.chooser.focus_card(reached)
         return STAY
@@ -293,33 +305,6 @@ class TableScene(Scene):
             Action.UNDO: self._undo,
         }
         return tools.get(event.action)
-
-    def _press_hand(self, event: Press) -> Transition | None:
-        chooser = self.chooser
-        if event.action in STEPS:
-            dx, dy = STEPS[event.action]
-            if dy < 0 and not chooser.choosing_target and self.player.asked is not None and chooser.card is not None:
-                if len(chooser.ways(chooser.card)) > 1:
-                    chooser.confirm()
-                else:
-                    self.explains.up(chooser.card)
-            elif dy < 0 and not chooser.choosing_target:
-                self.explains.up(chooser.card)
-            elif dx or chooser.choosing_target:
-                chooser.step(dx or dy)
-            self.invalidate()
-            return STAY
-        digit = event.key.strip("[]")
-        if digit.isdecimal() and 1 <= int(digit) <= len(chooser.hand):
-            card = chooser.hand[int(digit) - 1]
-            if chooser.card == card and not event.repeat and self.player.asked is not None:
-                return self._confirm()
-            chooser.focus_card(card)
-            self.invalidate()
-            return STAY
-        if event.action is Action.CONFIRM and not event.repeat:
-            return self._confirm()
-        return None
 
     def _confirm(self) -> Transition | None:
         """Play what has the focus, or go on to what is worth seeing next."""

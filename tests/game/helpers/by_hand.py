@@ -29,7 +29,7 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
         if decision is None:
             return []
         if scene.question.panel is not None:
-            return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
+            return [press(Action.DOWN), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
         if scene.chooser.choosing_target:
             return [press(Action.DOWN), press(Action.CONFIRM)]
         if number % 3 == 0:

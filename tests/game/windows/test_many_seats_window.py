@@ -49,7 +49,7 @@ def play_on(window: GameWindow, folder: Path, mark: int, bids: Bids = lambda _de
             continue
         table, decision = saved_table(folder, met)
         action = Action(0, bids(deal, table))
-        window.key(*["Right"] * list(decision.legal).index(action), "Return")
+        window.key(*["Down"] * list(decision.legal).index(action), "Return")
         done(window, met, action)
 
 
