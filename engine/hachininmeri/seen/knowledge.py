@@ -8,7 +8,19 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.core.events import HIDDEN
-from engine.hachininmeri.cards.pack import CARDS, HAND, IN_SUIT, SEATS, SUN, TENKA, TRICKS, card_of, is_trump, suit_of
+from engine.hachininmeri.cards.pack import (
+    CARDS,
+    HAND,
+    IN_SUIT,
+    SEATS,
+    SUITS,
+    SUN,
+    TENKA,
+    TRICKS,
+    card_of,
+    is_trump,
+    suit_of,
+)
 from engine.hachininmeri.cards.yaku import HIGH_POINTS
 from engine.hachininmeri.seen.view import Trick, View
 
@@ -32,6 +44,12 @@ LOW_YAKU: Final = "a yaku of 2, nobody having declared: the dragon lies in the w
 BECAUSE: Final = (MERI_PLAIN, SUN_NOT_ALONE, MONCHI_OTHER, BACK, DECLARED, TAKEN, HIGH_YAKU, LOW_YAKU)
 
 _ALL: Final = frozenset(range(PLACES))
+_PACK: Final = frozenset(range(CARDS))
+#: By suit: the trumps where it is trump, and its cards where it is not.
+_TRUMPS: Final = tuple(frozenset(card for card in range(CARDS) if is_trump(card, suit)) for suit in range(len(SUITS)))
+_PLAIN: Final = tuple(
+    frozenset(range(IN_SUIT * suit, IN_SUIT * (suit + 1))) - {TENKA} for suit in range(len(SUITS))
+)
 
 
 class Follows(NamedTuple):
@@ -95,31 +113,30 @@ def follows(view: View) -> Iterator[Follows]:
     """Yield all that follows for the hidden cards of ``view`` from what everybody has seen."""
     if view.trump < 0:
         return
-    trumps = frozenset(card for card in range(CARDS) if is_trump(card, view.trump))
     for trick in view.tricks:
-        yield from _of_trick(view, trick, trumps)
+        if trick.meri or trick.monchi or trick.face_down:
+            yield from _of_trick(view, trick)
     yield from _of_dragon(view)
     if view.taken:
         yield Follows(_ALL - _with_leader(view), frozenset({view.open_trump}), TAKEN)
 
 
-def _of_trick(view: View, trick: Trick, trumps: frozenset[int]) -> Iterator[Follows]:
+def _of_trick(view: View, trick: Trick) -> Iterator[Follows]:
     """Yield what follows from the cards of ``trick``; they say nothing of what was covered before."""
-    suit = suit_of(trick.cards[0])
-    for seat, card in zip(trick.seats[1:], trick.cards[1:], strict=True):
+    suit, trumps = suit_of(trick.cards[0]), _TRUMPS[view.trump]
+    for seat, card in zip(trick.seats, trick.cards, strict=True):
+        if card in trumps:
+            continue
         here = frozenset({seat, FACE_DOWN + seat})
         if card == HIDDEN:
-            yield Follows(frozenset({FACE_DOWN + seat}), frozenset(range(CARDS)) - trumps, BACK)
-        elif card in trumps:
-            continue
+            yield Follows(frozenset({FACE_DOWN + seat}), _PACK - trumps, BACK)
         elif trick.meri:
             sun = frozenset({card_of(view.trump, SUN)})
             yield Follows(here, trumps - sun, MERI_PLAIN)
             if _not_alone(view, seat, trumps - sun):
                 yield Follows(here, sun, SUN_NOT_ALONE)
         elif trick.monchi and suit_of(card) != suit:
-            followers = frozenset(range(IN_SUIT * suit, IN_SUIT * (suit + 1))) - {TENKA}
-            yield Follows(here, trumps | followers, MONCHI_OTHER)
+            yield Follows(here, trumps | _PLAIN[suit], MONCHI_OTHER)
 
 
 def _not_alone(view: View, seat: int, others: frozenset[int]) -> bool:

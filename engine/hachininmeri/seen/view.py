@@ -5,7 +5,7 @@ from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
 from engine.core.observation import Observation
-from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, is_trump, suit_of
+from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, is_trump, suit_of, team_of
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
 
@@ -176,7 +176,7 @@ class View:
             case ev.TrickTaken(seat, yaku, points):
                 trick = self.tricks[-1]
                 trick.winner, trick.yaku, trick.points = seat, yaku, points
-                self.points[seat % 2] += points
+                self.points[team_of(seat)] += points
                 self.turn = seat if len(self.tricks) < TRICKS else -1
             case _:  # what changes nothing in this game: who deals first, the end of a set and of the match
                 pass

@@ -26,10 +26,9 @@ class Dealing:
         if deal.may_ask:
             seat = (deal.dealer + 1) % SEATS
             return Decision(seat, REDEAL, (Action(seat, KEEP), Action(seat, REDEAL)))
-        if not deal.redeal:
-            while self._dealt < _PACKETS:
-                self._packet(deal)
-            deal.emit(OpenTrumpTurned(deal.widow[0]))
+        while self._dealt < _PACKETS:
+            self._packet(deal)
+        deal.emit(OpenTrumpTurned(deal.widow[0]))
         return None
 
     def act(self, deal: Deal, action: Action) -> None:
