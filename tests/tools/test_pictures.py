@@ -38,6 +38,8 @@ def test_every_picture_is_there_in_the_size_of_the_catalogue() -> None:
         assert kept(name).size == (width, round(width * drawn.height / drawn.width)), name
     for name in catalogue.TILES:
         assert kept(name).size == (textures.SIDE, textures.SIDE), name
+    for name in catalogue.STRIPS:
+        assert kept(name).size == (textures.SIDE, textures.BORDER), name
     assert kept("title").size == (1920, 1080)
 
 
@@ -46,7 +48,7 @@ def test_things_on_the_table_are_clear_around_and_solid_within() -> None:
         alpha = np.asarray(kept(name).convert("RGBA"))[..., 3]
         h, w = alpha.shape
         assert max(alpha[0, 0], alpha[0, w - 1], alpha[h - 1, 0], alpha[h - 1, w - 1]) == 0, name
-        assert (alpha > 250).mean() > (0.05 if name == "fan_closed" else 0.2), name
+        assert (alpha > 250).mean() > (0.05 if name in {"fan_closed", "petals"} else 0.2), name
         # nothing is cut off at an edge
         rim = np.concatenate([alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1]])
         assert rim.max() < 60, name
@@ -70,6 +72,33 @@ def test_tiles_join_without_a_seam() -> None:
         assert np.abs(tile[:, 0] - tile[:, -1]).mean() < 1.6 * across + 1, name
         # ribs of tatami differ between rows anyway: the seam is no wider a step than the widest within
         assert np.abs(tile[0] - tile[-1]).mean() <= down.max() + 1, name
+
+
+def test_strips_join_to_the_right() -> None:
+    for name, maker in catalogue.STRIPS.items():
+        strip = np.asarray(maker()).astype(int)
+        assert np.abs(strip[:, 0] - strip[:, -1]).mean() < 1.6 * np.abs(np.diff(strip, axis=1)).mean() + 1, name
+
+
+def test_the_straw_is_dry_and_the_small_icons_moon_is_clear_of_its_hill() -> None:
+    red, green, blue = np.asarray(kept("tatami").convert("RGB")).astype(float).mean(axis=(0, 1))
+    assert red > green * 1.15 > blue * 1.4  # straw, not moss
+    for size in (16, 32):
+        with Image.open(ASSETS / "icon" / f"{size}.png") as image:
+            column = np.asarray(image.convert("RGBA")).astype(int)[:, size // 2]
+        low = max(y for y in range(size) if column[y, 2] > 200)
+        under = column[low + 1 : low + 2 + size // 16]
+        assert ((under[:, 0] > 120) & (under[:, 1] < 110)).any(), size  # sky between moon and hill
+
+
+def test_eight_petals_lie_each_in_its_own_square() -> None:
+    alpha = np.asarray(kept("petals").convert("RGBA"))[..., 3]
+    side = alpha.shape[0]
+    for k in range(alpha.shape[1] // side):
+        square = alpha[:, k * side : (k + 1) * side]
+        assert (square > 128).mean() > 0.08
+        assert max(square[:, 0].max(), square[:, -1].max()) < 60
+    assert len(catalogue.places()["title_petals"]) >= 6  # type: ignore[arg-type]
 
 
 def test_the_table_is_quiet_and_pale_words_can_be_read_on_it() -> None:

@@ -12,6 +12,7 @@ from tools.pictures.press import Picture, print_picture, save
 #: Plates to print: the maker and the width in pixels.
 PRINTED: dict[str, tuple[Callable[[], Picture], int]] = {
     "title": (title.title, 1920),
+    "petals": (title.petals, 48 * title.PETALS),
     "stone_white": (vessels.stone_white, 256),
     "stone_black": (vessels.stone_black, 256),
     "basket": (vessels.basket, 480),
@@ -34,9 +35,11 @@ TILES: dict[str, Callable[[], Image.Image]] = {
     "paper": textures.paper,
     "lacquer": textures.lacquer,
 }
+#: Strips of `textures.SIDE` x `textures.BORDER` pixels that join to the right.
+STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
 ICON = "icon"
 PLACES = "places"
-NAMES: tuple[str, ...] = (*PRINTED, *TILES, ICON, PLACES)
+NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, ICON, PLACES)
 QUALITY = {"title": 86}
 TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
 
@@ -49,6 +52,7 @@ def places() -> dict[str, object]:
         "title_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
                        "radius_of_height": round(r / title.HEIGHT, 4)},
         "title_mist": {"x": round(title.MIST[0] / title.WIDTH, 4), "y": round(title.MIST[1] / title.HEIGHT, 4)},
+        "title_petals": [[round(x / title.WIDTH, 4), round(y / title.HEIGHT, 4)] for x, y in title.DRIFT],
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
         "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],
@@ -67,8 +71,8 @@ def write(name: str, folder: Path) -> list[Path]:
         save(icon.at(icon.MASTER), path)
         return [path, *icon.write(folder.parent / "icon")]
     path = folder / f"{name}.webp"
-    if name in TILES:
-        save(TILES[name](), path, TILE_QUALITY)
+    if name in TILES or name in STRIPS:
+        save((TILES | STRIPS)[name](), path, TILE_QUALITY)
     else:
         maker, width = PRINTED[name]
         save(print_picture(maker(), width), path, QUALITY.get(name, 90))

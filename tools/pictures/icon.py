@@ -1,12 +1,14 @@
 """The icon of the window and of the program: a card with the white moon in a red sky above the black hill."""
 
+import io
 import math
 from pathlib import Path
 
+import resvg_py
 from PIL import Image
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, curve, poly, rect
+from tools.cards.brush import Point, brush, circle, curve, poly, rect
 from tools.cards.motifs import susuki
 from tools.cards.paint import clip, linear, radial
 from tools.pictures.press import Picture, print_picture
@@ -14,6 +16,7 @@ from tools.pictures.press import Picture, print_picture
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 MASTER = 1024
 SIMPLE = 48  # up to this size the icon is drawn with fewer and larger parts
+TINY = 32  # up to this size it is drawn for itself, on the grid of its own pixels
 CARD = (17.0, 3.0, 94.0, 122.0)  # left, top, width, height of the card in the square of 128 units
 
 
@@ -55,8 +58,26 @@ def picture(*, simple: bool = False) -> Picture:
     return icon
 
 
+def tiny(size: int) -> Image.Image:
+    """Return the icon for 16 or 32 pixels: flat, every edge on a pixel, the moon clear of the hill.
+
+    The units are sixteenths of its side: a card of 14 x 16 with a wrap of one.
+    """
+    art = rect(1, 0, 14, 16, pal.INK, r=2) + rect(2, 1, 12, 14, pal.RED, r=1)
+    art += circle(8, 6, 4, pal.WHITE)
+    hill: list[Point] = [(2, 12.9), (4, 11.7), (8, 10.9), (12, 11.7), (14, 12.9)]
+    art += poly([*curve(hill, 8), (14, 15), (2, 15)], pal.INK)
+    k = 8 * size // 16
+    svg = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{16 * k}" height="{16 * k}" viewBox="0 0 16 16">'
+           f"{art}</svg>")
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=16 * k, height=16 * k))
+    return Image.open(io.BytesIO(png)).convert("RGBA").resize((size, size), Image.Resampling.BOX)
+
+
 def at(size: int) -> Image.Image:
     """Return the icon with `size` pixels to a side."""
+    if size <= TINY:
+        return tiny(size)
     simple = size <= SIMPLE
     # drawn larger and reduced: small pictures keep their weight
     large = print_picture(picture(simple=simple), size * 4 if simple else max(size, 512))

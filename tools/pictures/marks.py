@@ -205,13 +205,22 @@ def month_board() -> Picture:
     plank = rect(left, top, wide, tall, linear(0, top, 0, top + tall, (0, pal.BARK_LIGHT), (1, pal.BARK)), r=5)
     picture.plate(rect(left, top + 3.4, wide, tall, pal.BARK_DARK, r=5), plank, mottle=0.05, pool=0.1, grain=0.05,
                   shift=(0, 0))
+    # sawn through the middle: two hearts of nested arches, straight grain above and below, all to the very ends
     grain = ""
-    for i in range(30):
-        level = top + 1 + i * 3.9 + rng.uniform(-1, 1)
-        sway = [level + 3.4 * math.sin(x / 46 + i * 0.16) * math.sin(i * 0.9 + x / 170) for x in range(0, 320, 40)]
-        points = [(float(x), y) for x, y in zip(range(0, 320, 40), sway, strict=True)]
-        widths = [rng.uniform(0.4, 1.7) for _ in points]
-        grain += brush(points, widths, rng.choice((pal.BARK_DARK, pal.BARK, pal.FUR_LIGHT)), rng.uniform(0.3, 0.6), n=5)
+    for cx, cy, reach in ((96.0, 70.0, 210.0), (262.0, 52.0, 150.0)):
+        for k in range(7):
+            rx, ry = reach * (0.16 + 0.14 * k), 4.0 + 5.2 * k + rng.uniform(-0.6, 0.6)
+            turns = [math.radians(a) for a in range(-176, 177, 16)]
+            arch = [(cx + rx * math.cos(a) * (1.25 if math.cos(a) < 0 else 0.8), cy + ry * math.sin(a)) for a in turns]
+            widths = [rng.uniform(0.4, 1.5) for _ in arch]
+            grain += brush(arch, widths, rng.choice((pal.BARK_DARK, pal.BARK)), rng.uniform(0.35, 0.6), n=4)
+    for i in range(26):
+        level = top - 2 + i * 4.7 + rng.uniform(-1.2, 1.2)
+        points = [(float(x), level + 1.6 * math.sin(x / 52 + i * 0.7) + 5 * math.copysign(1, level - 61)
+                   * math.exp(-(((x - 120) / 90) ** 2)) * (abs(level - 61) < 44)) for x in range(-8, 321, 24)]
+        widths = [rng.uniform(0.3, 1.3) for _ in points]
+        tone = rng.choice((pal.BARK_DARK, pal.FUR_LIGHT, pal.BARK))
+        grain += brush(points, widths, tone, rng.uniform(0.2, 0.45), n=4)
     picture.plate(clip(grain, rect(left, top, wide, tall, pal.INK, r=5)), mottle=0.1, pool=0, shift=(0, 0))
     groove = ""
     for inset, tone, op in ((8.2, pal.BARK_DARK, 0.9), (9.4, pal.FUR_LIGHT, 0.6)):

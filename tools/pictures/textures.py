@@ -12,6 +12,7 @@ from tools.cards import palette as pal
 Array = NDArray[np.float32]
 
 SIDE = 512
+BORDER = 40
 
 
 def cloud(seed: int, cell_x: float, cell_y: float | None = None) -> Array:
@@ -55,7 +56,7 @@ def cloth_indigo() -> Image.Image:
 
 
 def tatami() -> Image.Image:
-    """Return woven rush by evening light: fine level stalks, dipping where the upright hemp threads bind them."""
+    """Return dry rush straw by evening light: level stalks, dipping where the upright hemp threads bind them."""
     y, x = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32)
     rib, bind = 8.0, 16.0
     row = (y // rib).astype(int)
@@ -64,9 +65,29 @@ def tatami() -> Image.Image:
     over = np.abs(np.sin(math.pi * phase)) ** 0.7
     across = np.sin(math.pi * ((y % rib) + 0.5) / rib)
     tones = np.random.default_rng(62).standard_normal(SIDE // int(rib)).astype(np.float32)[row]
-    light = (across - 0.65) * 0.085 + (over - 0.7) * 0.07 + tones * 0.006
+    light = (across - 0.65) * 0.11 + (over - 0.7) * 0.085 + tones * 0.012
     light = light + cloud(61, 90, 2.5) * 0.022 + cloud(63, 80) * 0.012 + cloud(64, 1) * 0.01
-    return _toned(pal.mix(pal.mix(pal.MOSS, pal.SAND, 0.12), pal.EARTH_DARK, 0.56), light.astype(np.float32))
+    return _toned(pal.mix(pal.mix(pal.STRAW, pal.OCHRE, 0.55), pal.EARTH_DARK, 0.5), light.astype(np.float32))
+
+
+def tatami_border() -> Image.Image:
+    """Return the border cloth of a mat, `BORDER` pixels high: black hemp with a woven lattice, stitched at the inside.
+
+    It repeats to the right and goes along an edge of the table, its stitched lower side towards the straw.
+    """
+    y, x = np.mgrid[0:BORDER, 0:SIDE].astype(np.float32)
+    weave = np.cos(math.pi * x / 2) * np.cos(math.pi * y / 2) * 0.05 + cloud(66, 3, 40)[:BORDER] * 0.03
+    # lozenges of gold thread, eight to a tile
+    along, across = (x % 64) / 64 - 0.5, y / BORDER - 0.46
+    ring = np.abs(np.abs(along) * 1.5 + np.abs(across) * 1.15 - 0.42) < 0.05
+    heart = (np.abs(along) * 1.5 + np.abs(across) * 1.15) < 0.13
+    ground = np.array(pal.rgb(pal.mix(pal.INDIGO_DARK, pal.INK, 0.5)), np.float32)
+    gold = np.array(pal.rgb(pal.mix(pal.GOLD_DARK, pal.EARTH_DARK, 0.25)), np.float32)
+    cloth = np.where((ring | heart)[..., None], gold, ground) * (1 + weave[..., None])
+    fold = np.clip((y - (BORDER - 7)) / 7, 0, 1)[..., None]  # the cloth turns under
+    stitch = ((np.abs(y - (BORDER - 9)) < 1) & (x % 16 < 9))[..., None]
+    cloth = np.where(stitch, np.array(pal.rgb(pal.STRAW), np.float32) * 0.55, cloth * (1 - 0.5 * fold))
+    return Image.fromarray(np.clip(cloth + 0.5, 0, 255).astype(np.uint8), "RGB")
 
 
 def _strand(draw: ImageDraw.ImageDraw, rng: random.Random, tone: int) -> None:

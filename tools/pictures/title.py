@@ -1,7 +1,7 @@
 """The title: the moon of August over the susuki hill, a crane, pine and cherry reaching in from the corners."""
 
 from tools.cards import palette as pal
-from tools.cards.brush import rect
+from tools.cards.brush import group, rect
 from tools.cards.motifs import cherry, common, pine, susuki
 from tools.cards.paint import linear, radial
 from tools.pictures import landscape
@@ -14,6 +14,23 @@ TUFTS = [
     (12, 40, 30, 30), (52, 24, 26, 22), (86, 16, 20, 16), (6, 86, 26, 34), (40, 62, 22, 26), (-4, 128, 24, 40),
     (28, 6, 26, 10),
 ]
+
+
+DRIFT = [(352, 46), (318, 30), (384, 84), (330, 118), (426, 112), (280, 140), (244, 168), (376, 142), (448, 132)]
+"""Where petals are in the air at first: they are a picture of their own, so that the game can let them fall."""
+PETALS = 8
+
+
+def petals() -> Picture:
+    """Return the petals in the air in a row of `PETALS` squares of 16 units, each turned and tipped another way."""
+    picture = Picture(882, width=16.0 * PETALS, height=16, clear=True)
+    _, rim, edge = cherry.LIGHT
+    for k in range(PETALS):
+        art = group(cherry.petal(9, edge), -4.6) + group(cherry.petal(8.3, rim), -4.2)
+        tipped = f'<g transform="scale(1 {picture.rng.uniform(0.5, 1):.2f})">{art}</g>'
+        picture.plate(group(tipped, 16.0 * k + 8, 8, 45.0 * k + picture.rng.uniform(0, 40)), mottle=0.02, pool=0.05,
+                      shift=(0, 0))
+    return picture
 
 
 def title() -> Picture:
@@ -63,7 +80,7 @@ def title() -> Picture:
              (246, 268, 250, 204, 34), (276, 268, 286, 186, 37), (302, 270, 318, 210, 33), (352, 268, 362, 206, 34),
              (398, 268, 408, 164, 39), (430, 268, 440, 184, 37), (456, 270, 462, 156, 40), (384, 270, 388, 214, 32)]
     picture.plate("".join(susuki.stem(rng, a, b, (c, d), size) for a, b, c, d, size in stems))
-    for plate in landscape.crane(268, 76, 0.5, 8):
+    for plate in landscape.crane(292, 72, 0.5, 8):
         picture.plate(plate, mottle=0.02, pool=0.08, shift=(0, 0))
     picture.plate(
         pine.trunk(rng, [(-8, 150), (2, 104), (10, 66), (30, 34), (60, 22), (92, 20)], [20, 16, 12, 9, 6, 3])
@@ -74,8 +91,6 @@ def title() -> Picture:
     picture.plate(wood)
     picture.plate(cherry.bank(rng, [(462, 34, 26), (432, 14, 26), (396, 10, 22), (362, 12, 17), (410, 40, 15),
                                     (338, 8, 10), (470, 66, 14)], 10, leaves=9))
-    drift = [(352, 46), (318, 30), (384, 84), (330, 118), (426, 112), (280, 140), (244, 168), (376, 142), (448, 132)]
-    picture.plate(cherry.petals(rng, drift, 5.2), mottle=0.02)
     picture.plate(
         landscape.stars(rng, (236, 0, 160, 70), 110, pal.GOLD_LIGHT) + landscape.stars(rng, (0, 212, 466, 50), 60,
                                                                                      pal.GOLD),

@@ -3,7 +3,7 @@
 import math
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, circle, ellipse, line, shape
+from tools.cards.brush import Point, blob, brush, circle, ellipse, group, line, shape
 from tools.cards.motifs import common
 from tools.cards.paint import clip, linear, radial
 from tools.pictures.press import Picture
@@ -179,6 +179,19 @@ def bowl() -> Picture:
 
 
 # -- pot -------------------------------------------------------------------------------------------------------
+def _plover() -> str:
+    """Return a plover over the waves as porcelain painters brush it, about 20 units long, flying left."""
+    body: list[Point] = [(-9, -1.4), (-6.4, -4.6), (-1.6, -5), (3.6, -2), (9, -1.6), (10.4, 0.6), (5.4, 2.2),
+                         (1.4, 4.8), (-4.4, 5), (-8.4, 2.2)]
+    art = blob(body, pal.RIBBON_BLUE) + blob([(-7.6, 1), (-3.4, 0.6), (0.6, 2), (-2, 4.4), (-6, 3.6)], pal.WHITE)
+    # wings thrown up, the far one paler
+    art += brush([(0, -3), (4.6, -9), (3.6, -15)], [5.4, 4, 0.3], pal.BLUE_MID, n=6)
+    art += brush([(-1.6, -2), (-0.4, -9), (-6.4, -15.6)], [6.4, 4.8, 0.3], pal.INDIGO, n=6)
+    art += brush([(8, -0.6), (12, -2.6), (15, -2)], [3, 2.6, 0.4], pal.INDIGO, n=4)
+    art += brush([(-8.4, -0.6), (-11, 0.2), (-13.4, 1.4)], [2, 1.2, 0.2], pal.INDIGO, n=4)
+    return art + circle(-6, -1.6, 0.9, pal.WHITE)
+
+
 def pot() -> Picture:
     """Return the pot: a jar of white porcelain with waves in cobalt, heaped with stones."""
     picture = Picture(331, width=150, height=150, clear=True)
@@ -203,11 +216,8 @@ def pot() -> Picture:
     bands = hoop(x, y + 15, 46, 11, 1.6, pal.RIBBON_BLUE) + hoop(x, y + 19, 49, 11.5, 3.2, pal.INDIGO)
     bands += hoop(x, y + 87, 40, 12, 2.6, pal.INDIGO)
     birds = ""
-    for bx, by, s in ((x - 26, y + 40, 1.0), (x + 2, y + 47, 0.8), (x + 29, y + 41, 0.9)):
-        birds += brush([(bx - 9 * s, by - 4 * s), (bx - 4 * s, by - 2 * s), (bx, by + 2 * s)], [0.3, 2.3 * s, 1.2 * s],
-                       pal.INDIGO, n=5)
-        birds += brush([(bx + 10 * s, by - 5 * s), (bx + 4 * s, by - 2.5 * s), (bx, by + 2 * s)],
-                       [0.3, 2.3 * s, 1.2 * s], pal.INDIGO, n=5)
+    for bx, by, s, turn in ((x - 27, y + 38, 0.8, -14.0), (x + 1, y + 46, 0.7, 8.0), (x + 29, y + 37, 0.75, -20.0)):
+        birds += group(_plover(), bx, by, turn, s)
     picture.plate(clip("".join(waves) + bands + birds, wall), mottle=0.09, pool=0.06)
     shade = linear(x - 56, 0, x + 58, 0, (0, pal.BLUE, 0.3), (0.22, pal.BLUE, 0), (0.6, pal.BLUE, 0),
                    (1, pal.INDIGO, 0.5))
