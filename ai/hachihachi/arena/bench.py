@@ -7,18 +7,15 @@ yardstick is a hand-written C loop (``yardstick.c``), compiled on the spot where
 """
 import argparse
 import json
-import shutil
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from ai.hachihachi.arena import bench_options, bench_players
 from ai.hachihachi.levels import OFFERED
+from ai.rates import rate, yardstick
 from engine.core import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
@@ -29,42 +26,6 @@ from engine.hachihachi.rules import Rules
 
 _YARDSTICK: Final = Path(__file__).with_name("yardstick.c")
 _YARDSTICK_DEALS: Final = 1_000_000
-_RUNS: Final = 5
-
-
-def rate(work: Callable[[int], object], seconds: float, first: int = 100) -> float:
-    """Return how many units ``work`` does in a second: ``work(n)`` does n of them."""
-    count = first
-    while True:
-        begun = time.perf_counter()
-        work(count)
-        took = time.perf_counter() - begun
-        if took >= seconds / _RUNS / 2:
-            break
-        count *= 4
-    best = count / took
-    for _ in range(_RUNS - 1):
-        begun = time.perf_counter()
-        work(count)
-        best = max(best, count / (time.perf_counter() - begun))
-    return best
-
-
-def yardstick() -> float | None:
-    """Return the deals a second of the C loop, or ``None`` where there is no C compiler."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None:
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        program = str(Path(folder) / "yardstick")
-        built = subprocess.run([compiler, "-O3", "-o", program, str(_YARDSTICK)], check=False)  # noqa: S603 - ours
-        if built.returncode:
-            return None
-        runs = [
-            subprocess.run([program, str(_YARDSTICK_DEALS)], check=True, capture_output=True, text=True)  # noqa: S603 - ours
-            for _ in range(_RUNS)
-        ]
-    return max(float(run.stdout.split()[0]) for run in runs)
 
 
 def random_playouts(rules: Rules, seconds: float, positions: int = 3) -> float:
@@ -94,7 +55,7 @@ def measure(seconds: float, *, options: bool) -> dict[str, Any]:
     found: dict[str, Any] = {
         "compiled": freshness.is_compiled("engine.hachihachi.core.core"),
         "stale": freshness.stale_modules(),
-        "yardstick": yardstick(),
+        "yardstick": yardstick(_YARDSTICK, _YARDSTICK_DEALS),
         "random playouts": random_playouts(SHIRAGIKU, seconds),
         "random playouts, two seats": random_playouts(SHIRAGIKU, seconds, 2),
         "table deals": table_deals(seconds),
