@@ -1,7 +1,7 @@
 """`python -m game`, `hachi-hachi`: see `game.program.command`.
 
-Worker processes import this module too, and Ctrl+C may come while the rest is still being read: it imports nothing of
-it but in `main`.
+Worker processes import this module too, and Ctrl+C may come while the rest is still being read: it imports nothing
+that takes time but in `main`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ import sys
 from collections.abc import Sequence
 from types import FrameType
 
-# What a shell expects of a program ended by Ctrl+C.
-INTERRUPTED = 130
+from game.program.status import INTERRUPTED
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -25,8 +25,8 @@ from game.hachihachi.table.missing import missing
 from game.keeping.settings import HOME
 
 if TYPE_CHECKING:
+    from game.hachihachi.deal.scene import TableScene
     from game.hachihachi.match import Match
-    from game.hachihachi.table.scene import TableScene
     from game.program.app import App
     from game.table.players import Reply
 
@@ -202,7 +202,7 @@ class Studio:
         """Make the picture; where its file lies."""
         import pygame  # noqa: PLC0415 - set up by whoever made the program
 
-        from game.hachihachi.table.scene import TableScene  # noqa: PLC0415 - loaded with the window
+        from game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - loaded with the window
 
         self._dress(shot)
         moment = MOMENTS[shot.moment]

@@ -8,7 +8,7 @@ import pygame
 
 from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
 from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
-from game.hachihachi.looking.plain_cards import plain_back, plain_card
+from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.words.card_names import told
 from game.keeping.text import N_
 from game.table.card_set import CardSet, Group, Mark

@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.hachihachi.records.sitting import YearTable
 from game.game import Scenes
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.scene import TableScene
 from game.scenes.scene import Scene
 
 

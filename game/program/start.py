@@ -17,20 +17,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.core import freshness
-from game.__main__ import INTERRUPTED
 from game.catalog import main_game
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
 from game.keeping.version import version_line
 from game.program.app import App, Launch, LogError, RefusedError
+from game.program.status import FAILED, INTERRUPTED
 from game.scenes.scene import Scene
 from game.screens.crashed import CrashScene
 from game.screens.options import OptionsScene
 from game.screens.title.scene import TitleScene
 from game.table.orders import Watch
 
-# What `sysexits.h` calls an error of the program itself.
-FAILED = 70
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001
 

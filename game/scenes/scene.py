@@ -15,22 +15,25 @@ from game.display.inputs import Input
 from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore
 from game.keeping.settings import Settings
+from game.widgets.transition import Stay, Transition
+
+__all__ = ["Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition"]
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
+class Push(Transition):
     """Lay a scene over this one."""
 
     scene: Scene
 
 
 @dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Transition):
     """Leave this scene; the one beneath goes on. With nothing beneath the program ends."""
 
 
 @dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Transition):
     """Leave this scene for another; with `all` every scene beneath is left as well."""
 
     scene: Scene
@@ -38,16 +41,8 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Transition):
     """Leave every scene and end the program."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stay:
-    """The input was used up and no scene changes: nobody else needs to look at it."""
-
-
-Transition = Push | Pop | Replace | Quit | Stay
 
 
 class Host(Protocol):

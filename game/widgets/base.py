@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
-from game.scenes.scene import Stay, Transition
+from game.widgets.transition import Stay, Transition
 
 STAY = Stay()
 # Keys that use the focused widget rather than leave it.

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Pointer
-from game.scenes.scene import Transition
 from game.widgets.base import Widget
 from game.widgets.theme import GAP
+from game.widgets.transition import Transition
 
 
 class Container(Widget):

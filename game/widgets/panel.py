@@ -8,10 +8,10 @@ from typing import Literal
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Pointer
-from game.scenes.scene import Transition
 from game.widgets.base import Widget
 from game.widgets.paint import backdrop, lacquer, paper
 from game.widgets.theme import PADDING
+from game.widgets.transition import Transition
 
 Material = Literal["paper", "lacquer", "glass"]
 

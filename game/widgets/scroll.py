@@ -8,9 +8,9 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import GOLD_DEEP, PAPER_EDGE, faded
-from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring
+from game.widgets.transition import Transition
 
 STEP = 56.0
 BAR = 10.0

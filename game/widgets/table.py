@@ -10,9 +10,9 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
-from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.theme import BODY, SMALL
+from game.widgets.transition import Transition
 
 #: What a column leaves free on either side, the room of a mark, and of the bar that says that there is more.
 BESIDE: Final = 8.0

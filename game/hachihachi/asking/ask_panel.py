@@ -12,11 +12,10 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
-from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
-from game.hachihachi.words.answer_words import meaning
+from game.hachihachi.table.banner import draw_row
+from game.hachihachi.words.answer_words import answer_text, meaning
 from game.hachihachi.words.ask_words import lines_for
-from game.hachihachi.words.words import kan_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Transition
 from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget
@@ -45,40 +44,6 @@ QUESTIONS: Final[dict[str, str]] = {
 }
 
 PLAIN: Final = N_("What do you say?")
-
-#: The answers by verb, as messages.
-ANSWERS: Final[dict[str, str]] = {
-    actions.MIZUTEN: N_("Mizuten: I play"),
-    actions.PASS: N_("No"),
-    actions.JOIN: N_("Play"),
-    actions.FOLD: N_("Fold"),
-    actions.ACCEPT: N_("Accept"),
-    actions.REFUSE: N_("Refuse"),
-    actions.SPLIT: N_("Split the pot"),
-    actions.DUEL: N_("Play a duel"),
-    actions.SILENT: N_("Declare nothing"),
-    actions.WITHDRAW: N_("Withdraw for half"),
-    actions.STOP: N_("Shoubu – stop"),
-    actions.SAGE: N_("Sage – play on"),
-}
-DECLARED: Final[dict[str, str]] = {
-    "a": N_("Declare the hand of months"),
-    "b": N_("Declare the hand of kinds"),
-    "ab": N_("Declare both hands"),
-}
-
-
-def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
-    """An answer in words, for its button."""
-    match action.verb, action.args:
-        case actions.DECLARE, (str(groups),):
-            return _(DECLARED[groups])
-        case actions.OFFER, (int(points),):
-            return _("Offer to drop out for {amount} from each", amount=kan_text(points, rules))
-        case actions.OFFER, (int(target), int(points)):
-            return _("Offer {name} {amount}", name=names[target], amount=kan_text(points, rules))
-        case verb, _args:
-            return _(ANSWERS[verb]) if verb in ANSWERS else str(action)
 
 
 class CardRow(Widget):

@@ -15,15 +15,15 @@ from game.display.inputs import Action, Input, Press, Touch
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from game.display.pictures import draw_picture
 from game.display.repaint import Item, Repainter
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.match import Match
-from game.hachihachi.settlement.accounts import Row, deal_account
 from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.seats import SettledSeats
 from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
 from game.hachihachi.table.furniture import item
-from game.hachihachi.table.scene import TableScene
+from game.hachihachi.words.accounts import Row, deal_account
 from game.hachihachi.words.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name
 from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name, reason_text

@@ -12,10 +12,10 @@ from game.display.geometry import Box
 from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
-from game.hachihachi.asking.banner import draw_row
 from game.hachihachi.match import Match
-from game.hachihachi.settlement.accounts import DealAccount
+from game.hachihachi.table.banner import draw_row
 from game.hachihachi.table.tabletop import by_kind
+from game.hachihachi.words.accounts import DealAccount
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
 from game.table.card_set import RATIO

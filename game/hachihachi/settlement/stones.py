@@ -11,8 +11,8 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
-from game.hachihachi.settlement.accounts import Row
 from game.hachihachi.table.furniture import item
+from game.hachihachi.words.accounts import Row
 from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
 from game.playback.easing import ease_in_out
 from game.playback.stage import NoteKey, Pose, Stage

@@ -15,7 +15,7 @@ from game.display.geometry import Box
 from game.display.inputs import Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.match import Match
-from game.hachihachi.settlement.accounts import (
+from game.hachihachi.words.accounts import (
     BESIDE,
     EVERYBODY,
     OTHERS,

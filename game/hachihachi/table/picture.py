@@ -14,9 +14,9 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
 from game.display.repaint import Item, Repainter
-from game.hachihachi.asking.banner import banner_box, draw_banner
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
+from game.hachihachi.table.banner import banner_box, draw_banner
 from game.hachihachi.table.head import Told, head_items
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.plates import Around, bar_items, seat_items

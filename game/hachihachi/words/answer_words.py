@@ -19,7 +19,41 @@ from engine.hachihachi.steps.bidding_rules import order_of_play
 from engine.hachihachi.yaku.teyaku import DealtHand, best
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import kan_text, yaku_name
-from game.keeping.text import _, ngettext
+from game.keeping.text import N_, _, ngettext
+
+#: The answers by verb, as messages.
+ANSWERS: Final[dict[str, str]] = {
+    actions.MIZUTEN: N_("Mizuten: I play"),
+    actions.PASS: N_("No"),
+    actions.JOIN: N_("Play"),
+    actions.FOLD: N_("Fold"),
+    actions.ACCEPT: N_("Accept"),
+    actions.REFUSE: N_("Refuse"),
+    actions.SPLIT: N_("Split the pot"),
+    actions.DUEL: N_("Play a duel"),
+    actions.SILENT: N_("Declare nothing"),
+    actions.WITHDRAW: N_("Withdraw for half"),
+    actions.STOP: N_("Shoubu – stop"),
+    actions.SAGE: N_("Sage – play on"),
+}
+DECLARED: Final[dict[str, str]] = {
+    "a": N_("Declare the hand of months"),
+    "b": N_("Declare the hand of kinds"),
+    "ab": N_("Declare both hands"),
+}
+
+
+def answer_text(action: Action, rules: Rules, names: Sequence[str]) -> str:
+    """An answer in words, for its button."""
+    match action.verb, action.args:
+        case actions.DECLARE, (str(groups),):
+            return _(DECLARED[groups])
+        case actions.OFFER, (int(points),):
+            return _("Offer to drop out for {amount} from each", amount=kan_text(points, rules))
+        case actions.OFFER, (int(target), int(points)):
+            return _("Offer {name} {amount}", name=names[target], amount=kan_text(points, rules))
+        case verb, _args:
+            return _(ANSWERS[verb]) if verb in ANSWERS else str(action)
 
 
 def meaning(action: Action, view: View, names: Sequence[str], events: Sequence[Event]) -> str:

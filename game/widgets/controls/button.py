@@ -21,10 +21,10 @@ from game.display.palette import (
     faded,
     mix,
 )
-from game.scenes.scene import Transition
 from game.widgets.base import Deed, Widget
 from game.widgets.paint import focus_ring, lacquer
 from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS
+from game.widgets.transition import Transition
 
 Kind = Literal["red", "black", "paper"]
 

@@ -20,10 +20,10 @@ from game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring, lacquer
 from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS, RADIUS_SMALL
+from game.widgets.transition import Transition
 
 Value = TypeVar("Value", bound=Hashable)
 Style = Literal["segments", "cycler"]

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from game.display.canvas import Canvas
 from game.display.inputs import Action, Press
 from game.display.palette import GOLD_DEEP, INK, INK_FAINT, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, VERMILION, mix
-from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring
 from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
+from game.widgets.transition import Transition
 
 
 class TextField(Widget):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.display.canvas import Canvas
 from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, PAPER_EDGE, PAPER_LIGHT, faded
-from game.scenes.scene import Transition
 from game.widgets.base import Deed, Widget
 from game.widgets.paint import focus_ring
 from game.widgets.theme import BODY, RADIUS, SMALL
+from game.widgets.transition import Transition
 
 #: The room of the mark at the left, and around the words.
 MARK = 40.0

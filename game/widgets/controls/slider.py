@@ -20,10 +20,10 @@ from game.display.palette import (
     PAPER_LIGHT,
     mix,
 )
-from game.scenes.scene import Transition
 from game.widgets.base import STAY, Widget
 from game.widgets.paint import focus_ring, lacquer, shadow
 from game.widgets.theme import CONTROL_HEIGHT, SMALL
+from game.widgets.transition import Transition
 
 
 class Slider(Widget):

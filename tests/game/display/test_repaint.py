@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from game.display.repaint import merged
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match, Session
-from game.hachihachi.table.scene import TableScene
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.scenes.scene import Scene

@@ -2,7 +2,7 @@ import pytest
 
 from engine.core.ledger import sums
 from engine.hachihachi.seen import events as ev
-from game.hachihachi.settlement.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
+from game.hachihachi.words.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
 from game.hachihachi.words.payment_words import outcome
 from tests.game.helpers.at_once import played, played_year
 

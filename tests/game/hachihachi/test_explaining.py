@@ -10,8 +10,8 @@ from engine.core.masks import cards_in
 from engine.hachihachi.outlook.cards import ways
 from engine.hachihachi.yaku.deck import points
 from game.display.inputs import Action, Pointer, Press, Touch
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.table.scene import TableScene
 from game.hachihachi.words.words import card_name
 from game.program.app import App, Launch
 from game.table.frame.explain import Explanation, Thing

@@ -17,6 +17,7 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, PACK
 from game.display.inputs import Action, Input, Press
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.looking.knowledge import unseen_by_month
 from game.hachihachi.match import Match, Session
@@ -25,7 +26,6 @@ from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import is_out
-from game.hachihachi.table.scene import TableScene
 from game.hachihachi.words.deal_log import log_of
 from game.hachihachi.words.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.words import kan_text

@@ -7,10 +7,10 @@ import pytest
 from engine.core.masks import cards_in
 from game.display.inputs import Action, Press
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App
 from game.scenes.cover import CoverScene
 from game.table.card_set import card_key

@@ -11,8 +11,8 @@ from engine.core.records.header import HUMAN
 from engine.hachihachi.actions import PLAY, cards_of
 from game.display.geometry import Box
 from game.display.inputs import Inputs, Pointer, Touch
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
 from game.table.card_set import card_key
 from game.table.orders import NewYear, Seat

@@ -18,11 +18,11 @@ from engine.hachihachi.seen.view import View
 from game.display.geometry import Box
 from game.display.inputs import Action as Key
 from game.display.inputs import Press
-from game.hachihachi.asking.ask_panel import ANSWERS, ask_panel, usual_answer
+from game.hachihachi.asking.ask_panel import ask_panel, usual_answer
 from game.hachihachi.asking.call_panel import call_panel
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match, Session
-from game.hachihachi.words.answer_words import meaning
+from game.hachihachi.words.answer_words import ANSWERS, meaning
 from game.hachihachi.words.words import kan_text
 from game.program.app import App
 from game.table.sprites import Deck

@@ -8,12 +8,12 @@ import pytest
 
 from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.stones import APPEARED, stones_of
 from game.hachihachi.table.picture import Shown
-from game.hachihachi.table.scene import TableScene
 from game.hachihachi.words.payment_words import RULES, explained
 from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch

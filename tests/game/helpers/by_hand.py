@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App
 from game.scenes.scene import Scene
 from game.table.orders import NewYear

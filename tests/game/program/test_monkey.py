@@ -10,8 +10,8 @@ import pytest
 
 from game.display.inputs import Press
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.looking.knowledge_scene import KEYS
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App
 from game.table import players
 from game.table.match import Match

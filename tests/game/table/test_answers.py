@@ -13,10 +13,10 @@ import pytest
 from engine.core.records.header import HUMAN
 from engine.hachihachi.yaku.deck import notation
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import HASTE, TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.picture import hand_boxes
-from game.hachihachi.table.scene import HASTE, TableScene
 from game.keeping import files
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.screens.title.scene import TitleScene

@@ -10,9 +10,9 @@ import pytest
 from engine.core.records.header import HUMAN, HUMAN_UNDO
 from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Press
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
 from game.scenes.confirm import ConfirmScene
 from game.table.orders import NewYear, Seat

@@ -10,11 +10,11 @@ import pytest
 from engine.core.records.header import HUMAN
 from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Input
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import lit_of
 from game.hachihachi.table.presenter import MOVES, VIEW
-from game.hachihachi.table.scene import TableScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.orders import NewYear, Seat, Watch

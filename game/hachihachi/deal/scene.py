@@ -17,21 +17,21 @@ from engine.hachihachi.yaku.deck import notation
 from game.display.canvas import Canvas
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import SEATS
-from game.hachihachi.asking.ask_panel import answer_text
 from game.hachihachi.asking.pointing import CardPointer
 from game.hachihachi.asking.question import Question
 from game.hachihachi.asking.withdrawing import withdraw_question
+from game.hachihachi.deal.explains import TableExplainer
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.match import Match
 from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.explains import TableExplainer
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.presenter import Banner
+from game.hachihachi.words.answer_words import answer_text
 from game.hachihachi.words.hint_words import hint_words
 from game.keeping.text import _
 from game.playback.timeline import INSTANT

@@ -1,0 +1,99 @@
+"""The import contracts of pyproject.toml: each of them notices the import it is there to forbid, and none is left out.
+
+A forbidden import is added to the graph of all imports, never to a file.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import grimp
+import pytest
+from importlinter.application import use_cases
+from importlinter.application.user_options import UserOptions
+from importlinter.configuration import configure
+from importlinter.domain.contract import Contract, registry
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("game", "ai", "engine")
+
+#: For each contract, by its name, an import that breaks it: who imports, and what.
+FORBIDDEN: dict[str, tuple[str, str]] = {
+    "imports go down only: game, ai, engine": ("engine.core.masks", "ai.levels"),
+    "no pygame below game": ("ai.player", "pygame"),
+    "only the catalogue imports Hachi-Hachi's engine, and its own rooms above": (
+        "game.table.session", "engine.hachihachi.rules"
+    ),
+    "only the catalogue imports Hachinin Meri's engine, and its own rooms above": (
+        "engine.hachihachi.rules", "engine.hachininmeri.rules"
+    ),
+    "only the catalogue imports Hachi-Hachi's players, and its own rooms above": (
+        "game.table.hints", "ai.hachihachi.levels"
+    ),
+    "only the catalogue imports Hachinin Meri's players, and its own rooms above": (
+        "ai.search.tree", "ai.hachininmeri"
+    ),
+    "only the catalogue imports Hachi-Hachi's window": ("game.screens.about", "game.hachihachi.cards"),
+    "what is shared does not reach a game in any way": ("game.scenes.scene", "game.catalog"),
+    "players do not know the table": ("ai.search.flat", "engine.core.table"),
+    "nobody plays by what the arena knows": ("ai.hachihachi.players", "ai.hachihachi.arena.deals"),
+    "the rooms of Hachi-Hachi's engine lie one above the other": (
+        "engine.hachihachi.rules", "engine.hachihachi.year.year"
+    ),
+    "the rooms of Hachinin Meri's engine lie one above the other": (
+        "engine.hachininmeri.rules", "engine.hachininmeri.records.report"
+    ),
+    "the rooms of the window lie one above the other": ("game.widgets.base", "game.scenes.director"),
+    "the rooms of Hachi-Hachi's window lie one above the other": (
+        "game.hachihachi.words.words", "game.hachihachi.table.layout"
+    ),
+    "no circles": ("game.playback.easing", "game.playback.timeline"),
+}
+
+
+def built() -> grimp.ImportGraph:
+    return grimp.build_graph(*PACKAGES, include_external_packages=True)
+
+
+@cache
+def options() -> UserOptions:
+    configure()
+    found = use_cases.read_user_options(config_filename=str(ROOT / "pyproject.toml"))
+    use_cases._register_contract_types(found)
+    return found
+
+
+def contract(name: str) -> Contract:
+    given = next(one for one in options().contracts_options if one["name"] == name)
+    kind = registry.get_contract_class(str(given["type"]))
+    left = {key: value for key, value in given.items() if key not in ("name", "type")}
+    return kind(name=name, session_options=options().session_options, contract_options=left)
+
+
+def test_every_contract_has_an_import_that_breaks_it() -> None:
+    assert {one["name"] for one in options().contracts_options} == set(FORBIDDEN)
+
+
+@pytest.mark.parametrize("name", FORBIDDEN)
+def test_a_contract_notices_what_it_forbids(name: str) -> None:
+    checked = contract(name)
+    assert checked.check(built(), verbose=False).kept
+    graph = built()
+    graph.add_import(importer=FORBIDDEN[name][0], imported=FORBIDDEN[name][1])
+    assert not checked.check(graph, verbose=False).kept
+
+
+def test_no_room_is_left_out_of_what_is_shared() -> None:
+    """Rooms that reach games by a catalogue, as they must, may still name none: that the catalogues' contracts see."""
+    shared = next(one for one in options().contracts_options if one["name"].startswith("what is shared"))
+    kept_out = set(shared["source_modules"])
+    by_catalogue = {
+        "engine.catalog", "engine.replay", "ai.catalog", "ai.arena", "ai.worker", "ai.reviewer", "game.__main__",
+        "game.program", "game.screens", "game.catalog", "game.game", "game.setup", "game.table", "game.records",
+        "game.thinking",
+    }
+    games = {f"{floor}.{game}" for floor in PACKAGES for game in ("hachihachi", "hachininmeri")}
+    graph = built()
+    rooms = {room for floor in PACKAGES for room in graph.find_children(floor)}
+    assert rooms - games == kept_out | by_catalogue
