@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from engine.catalog import game_of
 from engine.core.options import RulesError
 from engine.hachihachi.presets import rules_of
 from engine.hachihachi.records.sitting import continue_year
@@ -88,9 +89,10 @@ def timed(deed: Callable[[], str]) -> str:
 
 def same_again(record: str) -> None:
     """Raise ``BadAnswerError`` where a record that was accepted is another one when written again."""
-    table = continue_year(record, 1)
+    game = game_of(record)
+    table = game.resume(record, 1)
     written = table.record_text()
-    again = continue_year(written, 1)
+    again = game.resume(written, 1)
     if again.record_text() != written or again.decision != table.decision:
         raise BadAnswerError("an accepted record is another one when written again")
 

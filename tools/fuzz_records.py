@@ -26,7 +26,10 @@ from tools.fuzz_readers import BadAnswerError, readable, same_again, timed
 from tools.mutations import mutated
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-RECORDS: Final = ROOT / "tests" / "records"
+#: The kept records of each game of the catalogue; the first is the one whose saved years and sheets are read too.
+RECORDS: Final = {
+    "hachi-hachi": ROOT / "tests" / "records", "hachinin-meri": ROOT / "tests" / "records-hachinin-meri",
+}
 #: Records longer than this, whole years, are left out: the mutations are to hit something that matters.
 LONGEST_BASE: Final = 12_000
 #: Mutations handed to a process at a time.
@@ -41,22 +44,22 @@ SHEETS: Final = 5
 
 
 class Texts(NamedTuple):
-    """What is mutated."""
+    """What is mutated: the records by game."""
 
-    records: list[bytes]
+    records: dict[str, list[bytes]]
     settings: list[bytes]
     sheets: list[bytes]
 
 
-def bases(folder: Path = RECORDS) -> list[bytes]:
-    """Return the kept records of one or a few deals."""
-    texts = [path.read_bytes() for path in sorted(folder.glob("**/*.hachi"))]
+def bases(game: str) -> list[bytes]:
+    """Return the kept records of ``game`` of one or a few deals."""
+    texts = [path.read_bytes() for path in sorted(RECORDS[game].glob("**/*.hachi"))]
     return [text for text in texts if len(text) <= LONGEST_BASE]
 
 
-def all_bases() -> Texts:
-    """Return everything there is to be mutated."""
-    return Texts(bases(), fuzz_readers.settings_bases(), fuzz_readers.sheet_bases())
+def all_bases(games: Iterable[str] = tuple(RECORDS)) -> Texts:
+    """Return everything there is to be mutated, with records of these ``games``."""
+    return Texts({game: bases(game) for game in games}, fuzz_readers.settings_bases(), fuzz_readers.sheet_bases())
 
 
 def answer(text: bytes, path: Path, *, as_json: bool) -> int:
@@ -85,16 +88,18 @@ def answer(text: bytes, path: Path, *, as_json: bool) -> int:
 def made(number: int, seed: int, texts: Texts) -> tuple[bytes, Callable[[Path], str]]:
     """Return mutation ``number`` of a seed, and what reads it in a folder and says what came of it."""
     chance = stream(seed, "fuzz", number)
-    kind = chance.randrange(100)
+    games = list(texts.records)
+    kind = chance.randrange(100) if games[0] == next(iter(RECORDS)) else 100
     if kind < SHEETS:
         text = mutated(chance.choice(texts.sheets), chance)
         return text, lambda folder: f"sheet {fuzz_readers.read_sheet(text, folder)}"
     if kind < SHEETS + SETTINGS:
         text = mutated(chance.choice(texts.settings), chance)
         return text, lambda folder: f"settings {fuzz_readers.read_settings(text, folder)}"
-    text = mutated(chance.choice(texts.records), chance)
     if kind < SHEETS + SETTINGS + YEARS:
+        text = mutated(chance.choice(texts.records[games[0]]), chance)
         return text, lambda folder: f"year {fuzz_readers.read_year(text, folder)}"
+    text = mutated(chance.choice(texts.records[chance.choice(games)]), chance)
     as_json = chance.random() < 0.5
     return text, lambda folder: f"replay {answer(text, folder / 'mutated.hachi', as_json=as_json)}"
 
@@ -119,15 +124,17 @@ def fuzz(numbers: Iterable[int], seed: int, texts: Texts, wrong: list[str] | Non
     return counts
 
 
-def _portion(numbers: range, seed: int) -> tuple[Counter[str], list[str]]:
+def _portion(numbers: range, seed: int, games: Sequence[str]) -> tuple[Counter[str], list[str]]:
     """What ``fuzz`` comes to in a process of its own, and the sentences of what went wrong."""
     wrong: list[str] = []
-    return fuzz(numbers, seed, all_bases(), wrong), wrong
+    return fuzz(numbers, seed, all_bases(games), wrong), wrong
 
 
-def _read_all(portions: Iterable[range], seed: int, jobs: int) -> Iterator[tuple[Counter[str], list[str]]]:
+def _read_all(
+    portions: Iterable[range], seed: int, jobs: int, games: Sequence[str]
+) -> Iterator[tuple[Counter[str], list[str]]]:
     """What ``_portion`` says of each portion, in as many processes as are wanted."""
-    read = partial(_portion, seed=seed)
+    read = partial(_portion, seed=seed, games=games)
     if jobs <= 1:
         yield from map(read, portions)
         return
@@ -142,31 +149,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=88)
     parser.add_argument("--jobs", type=int, default=1, help="in so many processes (default 1)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write what is answered wrongly to this folder")
+    parser.add_argument("--game", choices=list(RECORDS), help="records of this game alone, all for the replay")
     options = parser.parse_args(arguments)
+    games = [options.game] if options.game else list(RECORDS)
     begun = time.perf_counter()
     counts: Counter[str] = Counter()
     wrong: list[str] = []
     portions = [range(at, min(at + PORTION, options.count)) for at in range(0, options.count, PORTION)]
-    for done, found in enumerate(_read_all(portions, options.seed, options.jobs), start=1):
+    for done, found in enumerate(_read_all(portions, options.seed, options.jobs, games), start=1):
         counts += found[0]
         wrong += found[1]
         print(*found[1], sep="\n", end="\n" if found[1] else "", flush=True)
         if done % 100 == 0:
             print(f"{counts.total()} read after {time.perf_counter() - begun:.0f} s", flush=True)
     if options.keep and wrong:
-        _keep(wrong, options.seed, options.keep)
+        _keep(wrong, options.seed, options.keep, games)
     each = ", ".join(f"{counts[what]} {what}" for what in sorted(counts))
     rate = counts.total() / (time.perf_counter() - begun)
     print(f"{counts.total()} mutated files: {each}; {rate:.0f} a second; {len(wrong)} answered wrongly")
     return 1 if wrong else 0
 
 
-def _keep(wrong: Iterable[str], seed: int, folder: Path) -> None:
+def _keep(wrong: Iterable[str], seed: int, folder: Path, games: Sequence[str]) -> None:
     """Write what was answered wrongly, to be read again by hand."""
     folder.mkdir(parents=True, exist_ok=True)
     for sentence in wrong:
         number = int(sentence.split("number ")[1].split(":")[0])
-        (folder / f"{seed}-{number}").write_bytes(made(number, seed, all_bases())[0])
+        (folder / f"{seed}-{number}").write_bytes(made(number, seed, all_bases(games))[0])
 
 
 if __name__ == "__main__":

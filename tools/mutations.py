@@ -13,6 +13,8 @@ NASTY: Final[tuple[Any, ...]] = (
     "bank", "pot", "shiragiku", "decimal", "bga", "hanafubuki", "human", "\ud800", "\x00", "\x1b[2J", "\u202e", "八八",
     "x" * 41, "x" * 5000, "../../etc/passwd", "__class__", "{0}", "%s", [], {}, [[]], [None], {"": None}, [0, "play"],
     {"from": 0, "to": 0, "points": 0, "reason": ""}, ["1L"] * 48, [0] * 2000,
+    "C10", "O5", "U16", "genji", "heiji", "hitoyoshi", "short", "hachinin-meri", "lead", "cover", "declare", "hide",
+    "leave", "keep", "redeal", ["C1"] * 75, {"genji": 9, "heiji": 0},
 )
 
 

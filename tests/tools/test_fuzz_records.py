@@ -23,7 +23,7 @@ from tools.fuzz_readers import (
 from tools.fuzz_records import all_bases, answer, bases, fuzz, main
 from tools.mutations import mutated
 
-TEXTS = bases()
+TEXTS = bases("hachi-hachi")
 
 
 def test_mutated_files_of_every_kind() -> None:
@@ -41,12 +41,16 @@ def test_twenty_thousand_are_part_of_the_check() -> None:
     assert "--count 20000" in arguments
 
 
-def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(tmp_path: Path) -> None:
-    schema = json.loads((Path(__file__).parents[2] / "docs" / "record.schema.json").read_text(encoding="utf-8"))
-    validator, accepted = Draft202012Validator(schema), 0
+@pytest.mark.parametrize(
+    ("game", "schema"),
+    [("hachi-hachi", "record.schema.json"), ("hachinin-meri", "record-hachinin-meri.schema.json")],
+)
+def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(game: str, schema: str, tmp_path: Path) -> None:
+    form, texts = json.loads((Path(__file__).parents[2] / "docs" / schema).read_text(encoding="utf-8")), bases(game)
+    validator, accepted = Draft202012Validator(form), 0
     for number in range(400):
         chance = stream(2027, "fuzz", number)
-        text = mutated(chance.choice(TEXTS), chance)
+        text = mutated(chance.choice(texts), chance)
         if answer(text, tmp_path / "mutated.hachi", as_json=True) == 0:
             validator.validate(json.loads(text))
             accepted += 1

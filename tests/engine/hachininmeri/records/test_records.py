@@ -20,6 +20,7 @@ from engine.hachininmeri.records.sitting import continue_match
 from engine.hachininmeri.records.sitting import replay as played_through
 from engine.hachininmeri.refusals import SENTENCES
 from engine.hachininmeri.rules import OPTIONS
+from tests.engine.hachininmeri.helpers.kept import FOLDER, kept
 from tests.engine.hachininmeri.helpers.tables import SITTING, act, play_at_random, random_table, setup_of, table_of
 
 ROOT = Path(__file__).parents[4]
@@ -254,3 +255,12 @@ def test_going_back_where_there_is_nothing_to_take_back() -> None:
     while not table.finished:
         play_at_random(table, random.Random(2))
     assert table.before(0) is None
+
+
+def test_the_kept_records_are_as_they_were_made() -> None:
+    """They are what is damaged on purpose; written anew by the module ``kept``."""
+    made = {f"{name}.hachi": table.record_text() for name, table in kept()}
+    assert {path.name for path in FOLDER.glob("*")} == set(made)
+    for name, text in made.items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == text
+        assert played_through(parse_record(text)).record_text() == text

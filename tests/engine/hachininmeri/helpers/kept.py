@@ -1,0 +1,58 @@
+"""``python -m tests.engine.hachininmeri.helpers.kept``: write the kept records of Hachinin Meri anew.
+
+They are games of the rules' examples, stopped or played to their end by chance: what a record may hold, for the replay,
+and for the damage that ``tools.fuzz_records`` does to it.
+"""
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from engine.hachininmeri.records.sitting import MatchTable
+from tests.engine.hachininmeri.helpers.scene import Scene, play_trick
+from tests.engine.hachininmeri.helpers.tables import act, play_at_random, random_table
+
+FOLDER: Final = Path(__file__).parents[3] / "records-hachinin-meri"
+
+#: Examples of section 9 by name: the trick that is played, from seat 0 on, and what else the scene needs.
+EXAMPLES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "chase": ("U7 D4 O3 O8 O12 C9 S1 D2", {}),
+    "hidden_dragon": ("U7 D4 O11 O10 S1 C9 U3 D2", {"robai": 3}),
+    "declared_dragon": ("O10 O11 D4 C8 C10 C9 U3 D2", {"robai": 0, "declares": True}),
+    "hidden_dragon_all": ("U7 D4 C10 O13 S1 C9 U3 D2", {"robai": 6, "options": {"hidden_dragon_all": True}}),
+    "meri": ("C10 O2 O3 O4 O6 O8 O9 O12", {"number": 2}),
+    "ichi_mai_zun": ("O7 U1", {"hands": {0: "O7", 1: "O15 U1 U2 S1 S2 D1 D2 D3"}, "number": 2, "whole": (1,)}),
+    "last_trick": ("U7 O14 D4 C8 O15 C9 S1 D2", {"number": 9}),
+    "swords": ("U7 S1 S2 C8 O4 C9 U3 D2", {"open": "S5"}),
+}
+
+
+def kept() -> Iterator[tuple[str, MatchTable]]:
+    """Yield every kept record by its name, as a table."""
+    for name, (cards, so) in EXAMPLES.items():
+        table = Scene(**{"hands": dict(enumerate(cards.split())), **so}).table()
+        play_trick(table, cards)
+        yield name, table
+    table = random_table("kept", sets=1, games_in_set=1)
+    yield "dealt", table
+    play_at_random(table, random.Random(1))
+    yield "whole_match", table
+    table = random_table("kept again", redeal=True)
+    assert table.decision is not None
+    act(table, table.decision.seat, "redeal")
+    play_at_random(table, random.Random(2), games=1)
+    yield "dealt_anew", table
+    table = random_table("kept covered", redeal=True)
+    for verb in ("keep", "take"):
+        while table.decision is not None and all(action.verb != verb for action in table.decision.legal):
+            table.act(table.decision.legal[-1])
+        assert table.decision is not None
+        act(table, table.decision.seat, verb)
+    assert table.decision is not None
+    table.act(table.decision.legal[0])
+    yield "to_be_covered", table
+
+
+if __name__ == "__main__":
+    for name, table in kept():
+        (FOLDER / f"{name}.hachi").write_text(table.record_text(), encoding="utf-8")
