@@ -4,13 +4,14 @@ from typing import Final
 
 from ai.game import Game
 from ai.hachihachi.game import HACHIHACHI
+from ai.hachininmeri.game import HACHININ_MERI
 from ai.player import Budget, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.core.randomness import stream
 
-GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI,)}
+GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 
 
 def game_of(observation: Observation[GameRules]) -> Game:

@@ -90,13 +90,15 @@ def every_order(contest: Contest) -> list[tuple[Entrant, ...]]:
 class ContestRow:
     """A line of a table: who, against whom at all other seats, over how many decks, and what the lower end must exceed.
 
-    That is in the arena's unit; ``None``: it is shown and nothing is claimed.
+    That is in the arena's unit; ``None``: it is shown and nothing is claimed. ``team``: the hero has all seats of its
+    side, and the opponent only those of the other.
     """
 
     hero: str
     opponent: str
     decks: int
     more_than: float | None = None
+    team: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,8 @@ class Arena:
 
     ``unit`` is what a deal is counted in; ``places`` name the seats in order of play; ``terms`` are those it knows;
     ``tables`` are kept by name. ``play`` plays deal ``number`` of a contest in an order of seats, the same for the same
-    arguments; ``orders`` gives the different orders of a contest, as many decks each as there are.
+    arguments; ``orders`` gives the different orders of a contest, as many decks each as there are. Where seats play
+    together, ``sides`` has the side of each, in order of play.
     """
 
     unit: str
@@ -127,3 +130,10 @@ class Arena:
     tables: Mapping[str, ContestTable]
     orders: Callable[[Contest], Sequence[tuple[Entrant, ...]]]
     play: Callable[[Contest, int, tuple[Entrant, ...]], Played]
+    sides: tuple[int, ...] = ()
+
+    def others(self, hero: Entrant, opponent: Entrant, *, team: bool) -> tuple[Entrant, ...]:
+        """Return who sits at all seats but the first, the ``hero``'s: ``opponent``, and beside a ``team`` the hero."""
+        if not team:
+            return (opponent,) * (len(self.places) - 1)
+        return tuple(hero if side == self.sides[0] else opponent for side in self.sides[1:])

@@ -1,15 +1,17 @@
 """How strong players are: duplicate deals, the hero in every seat, the deal as the unit of the statistics.
 
     python -m ai.arena HERO OPPONENT OPPONENT [--deals N] [--seed S] [--play-only] [--luck R] [--json] [--jobs J]
+    python -m ai.arena --team HERO OPPONENT
     python -m ai.arena --cross PLAYER PLAYER [PLAYER ...]
     python -m ai.arena --tables [NAME ...]
 
-A player is a level, or ``level@rollouts`` for another budget. The result is what a deal is worth to the hero, in the
-game's own unit and stakes divided out, with its 95 % interval. ``--play-only`` leaves out all but the play of the
-cards. ``--luck`` takes off what the cards of the stock brought by luck, with so many rollouts for each, and shows the
-plain figure beside it. ``--tables`` plays all rows of docs/players.md, or those of the tables named. ``--game`` is the
-first of the catalogue unless it is named. The same seed gives the same figures, times apart, on any number of
-processes.
+A player is a level, or ``level@rollouts`` for another budget. In games of two sides one opponent may be named for all
+other seats; with ``--team`` the hero has all seats of its side and the opponent those of the other. The result
+is what a deal is worth to the hero, in the game's own unit and stakes divided out, with its 95 % interval.
+``--play-only`` leaves out all but the play of the cards. ``--luck`` takes off what the cards of the stock brought by
+luck, with so many rollouts for each, and shows the plain figure beside it. ``--tables`` plays all rows of the game's
+page under docs/, or those of the tables named. ``--game`` is the first of the catalogue unless it is named. The same
+seed gives the same figures, times apart, on any number of processes.
 """
 import argparse
 import json
@@ -23,7 +25,7 @@ from typing import Final
 from ai import catalog
 from ai.arena import tables
 from ai.arena.statistics import Result, cross, run, text_of
-from ai.contest import LUCK, PLAY_ONLY, Contest, Entrant
+from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
 from ai.progress import bar
 
 _DECKS: Final = 600
@@ -36,7 +38,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="the hero and its opponents")
     parser.add_argument("--game", default=next(iter(catalog.GAMES)), choices=list(catalog.GAMES), help="which game")
     parser.add_argument("--cross", action="store_true", help="each player against each other one at all other seats")
-    parser.add_argument("--tables", action="store_true", help="the tables of docs/players.md, or those named")
+    parser.add_argument("--team", action="store_true", help="the hero in all seats of its side")
+    parser.add_argument("--tables", action="store_true", help="the game's tables, or those named")
     parser.add_argument("--deals", type=int, help="decks, 600 unless told; each is played in every order of seats")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--play-only", action="store_true", help="the play of the cards alone")
@@ -69,9 +72,19 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         parser.error(str(error))
     if wanted.cross and len(set(wanted.players)) < 2:
         parser.error("a cross-table needs two different players or more")
-    if not wanted.cross and len(wanted.players) != len(arena.places):
-        parser.error(f"name a hero and {len(arena.places) - 1} opponents, or give --cross")
+    if wanted.team and not arena.sides:
+        parser.error(f"--team is not for {game.id}")
+    if not wanted.cross and len(wanted.players) not in _numbers(arena, team=wanted.team):
+        one = " (or one, for all other seats)" if arena.sides else ""
+        parser.error(f"name a hero and {len(arena.places) - 1} opponents{one}, or give --cross")
     return wanted
+
+
+def _numbers(arena: Arena, *, team: bool) -> tuple[int, ...]:
+    """Return how many players may be named: all, and where seats play together also one against all others."""
+    if not arena.sides:
+        return (len(arena.places),)
+    return (2,) if team else (2, len(arena.places))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -90,10 +103,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _contests(wanted: argparse.Namespace, executor: Executor | None) -> int:
     terms = {"play_only": wanted.play_only, "luck": wanted.luck}
     if wanted.cross:
-        seats = len(catalog.GAMES[wanted.game].arena().places)
-        contests = cross(wanted.game, wanted.players, seats, wanted.deals, wanted.seed, **terms)
+        contests = cross(wanted.game, wanted.players, wanted.deals, wanted.seed, team=wanted.team, **terms)
     else:
         hero, *others = wanted.players
+        if len(others) == 1:
+            others = catalog.GAMES[wanted.game].arena().others(hero, others[0], team=wanted.team)
         contests = [Contest(wanted.game, hero, tuple(others), wanted.deals, wanted.seed, **terms)]
     results = [run(contest, executor, None if wanted.quiet else _named_bar(str(contest))) for contest in contests]
     print(json.dumps([result.to_json() for result in results], indent=1) if wanted.json else text_of(results))

@@ -130,11 +130,16 @@ def run(
 
 
 def cross(
-    game: str, entrants: Sequence[Entrant], seats: int, deals: int, seed: int | str, *, play_only: bool, luck: int = 0
+    game: str, entrants: Sequence[Entrant], deals: int, seed: int | str, *, play_only: bool, luck: int = 0,
+    team: bool = False,
 ) -> list[Contest]:
-    """Return the contests of a cross-table: each of ``entrants`` against each other one at all other ``seats``."""
+    """Return the contests of a cross-table: each of ``entrants`` against each other one at all other seats.
+
+    ``team``: in all seats of its side against the other in those of the other side.
+    """
+    arena = catalog.GAMES[game].arena()
     return [
-        Contest(game, hero, (other,) * (seats - 1), deals, seed, play_only, luck)
+        Contest(game, hero, arena.others(hero, other, team=team), deals, seed, play_only, luck)
         for hero in entrants
         for other in entrants
         if hero != other

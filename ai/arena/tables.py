@@ -27,7 +27,7 @@ def play(
     found = []
     for row in table.rows:
         hero, opponent = (Entrant.parse(text, levels) for text in (row.hero, row.opponent))
-        others = (opponent,) * (len(arena.places) - 1)
+        others = arena.others(hero, opponent, team=row.team)
         contest = Contest(game, hero, others, deals or row.decks, seed, table.play_only)
         if contest not in known:
             known[contest] = run(contest, executor, progress(f"{name}: {row.hero} - {row.opponent}"))
@@ -39,7 +39,7 @@ def text_of(game: str, name: str, played: Sequence[tuple[ContestRow, Result]]) -
     """Return a table that was played as lines of text."""
     arena = catalog.GAMES[game].arena()
     rows: list[tuple[str, ...]] = [(
-        "hero", f"against {len(arena.places) - 1}", "decks", f"{arena.unit} a deal", "95 %", "lower end", "more than",
+        "hero", "against", "decks", f"{arena.unit} a deal", "95 %", "lower end", "more than",
         "", "median ms", "p99 ms", "cut",
     )]
     for row, result in played:
@@ -49,7 +49,7 @@ def text_of(game: str, name: str, played: Sequence[tuple[ContestRow, Result]]) -
         rows.append(
             (
                 row.hero,
-                row.opponent,
+                f"{sum(str(other) == row.opponent for other in result.contest.opponents)} {row.opponent}",
                 str(len(result.worth)),
                 f"{result.mean:+.3f}",
                 f"±{result.half_width:.3f}",

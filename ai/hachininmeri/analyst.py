@@ -1,0 +1,67 @@
+"""Weighs decisions of Hachinin Meri for a review: the search of the strongest player, with every choice measured."""
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from ai.hachininmeri.levels import Strength
+from ai.hachininmeri.moves import move_of
+from ai.hachininmeri.rule_player import RulePlayer
+from ai.hachininmeri.search_player import MOST_WORLDS, PacketTrial, WorldTrial
+from ai.hachininmeri.worlds import Sampler
+from ai.player import Budget, asked
+from ai.review.judgement import Judgement, Weighed
+from ai.review.measure import measure
+from ai.search.flat import Trial
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.core.randomness import stream
+from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.rules import Rules
+
+#: The worlds in which a choice measured to the end is played out, unless another budget is given.
+USUAL: Final = Budget(3000)
+
+
+class Analyst:
+    """See ``ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is over."""
+
+    version = "flat-1"
+
+    def __init__(self) -> None:
+        self._sight = RulePlayer(Strength("rules"))
+
+    def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
+        """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
+        moves = asked(observation)
+        decision = observation.decision
+        assert decision is not None  # noqa: S101 - asked() has looked
+        if chosen not in moves:
+            raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
+        if len(moves) == 1:
+            return Judgement(observation.seat, decision.kind, (Weighed(chosen, 0.0, 0.0),), 0)
+        rng = stream(seed, "analyst")
+        trial, worlds = _trial(observation, moves, budget, rng)
+        found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
+        _, sight = self._sight.choose(observation, budget, rng)
+        why = {row.action: row.reasons for row in sight.candidates}
+        rows = [
+            Weighed(move, found.mean(number), 0.0 if worlds else found.error_of(number), why.get(move, ()))
+            for number, move in enumerate(moves)
+        ]
+        best = rows[found.best]
+        order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
+        return Judgement(
+            observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]), found.gap,
+            found.error, found.rollouts,
+        )
+
+
+def _trial(
+    observation: Observation[Rules], moves: Sequence[Action], budget: Budget, rng: Random
+) -> tuple[Trial, int]:
+    """Return the choices as they can be tried, and how many worlds there are where all of them are counted."""
+    if moves[0].verb in (KEEP, REDEAL):
+        return PacketTrial(observation, rng), 0
+    sampler = Sampler(observation)
+    every = sampler.every(min(MOST_WORLDS, budget.rollouts))
+    return WorldTrial(sampler, [move_of(move, sampler.seen.order) for move in moves], every, rng), len(every)

@@ -1,0 +1,28 @@
+"""The tables of docs/players-hachinin-meri.md as data, with as many decks as it takes to tell."""
+from typing import Final
+
+from ai.contest import ContestRow, ContestTable
+
+TABLES: Final[dict[str, ContestTable]] = {
+    "teams": ContestTable(
+        "Four of a level against four of another, each deck played twice",
+        (
+            ContestRow("normal", "random", 600, 1.8, team=True),
+            ContestRow("normal", "greedy", 1200, 0.6, team=True),
+            ContestRow("expert", "normal", 300, 2.0, team=True),
+            ContestRow("expert", "hard", 600, 0.1, team=True),
+        ),
+        play_only=False,
+    ),
+    "seats": ContestTable(
+        "One among seven of another level, each deck played in all eight seats",
+        (ContestRow("hard", "normal", 250, 0.4), ContestRow("expert", "normal", 250, 0.6)),
+        play_only=False,
+    ),
+    "steps": ContestTable(
+        "The levels one above the other, four against four by rules",
+        tuple(ContestRow(hero, "rules", 1000, team=True) for hero in ("novice", "easy", "normal")),
+        play_only=False,
+        climbs=("novice", "easy", "normal"),
+    ),
+}

@@ -1,0 +1,40 @@
+"""Hachinin Meri as its players hand it over: see ``ai.game``."""
+from typing import Final
+
+from ai.contest import Arena
+from ai.game import Game, Review
+from ai.hachininmeri import players
+from ai.hachininmeri.levels import LEVELS, OFFERED
+from ai.player import OwnPlayer, Player
+from ai.review.judgement import OwnAnalyst
+from engine.core.options import GameRules
+from engine.hachininmeri.rules import Rules
+
+
+def _player(level: str) -> Player[GameRules]:
+    return OwnPlayer(players.player(level), Rules)
+
+
+def _arena() -> Arena:
+    from ai.hachininmeri.arena.games import ARENA  # noqa: PLC0415 - it knows the table: no thinking process loads it
+
+    return ARENA
+
+
+def _review() -> Review:
+    from ai.hachininmeri.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs it
+
+    return Review(OwnAnalyst(Analyst(), Rules), USUAL, "points")
+
+
+HACHININ_MERI: Final = Game(
+    id=Rules.game,
+    levels=LEVELS,
+    offered=OFFERED,
+    default="normal",
+    stand_in="rules",
+    core="engine.hachininmeri.core.core",
+    player=_player,
+    arena=_arena,
+    review=_review,
+)

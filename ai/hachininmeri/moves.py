@@ -1,0 +1,39 @@
+"""Actions and the core's moves, one for the other, and what three cards are good for before the trump is known."""
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachininmeri.actions import DECLARE, HIDE, LEAVE, TAKE
+from engine.hachininmeri.cards.order import Order
+from engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, parse, value_of
+from engine.hachininmeri.core.state import MOVE_DECLARE, MOVE_HIDE, MOVE_LEAVE, MOVE_TAKE
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.events import PacketDealt
+
+_ANSWERS: Final[dict[str, int]] = {
+    DECLARE: int(MOVE_DECLARE), HIDE: int(MOVE_HIDE), TAKE: int(MOVE_TAKE), LEAVE: int(MOVE_LEAVE),
+}
+#: What a card is good for, in points, while any suit may become trump; a number of pips is worth ``_PIPS``.
+_WORTH: Final[dict[int, float]] = {SUN: 0.35, UN: 0.28, SOTA: 0.17, ROBAI: 0.15, KIRI: 0.16, UMA: 0.12}
+_TENKA_WORTH: Final = 0.6
+_PIPS: Final = 0.06
+_AVERAGE: Final = (5 * sum(_WORTH.values()) - _WORTH[ROBAI] + _TENKA_WORTH + 45 * _PIPS) / 25
+
+
+def move_of(action: Action, order: Order) -> int:
+    """Return the move of the core that ``action`` names."""
+    return _ANSWERS[action.verb] if action.verb in _ANSWERS else int(order.place[parse(str(action.args[0]))])
+
+
+def own_cards(observation: Observation[Rules]) -> list[int]:
+    """Return the cards that the seat of ``observation`` has been dealt so far."""
+    return [
+        card for event in observation.events
+        if isinstance(event, PacketDealt) and event.seat == observation.seat for card in event.cards
+    ]
+
+
+def above_average(cards: Iterable[int]) -> float:
+    """Return by how many points three ``cards`` are better than any three, before the trump is known."""
+    return sum(_TENKA_WORTH if card == TENKA else _WORTH.get(value_of(card), _PIPS) for card in cards) - _AVERAGE

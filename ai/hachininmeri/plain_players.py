@@ -1,0 +1,52 @@
+"""The two yardsticks: chance, and the trick at hand."""
+from random import Random
+from typing import Final
+
+from ai.hachininmeri.moves import move_of
+from ai.hachininmeri.worlds import Sampler
+from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
+from engine.hachininmeri.cards.order import LOWEST_TRUMP
+from engine.hachininmeri.core.core import PlayCore
+from engine.hachininmeri.rules import Rules
+
+#: What the greedy player says beside the play: it leads where it can, takes the open trump, and keeps its cards.
+_WILLING: Final = frozenset({DECLARE, TAKE, KEEP})
+
+
+class RandomPlayer:
+    """Any legal action, all alike. For tests."""
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return any legal action. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        action = rng.choice(legal)
+        rest = [Candidate(other, 0.0) for other in legal if other != action]
+        return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))
+
+
+class GreedyPlayer:
+    """Wants every trick: plays its strongest card where that beats all that lies open, else its weakest."""
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return the card that takes the trick, as far as can be seen. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        if legal[0].verb in (LEAD, PLAY) or legal[0].args:
+            core = Sampler(observation).seen
+            judged = [Candidate(action, _wants(core, action)) for action in legal]
+        else:
+            judged = [Candidate(action, float(action.verb in _WILLING)) for action in legal]
+        judged.sort(key=lambda candidate: -candidate.worth)
+        return judged[0].action, Report("greedy", ONLY_MOVE if len(legal) == 1 else RULES, tuple(judged))
+
+
+def _wants(core: PlayCore, action: Action) -> float:
+    """Return how gladly the greedy player plays the card: 1 and more where it beats all that lies open."""
+    place = move_of(action, core.order)
+    strength = place % 15 if place < LOWEST_TRUMP else place
+    if action.verb == LEAD:
+        return 1.0 + strength / 100
+    beats = action.verb == PLAY and place > core.best and (place >= LOWEST_TRUMP or place < core.behind_suit)
+    return 1.0 + strength / 100 if beats else -strength / 100

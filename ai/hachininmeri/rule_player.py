@@ -1,0 +1,60 @@
+"""The player that answers at once: every choice by rules, seen as well as its level sees."""
+from random import Random
+
+from ai.hachininmeri import reasons
+from ai.hachininmeri.levels import Strength
+from ai.hachininmeri.moves import above_average, move_of, own_cards
+from ai.hachininmeri.sight import Sight
+from ai.hachininmeri.worlds import Sampler
+from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.rules import Rules
+
+
+class RulePlayer:
+    """Values each choice by ``policy.Policy``; ``level`` says how much of the position it minds."""
+
+    def __init__(self, level: Strength) -> None:
+        self._level = level
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
+        """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        if legal[0].verb in (KEEP, REDEAL):
+            candidates = of_packet(observation)
+        else:
+            candidates = self.judged(Sampler(observation), legal, rng)
+        decided = ONLY_MOVE if len(legal) == 1 else RULES
+        return candidates[0].action, Report(self._level.name, decided, candidates)
+
+    def judged(self, sampler: Sampler, legal: tuple[Action, ...], rng: Random) -> tuple[Candidate, ...]:
+        """Return the ``legal`` actions as they look, the one to be done first and the others by what they are worth."""
+        core, limits = sampler.seen, self._level.limits
+        sight = Sight(core, limits, rng)
+        so_far = float(core.lead_of(sampler.seat))
+        rows = [
+            Candidate(
+                action, so_far + sight.values[move_of(action, core.order)],
+                reasons=sight.reasons_for(move_of(action, core.order)),
+            )
+            for action in legal
+        ]
+        return blurred(sorted(rows, key=lambda row: -row.worth), limits.blur, rng)
+
+
+def blurred(rows: list[Candidate], blur: float, rng: Random) -> tuple[Candidate, ...]:
+    """Return ``rows``, the best first, with any in front that is no more than ``blur`` points behind the best."""
+    near = [row for row in rows if row.worth >= rows[0].worth - blur]
+    chosen = rng.choice(near) if blur else rows[0]
+    return (chosen, *(row for row in rows if row is not chosen))
+
+
+def of_packet(observation: Observation[Rules]) -> tuple[Candidate, ...]:
+    """Return whether to keep the first three cards or to ask for a new deal, the better first."""
+    seat = observation.seat
+    better = above_average(own_cards(observation))
+    keep = Candidate(Action(seat, KEEP), better, reasons=(reasons.GOOD_CARDS,) if better > 0 else ())
+    anew = Candidate(Action(seat, REDEAL), 0.0, reasons=(reasons.POOR_CARDS,) if better < 0 else ())
+    return (keep, anew) if better >= 0 else (anew, keep)

@@ -1,0 +1,141 @@
+"""The players that search: they play each choice out in worlds that agree with all they have seen."""
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from ai.hachininmeri.levels import Strength
+from ai.hachininmeri.moves import move_of, own_cards
+from ai.hachininmeri.policy import play_out, try_move
+from ai.hachininmeri.rule_player import RulePlayer, blurred, of_packet
+from ai.hachininmeri.sight import policy
+from ai.hachininmeri.worlds import Sampler, World, chance_of
+from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
+from ai.search.flat import Found, Trial, exhaust, halve
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
+from engine.hachininmeri.core.core import core_of
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.view import View
+
+#: Up to how many worlds are all played out instead of sampled.
+MOST_WORLDS: Final = 2000
+#: As how many worlds the first sight counts.
+TRUST: Final = 4.0
+#: How many rollouts are enough where a new deal may be asked for.
+ROUGH_ROLLOUTS: Final = 600
+
+
+class WorldTrial:
+    """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end."""
+
+    def __init__(
+        self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random
+    ) -> None:
+        self._sampler = sampler
+        self._moves = list(moves)
+        self._every = iter(every)
+        self._chance = chance_of(rng)
+        self._policy = policy()
+        self._core = sampler.seen
+
+    def world(self) -> None:
+        """Go on to the next of all worlds, or sample another."""
+        world = next(self._every, None)
+        self._core = self._sampler.deal(self._chance) if world is None else self._sampler.put(world)
+
+    def play(self, choice: int) -> float:
+        """Return by how many points the team leads in the end of this world, after this choice."""
+        return float(try_move(self._core, self._moves[choice], self._policy, self._sampler.seat))
+
+
+class PacketTrial:
+    """To keep the first three cards (0), or to have the cards dealt anew (1)."""
+
+    def __init__(self, observation: Observation[Rules], rng: Random) -> None:
+        self._own = own_cards(observation)
+        self._others = [card for card in range(CARDS) if card not in self._own]
+        self._seat = observation.seat
+        self._high = observation.rules.hidden_dragon_all
+        self._dealer = View.of(observation).dealer
+        self._rng = rng
+        self._decks: tuple[list[int], list[int]] = ([], [])
+
+    def world(self) -> None:
+        """Deal the other cards, and all cards anew."""
+        self._rng.shuffle(self._others)
+        anew = [*self._own, *self._others]
+        self._rng.shuffle(anew)
+        self._decks = ([*self._own, *self._others], anew)
+
+    def play(self, choice: int) -> float:
+        """Return by how many points the team leads in the end; the deck's first nine cards are the seat's own."""
+        deck = self._decks[choice]
+        hands = [deck[HAND * seat : HAND * (seat + 1)] for seat in range(SEATS)]
+        turned = [hands[(seat - self._seat) % SEATS] for seat in range(SEATS)]
+        core = core_of(turned, deck[HAND * SEATS], self._dealer, hidden_dragon_all=self._high)
+        core.begin()
+        play_out(core, policy())
+        return float(core.lead_of(self._seat))
+
+
+class SearchPlayer:
+    """Takes the choice that does best over many worlds; ``level`` gives the budget and the blur."""
+
+    def __init__(self, level: Strength) -> None:
+        self._level = level
+        self._sight = RulePlayer(Strength(level.name))
+
+    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
+        """Return the best action found and the report on all. Raises as ``Player.choose``."""
+        late = clock_of(budget.ceiling)
+        legal = asked(observation)
+        if len(legal) == 1 or not budget.rollouts:
+            _, seen = self._sight.choose(observation, budget, rng)
+            decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
+            return seen.candidates[0].action, Report(self._level.name, decided, seen.candidates)
+        if legal[0].verb in (KEEP, REDEAL):
+            return self._packet(observation, budget, rng, late)
+        sampler = Sampler(observation)
+        rows = self._sight.judged(sampler, legal, rng)
+        every = sampler.every(min(MOST_WORLDS, budget.rollouts))
+        rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
+        trial = WorldTrial(sampler, [move_of(row.action, sampler.seen.order) for row in rows], every, rng)
+        if every:
+            found = exhaust(trial, len(rows), len(every), late)
+        else:
+            found = halve(trial, len(rows), budget.rollouts, [row.worth for row in rows], TRUST, late)
+        candidates = reported(found, rows, exact=bool(every) and not found.cut)
+        if self._level.limits.blur and not every:
+            candidates = blurred(list(candidates), self._level.limits.blur, rng)
+        return self._told(found, candidates)
+
+    def _packet(
+        self, observation: Observation[Rules], budget: Budget, rng: Random, late: Callable[[], bool]
+    ) -> tuple[Action, Report]:
+        rows = sorted(of_packet(observation), key=lambda row: row.action.verb)
+        trial: Trial = PacketTrial(observation, rng)
+        found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], TRUST, late)
+        return self._told(found, reported(found, rows, exact=False))
+
+    def _told(self, found: Found, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
+        decided = CLOCK if found.cut else SEARCH
+        return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
+
+
+def reported(found: Found, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
+    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight."""
+    return tuple(
+        Candidate(rows[row.choice].action, row.mean, 0.0 if exact else row.half_width, rows[row.choice].reasons)
+        for row in found.order
+    )
+
+
+def clock_of(ceiling: float | None) -> Callable[[], bool]:
+    """Return a function that says whether ``ceiling`` seconds from now have passed."""
+    if ceiling is None:
+        return lambda: False
+    end = time.monotonic() + ceiling
+    return lambda: time.monotonic() >= end

@@ -1,0 +1,122 @@
+"""Every level plays whole games under every option, answers legally, repeats itself, and says only what is so."""
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from ai import catalog
+from ai.hachininmeri import reasons
+from ai.hachininmeri.arena.games import SingleGame, deck_of
+from ai.player import Budget
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.core.options import GameRules
+from engine.core.table import Table
+from engine.hachininmeri.actions import HIDE, REDEAL
+from engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.view import View
+
+LEVELS = ("random", "greedy", "novice", "easy", "normal", "rules", "hard", "expert")
+ROLLOUTS = Budget(rollouts=12)
+
+
+def table_of(number: int) -> Table[Rules]:
+    """Return a game whose options differ by its number."""
+    rules = replace(Rules(), redeal=number % 2 == 0, hidden_dragon_all=number % 3 == 0)
+    return Table(SingleGame(rules, deck_of("players", number)))
+
+
+def holds(reason: str, observation: Observation[Rules], action: Action) -> bool:
+    """Return whether ``reason`` is so, as far as it can be told from the view without the players' own sums."""
+    view = View.of(observation)
+    hand = view.hands[view.seat]
+    trick = view.trick
+    card = parse(str(action.args[0])) if action.args else -1
+    trump = card >= 0 and view.is_trump(card)
+    backs = [] if trick is None else trick.face_down
+    match reason:
+        case reasons.ONLY_MOVE:
+            return observation.decision is not None and len(observation.decision.legal) == 1
+        case reasons.CHASES | reasons.TRAMPLES:
+            assert trick is not None
+            shown = [number in backs or view.is_trump(card) for number, card in enumerate(trick.cards)]
+            return trump and not trick.meri and shown[-1] and (shown[-2:] == [True, True]) == (reason == reasons.CHASES)
+        case reasons.SAVES_TRUMP | reasons.KEEPS_LAST_TRUMP:
+            two = sum(view.is_trump(held) for held in hand) > 0 and not trump
+            return two and (reason == reasons.SAVES_TRUMP or len(hand) == 2)
+        case reasons.KEEPS_LONE_SUN:
+            return card_of(view.trump, SUN) in hand and not trump
+        case reasons.DRAWS_TRUMPS | reasons.LEADS_TOP:
+            meri = trump and bool(view.tricks)
+            return action.verb == "lead" and (meri if reason == reasons.DRAWS_TRUMPS else not trump)
+        case reasons.MAKES_YAKU | reasons.SURE_TRICK | reasons.LIKELY_TRICK | reasons.COSTS_TRUMP:
+            last = reason == reasons.SURE_TRICK and trick is not None and len(trick.cards) == 7
+            return last or (trump and (reason != reasons.MAKES_YAKU or (trick is not None and trick.meri)))
+        case _:
+            return True
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_whole_games_and_says_what_is_so(level: str) -> None:
+    said: Counter[str] = Counter()
+    for number in range(2 if level in ("hard", "expert") else 6):
+        table = table_of(number)
+        count = 0
+        while (asked := table.decision) is not None:
+            seen = table.observation(asked.seat)
+            action, report = catalog.choose(seen, level, f"{number}/{count}", ROLLOUTS)
+            assert action == report.candidates[0].action
+            assert sorted(map(str, (row.action for row in report.candidates))) == sorted(map(str, asked.legal))
+            for row in report.candidates:
+                assert set(row.reasons) <= set(reasons.ALL)
+                assert all(holds(reason, seen, row.action) for reason in row.reasons), (row, View.of(seen).trick)
+                said.update(row.reasons)
+            if count % 9 == 0:
+                assert catalog.choose(seen, level, f"{number}/{count}", ROLLOUTS) == (action, report)
+            table.act(action)
+            count += 1
+    assert level in ("random", "greedy") or len(said) > 8
+
+
+def test_what_is_not_asked_is_refused() -> None:
+    table = table_of(1)
+    assert table.decision is not None
+    other: Observation[GameRules] = table.observation((table.decision.seat + 1) % 8)
+    for level in LEVELS:
+        with pytest.raises(ValueError, match="nothing is asked of seat"):
+            catalog.choose(other, level, 1)
+
+
+def answers(level: str, verbs: set[str]) -> Counter[str]:
+    """Return what ``level`` says in some games where it is asked for one of ``verbs``."""
+    said: Counter[str] = Counter()
+    for number in range(0, 60, 2):
+        table = table_of(number)
+        while (asked := table.decision) is not None and asked.kind in ("redeal", "dragon", "open"):
+            action, _ = catalog.choose(table.observation(asked.seat), level, number, ROLLOUTS)
+            said[action.verb] += action.verb in verbs
+            table.act(action)
+    return said
+
+
+def test_poor_first_cards_are_dealt_again() -> None:
+    said = answers("rules", {"keep", REDEAL})
+    assert said["keep"] > 5
+    assert said[REDEAL] > 5
+
+
+def test_search_weighs_the_dragon_too() -> None:
+    assert set(answers("expert", {"declare", HIDE})) >= {"declare"}
+
+
+def test_the_trump_of_the_deck_is_the_one_that_reports_speak_of() -> None:
+    table = table_of(1)
+    while (asked := table.decision) is not None and asked.kind != "lead":
+        table.act(catalog.choose(table.observation(asked.seat), "rules", 1)[0])
+    assert asked is not None
+    _, report = catalog.choose(table.observation(asked.seat), "rules", 1)
+    view = View.of(table.observation(asked.seat))
+    for row in report.candidates:
+        is_trump = suit_of(parse(str(row.action.args[0]))) == view.trump
+        assert not (is_trump and reasons.LEADS_TOP in row.reasons)
