@@ -7,13 +7,19 @@ from typing import Final
 import pygame
 
 from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.words.card_names import told
 from game.keeping.text import N_
 from game.table.card_set import CardSet, Group, Mark
 
-KIND_COLOURS: Final[dict[str, Solid]] = {"L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, "c": INK_FAINT}
+#: The sign of a blue ribbon, beside those of the kinds.
+BLUE: Final = "blue"
+KIND_COLOURS: Final[dict[str, Solid]] = {
+    "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
+}
+BLUE_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "aotan")
 #: The backs of every other month are red.
 RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 #: A back of its own for every month.
@@ -28,15 +34,17 @@ def kind_sign(surface: pygame.Surface, kind: str, centre: tuple[int, int], r: in
         pygame.draw.circle(surface, colour, centre, r)
     elif kind == "A":
         pygame.draw.polygon(surface, colour, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
-    elif kind == "R":
+    elif kind in ("R", BLUE):
         pygame.draw.rect(surface, colour, pygame.Rect(x - r // 2, y - r, r, 2 * r))
     else:
         pygame.draw.circle(surface, colour, centre, round(r * 0.8), max(1, r // 3))
 
 
 def _mark(card: int) -> Mark | None:
-    """Month and kind; the blank has neither."""
-    return None if card == BLANK else Mark(str(CARDS[card].month), CARDS[card].kind)
+    """Month and kind, a blue ribbon being told from the red ones; the blank has neither."""
+    if card == BLANK:
+        return None
+    return Mark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
 
 
 def _back_for(choice: str, month: int) -> str:

@@ -57,9 +57,9 @@ class Settings:
     """Every choice with its default.
 
     `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
-    `month_marks` shows month and kind on cards: "first" (until a year is finished), "on", "off". `card_backs` and
-    `table` name how the cards look from behind and what they lie on. `new_year` and `watched_year` hold the last choice
-    of the new-year screen as plain JSON, for a year that is played and for one that is watched.
+    `month_marks` shows month and kind on cards: "on", "off", or "first": on, and asked about when a second year begins.
+    `card_backs` and `table` name how the cards look from behind and what they lie on. `new_year` and `watched_year` hold
+    the last choice of the new-year screen as plain JSON, for a year that is played and for one that is watched.
     """
 
     language: str = ""
@@ -75,9 +75,14 @@ class Settings:
     new_year: dict[str, Any] = field(default_factory=dict)
     watched_year: dict[str, Any] = field(default_factory=dict)
 
-    def marks_shown(self, years_finished: int) -> bool:
-        """Whether cards carry their month and kind for a player who has finished that many years."""
-        return self.month_marks == "on" or (self.month_marks == "first" and years_finished == 0)
+    @property
+    def marks_shown(self) -> bool:
+        """Whether cards carry their month and kind."""
+        return self.month_marks != "off"
+
+    def marks_asked(self, years_finished: int) -> bool:
+        """Whether it is to be asked if they shall go on doing so: once, of who has finished that many years."""
+        return self.month_marks == "first" and years_finished > 0
 
 
 def from_data(data: object) -> Settings:

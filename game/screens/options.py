@@ -60,7 +60,7 @@ class OptionsScene(Scene):
         settings = self.app.settings
         tables = [("cloth_green", _("Green cloth")), ("cloth_indigo", _("Indigo cloth")), ("tatami", _("Tatami"))]
         backs = [("month", _("By month")), ("black", _("Black")), ("red", _("Red"))]
-        marks = [("first", _("First year")), ("on", _("Always")), ("off", _("Never"))]
+        marks = [("first", _("Ask after a year")), ("on", _("Always")), ("off", _("Never"))]
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         return [
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),

@@ -35,7 +35,7 @@ class Match(Generic[S_co]):
     again: bool = False
     #: Makes the first scene of another game, set up anew.
     begin: Callable[[NewYear], Scene] = _no_other
-    #: How many years had been finished when this one began: a new player's cards carry marks.
+    #: How many years had been finished when this one began: after the first it is asked whether cards keep their marks.
     years_finished: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -56,6 +56,11 @@ class Match(Generic[S_co]):
         return "back", self.deck.card_set.back_for(self.app.settings.card_backs, number)
 
     @property
+    def asks_about_marks(self) -> bool:
+        """Whether whoever plays is to be asked if cards shall go on carrying marks."""
+        return not self.session.watching and self.app.settings.marks_asked(self.years_finished)
+
+    @property
     def marks(self) -> bool:
         """Whether cards carry their marks."""
-        return self.app.settings.marks_shown(self.years_finished)
+        return self.app.settings.marks_shown

@@ -25,7 +25,7 @@ LIMIT: Final = 6_000_000
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
 STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
-MARKED_FROM: Final = 54
+MARKED_FROM: Final = 44
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)

@@ -22,6 +22,7 @@ from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound
 from game.playback.easing import ease_in_out
 from game.playback.stage import FLYING_Z, NoteKey, Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
+from game.scenes.marks_question import MarksQuestion
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
 from game.table.card_set import BACK, CARD, RATIO, card_key
 from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
@@ -180,6 +181,8 @@ class SeatingScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Let cards fly; a round in which the person does not draw goes by itself."""
         self.timeline.speed = self.app.speed
+        if self.match.asks_about_marks and self.timeline.idle and not self.dirty:
+            return Push(MarksQuestion(self.app))
         # reading a picture takes most of a frame: not while cards fly
         if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, self.app.clock):
             next(self._steps or iter(()), None)

@@ -10,9 +10,10 @@ from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import DEALER, SeatingScene, drew
+from game.keeping.settings import load
 from game.program.app import App, Launch
 from game.table.orders import NewYear, Seat, Watch
-from tests.game.helpers.at_once import NAMES, table_of
+from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -123,3 +124,29 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
     assert "First dealer" in lot._prompt()
     assert "deals the cards" in lot._further()
     assert not lot.stage.sprites
+
+
+def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=8))
+    seating(app, frozenset({0}), 3, 3)
+    app._frame(1 / 60)
+    app._frame(1 / 60)
+    assert app.director.names == ("seating",)
+    (app.saves.folder / "years").mkdir(exist_ok=True)
+    (app.saves.folder / "years" / "one.hachi").write_text(played_year(1).record_text(), encoding="utf-8")
+    watched = seating(app, frozenset(), 3, 3)
+    for _ in range(4):
+        app._frame(1 / 60)
+    assert app.director.top is watched
+    scene = seating(app, frozenset({0}), 3, 3)
+    for _ in range(4):
+        app._frame(1 / 60)
+    assert app.director.names[1:] == ("marks",)
+    assert scene.match.marks, "until it is answered they are there"
+    app.director.handle(Press(Action.RIGHT))
+    app.director.handle(Press(Action.CONFIRM))
+    assert (app.settings.month_marks, load()[0].month_marks) == ("off", "off")
+    assert not scene.match.marks
+    for _ in range(4):
+        app._frame(1 / 60)
+    assert app.director.names == ("seating",)

@@ -133,10 +133,12 @@ def test_any_json_object_gives_settings_that_can_be_saved_and_read_again(data: d
 
 
 def test_marks_are_shown_until_a_year_is_finished() -> None:
-    assert Settings().marks_shown(0)
-    assert not Settings().marks_shown(1)
-    assert Settings(month_marks="on").marks_shown(9)
-    assert not Settings(month_marks="off").marks_shown(0)
+    assert Settings().marks_shown
+    assert Settings(month_marks="on").marks_shown
+    assert not Settings(month_marks="off").marks_shown
+    # they never vanish by themselves: it is asked once, when a second year begins
+    assert [Settings().marks_asked(years) for years in (0, 1, 5)] == [False, True, True]
+    assert not any(Settings(month_marks=chosen).marks_asked(5) for chosen in ("on", "off"))
 
 
 def test_home_goes_over_the_places_of_the_system(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

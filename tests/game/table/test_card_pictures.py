@@ -8,10 +8,13 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.display.canvas import Canvas
+from engine.hachihachi.yaku.deck import CARDS
+from game.display.canvas import Canvas, frame_for
 from game.display.fonts import Fonts
 from game.display.palette import GOOD, LACQUER_RED
-from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.cards import BLUE, HANAFUDA
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.picture import MARKED
 from game.hachihachi.table.tabletop import HAND_Z
 from game.playback.stage import FLYING_Z, Pose
 from game.table.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
@@ -206,3 +209,29 @@ def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:
             deck.draw(canvas, card_key(card), Pose(640, 360, width / CARD, z=HAND_Z))
     assert 0.8 * LIMIT < deck._held <= LIMIT
     assert deck._held == sum(surface.width * surface.height for surface in deck._scaled.values())
+
+
+@pytest.mark.parametrize("size", [(640, 400), (640, 480), (800, 600), (1280, 720)])
+def test_cards_of_field_and_hand_carry_marks_in_every_window(canvas: Canvas, size: tuple[int, int]) -> None:
+    frame = frame_for(size)
+    deck = Deck(Fonts(), HANAFUDA)
+    for seats in (2, 3, 5, 7):
+        places = Layout(frame.width, frame.height, seats)
+        for place in (places.field_card(0), places.hand(0, 7), places.turned):
+            assert place.scale >= MARKED
+            width = round(CARD * place.scale * frame.scale)
+            plain, marked = deck.card(card_key(0), width), deck.marked(card_key(0), width)
+            assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
+
+
+def test_the_mark_of_a_blue_ribbon_is_not_that_of_a_red_one(canvas: Canvas) -> None:
+    kinds = {CARDS[card].notation: HANAFUDA.mark(card) for card in range(48)}
+    blue = {name for name, mark in kinds.items() if mark is not None and mark.kind == BLUE}
+    assert blue == {"6R", "9R", "10R"}
+    drawn = {}
+    for kind in ("R", BLUE):
+        surface = pygame.Surface((40, 40), pygame.SRCALPHA)
+        HANAFUDA.sign(surface, kind, (20, 20), 16)
+        drawn[kind] = surface.get_at((20, 20))
+    assert drawn["R"].r > drawn["R"].b
+    assert drawn[BLUE].b > drawn[BLUE].r

@@ -1,0 +1,43 @@
+"""The question at the beginning of somebody's second year: whether cards go on carrying their month and kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.keeping.text import _
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Pop, Transition
+from game.widgets import Button
+
+
+class MarksQuestion(DialogScene):
+    """Asked once; what is chosen is kept, and can be changed in the options."""
+
+    name = "marks"
+
+    def heading(self) -> str:
+        """The question."""
+        return _("Keep the marks on the cards?")
+
+    def words(self) -> str:
+        """What they are."""
+        return _(
+            "In your first year every card carried its month and kind in a corner. They can stay, or you play by the "
+            "pictures alone. The options change it at any time."
+        )
+
+    def buttons(self) -> Sequence[Button]:
+        """What is as before has the focus."""
+        return [
+            Button(_("Keep them"), lambda: self._choose("on"), kind="red"),
+            Button(_("Without marks"), lambda: self._choose("off")),
+        ]
+
+    def dismissed(self) -> Transition:
+        """As before."""
+        return self._choose("on")
+
+    def _choose(self, marks: str) -> Transition:
+        self.app.settings.month_marks = marks
+        self.app.save_settings()
+        return Pop()
