@@ -16,14 +16,10 @@ class Check:
     holds: bool
 
 
-def short(sha256: str) -> str:
-    """The beginning of a SHA-256, in groups of four."""
-    return "SHA-256 " + " ".join(sha256[start : start + 4] for start in range(0, 12, 4)) + " …"
-
-
 def told(check: Check) -> str:
     """The whole of it in words."""
-    return _(
+    holds = _("The deal was the one committed to.") if check.holds else _("The deal was NOT the one committed to!")
+    return holds + "\n\n" + _(
         "Before the deal its cards were committed to with the SHA-256 {sha256}. It is that of the deck in notation, "
         "where there is one of the second order, and of the salt {salt}, with slashes between them.",
         sha256=" ".join(check.sha256[start : start + 16] for start in range(0, 64, 16)), salt=check.salt,

@@ -20,7 +20,6 @@ from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.card_set import CARD, RATIO, card_key
-from game.table.commitment import short
 from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
 from game.widgets.theme import SMALL
 
@@ -121,9 +120,8 @@ class KnowledgeScene(Scene):
     def _log(self) -> Widget:
         rows: list[Widget] = []
         if self.view.commitment:
-            button = Button(_("In full"), self._prove, size=SMALL, min_width=80, height=32)
-            words = _("The deal is committed to: {sha256}", sha256=short(self.view.commitment))
-            rows.append(Row([Label(words, size=SMALL, colour=INK_SOFT), button], weights=[1.0, 0.18]))
+            sign = Button(_("The deal is committed to"), self._prove, size=SMALL, min_width=80, height=32)
+            rows.append(Row([sign], fx=1.0))
         return Scroll(Column([*rows, *(LogRow(line) for line in self.lines)], gap=1))
 
     def _prove(self) -> Transition:

@@ -12,7 +12,7 @@ from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press, Touch
-from game.display.palette import BAD, GOLD_DEEP, GOOD, INK_SOFT, PAPER_EDGE, SEATS, Colour
+from game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from game.display.pictures import draw_picture
 from game.display.repaint import Item, Repainter
 from game.hachihachi.deal.scene import TableScene
@@ -34,7 +34,7 @@ from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table import again
-from game.table.commitment import short, told
+from game.table.commitment import told
 from game.widgets import Button, FocusGroup, Table
 from game.widgets import Row as Beside
 from game.widgets.table import Cell, Column, Line
@@ -64,7 +64,6 @@ class SettlementScene(SheetScene):
         self.check = commitment_check(match.session.deal_events())
         self.stage = Stage()
         self.timeline = Timeline(self.stage, match.app.sound)
-        self.proof = Box(0, 0, 0, 0)
         self.seats = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
         self.table: Table | None = None
@@ -102,7 +101,6 @@ class SettlementScene(SheetScene):
         foot = self.foot
         self.button = Button(self._words_on(), self._go_on, kind="red", min_width=240)
         self.button.place(canvas, foot.placed(max(240.0, self.button.size(canvas)[0]), 46))
-        self.proof = Box(self.button.box.right + 24, foot.y, foot.right - self.button.box.right - 24, foot.h)
         self.buttons = [self.button]
         beside = [Button(_("The cards"), self._cards, size=SMALL, min_width=60, height=34)]
         beside.append(Button(_("Watch again"), self._watch, size=SMALL, min_width=60, height=34))
@@ -113,11 +111,13 @@ class SettlementScene(SheetScene):
         Beside(list(beside), weights=[1.0] * len(beside), gap=10).place(canvas, Box(foot.x, foot.cy - 18, w, 36))
         self.buttons += beside
         if self.check is not None:
-            full = Button(_("In full"), self._prove, size=SMALL, min_width=60, height=34)
-            w = full.size(canvas)[0]
-            full.place(canvas, Box(self.proof.x, foot.cy - 18, w, 36))
-            self.proof = Box(self.proof.x + w + 12, foot.y, self.proof.w - w - 12, foot.h)
-            self.buttons.append(full)
+            # a small sign; the hashes are for who asks for them
+            words = _("As committed") if self.check.holds else _("Not as committed!")
+            sign = Button(words, self._prove, size=SMALL, min_width=60, height=34,
+                          kind="paper" if self.check.holds else "red")
+            w = min(sign.size(canvas)[0], foot.right - self.button.box.right - 20)
+            sign.place(canvas, Box(foot.right - w, foot.cy - 18, w, 36))
+            self.buttons.append(sign)
         tables = [] if self.table is None else [self.table]
         self.group = FocusGroup([*self.buttons, *tables], self.invalidate, self.heard)
         self.group.set_focus(self.button)
@@ -327,19 +327,6 @@ class SettlementScene(SheetScene):
                 account_name(name, self.match.names), box.x + STRIP + 6, box.cy, SMALL, INK_SOFT, fy=0.5,
                 width=box.w - STRIP - 6,
             )
-        self._draw_commitment(canvas)
-
-    def _draw_commitment(self, canvas: Canvas) -> None:
-        """What the deal was committed to, and that it was dealt so."""
-        box, check = self.proof, self.check
-        if check is None:
-            return
-        good = check.holds
-        words = _("The deal was the one committed to") if good else _("The deal was NOT the one committed to!")
-        line = canvas.line_height(SMALL)
-        size = canvas.fitting(words, box.w, SMALL, bold=not good)
-        canvas.text(words, box.x, box.cy - line, size, GOOD if good else BAD, width=box.w, bold=not good)
-        canvas.text(short(check.sha256), box.x, box.cy, SMALL, INK_SOFT, width=box.w)
 
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:
