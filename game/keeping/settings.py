@@ -58,8 +58,8 @@ class Settings:
 
     `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
     `month_marks` shows month and kind on cards: "on", "off", or "first": on, and asked about when a second year begins.
-    `card_backs` and `table` name how cards look from behind and what lies under them. `new_year`, `watched_year` hold the
-    last choice of the new-year screen as plain JSON, for a year that is played and for one that is watched.
+    `card_backs` and `table` name how cards look from behind and what lies under them. `new_year`, `watched_year` hold
+    the last choice of the new-year screen as plain JSON, for a year that is played and for one that is watched.
     """
 
     language: str = ""
