@@ -13,6 +13,8 @@ from engine import replay
 from engine.core.options import RulesError
 from engine.core.records.header import SeatInfo, Setup
 from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
+from engine.hachininmeri import actions
+from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.game import HACHININ_MERI
 from engine.hachininmeri.presets import SHEETS, rules_for, rules_of
 from engine.hachininmeri.records.reader import parse_record
@@ -264,3 +266,20 @@ def test_the_kept_records_are_as_they_were_made() -> None:
     for name, text in made.items():
         assert (FOLDER / name).read_text(encoding="utf-8") == text
         assert played_through(parse_record(text)).record_text() == text
+
+
+def test_the_pages_say_what_the_tables_say() -> None:
+    page = (ROOT / "docs" / "rules-hachinin-meri.md").read_text(encoding="utf-8")
+    for name, option in OPTIONS.items():
+        (row,) = [line for line in page.splitlines() if line.startswith(f"| {name} |")]
+        _, _, values, hitoyoshi, short, _ = (cell.strip().partition(" (")[0] for cell in row.split("|"))
+        for sheet, said in (("hitoyoshi", hitoyoshi), ("short", short)):
+            value = getattr(SHEETS[sheet].rules, name)
+            assert said == (("off", "on")[value] if isinstance(value, bool) else str(value))
+            assert said in values.replace("`", "")
+        assert option.allowed
+    for yaku in YAKU:
+        assert page.count(f"| `{yaku.name}` |") == 1
+    record = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    for verb in (actions.KEEP, actions.REDEAL, actions.DECLARE, actions.HIDE, actions.TAKE, actions.LEAVE):
+        assert f"`{verb}`" in record
