@@ -12,7 +12,7 @@ from engine.hachihachi.seen.view import View
 
 
 class Adviser:
-    """Answers as its search does; in its report worths are in kan with the multiplier of the deal in them.
+    """Answers as its search does; in its report worths are in kan with the multiplier of the deal in them, in order.
 
     Before the cards are dealt nobody knows the multiplier, and it is 1.
     """
@@ -24,10 +24,8 @@ class Adviser:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
         action, found = self._search.choose(observation, budget, rng)
         times = View.of(observation).multiplier
-        worths = [(row.action, times * row.worth) for row in found.candidates]
-        why = reasons_for(observation, worths)
-        rows = tuple(
-            Candidate(row.action, worth, times * row.error, why[row.action])
-            for row, (_, worth) in zip(found.candidates, worths, strict=True)
-        )
+        best, *rest = found.candidates
+        told = [best, *sorted(rest, key=lambda row: -row.worth)]
+        why = reasons_for(observation, [(row.action, times * row.worth) for row in told])
+        rows = tuple(Candidate(row.action, times * row.worth, times * row.error, why[row.action]) for row in told)
         return action, Report(found.level, found.decided_by, rows, found.rollouts)

@@ -61,8 +61,8 @@ _ROWS: Final = (
     Reason("gives_set", -1, of_cards.gives_set),
     Reason("misses_catch", -1, of_cards.misses(of_cards.catches)),
     Reason("misses_build", -1, of_cards.misses(of_cards.builds)),
-    Reason("fewer_points", -1, of_cards.fewer_points),
     Reason("gives_points", -1, of_cards.gives_points),
+    Reason("fewer_points", -1, of_cards.fewer_points),
     # -- what a card is
     Reason("safe", 0, of_cards.safe),
     Reason("lays_chaff", 0, of_cards.lays_chaff),

@@ -24,6 +24,18 @@ CATCHING: Final[i64] = 5
 PULLING: Final[i64] = 6
 MIZUTEN: Final[i64] = 7
 
+#: Why somebody has won a deal (docs/rules.md section 3.8), by number.
+WON_BY: Final[tuple[str, ...]] = (
+    "card_points", "card_points_tied", "stopped", "withdrew", "first_sage", "last_sage", "tokushuyaku",
+)
+WON_POINTS: Final[i64] = 0
+WON_POINTS_TIED: Final[i64] = 1
+WON_STOPPED: Final[i64] = 2
+WON_WITHDREW: Final[i64] = 3
+WON_FIRST_SAGE: Final[i64] = 4
+WON_LAST_SAGE: Final[i64] = 5
+WON_SPECIAL: Final[i64] = 6
+
 #: The values of options by number, in the order of their fields in ``Rules``.
 _SAGE: Final = ("at_once", "at_end", "nullify", "forfeit")
 AT_ONCE: Final[i64] = 0

@@ -22,6 +22,13 @@ from engine.hachihachi.core.core_rules import (
     SAGE_FAILED,
     TEYAKU_REVERSED,
     TOKUSHUYAKU_PAID,
+    WON_FIRST_SAGE,
+    WON_LAST_SAGE,
+    WON_POINTS,
+    WON_POINTS_TIED,
+    WON_SPECIAL,
+    WON_STOPPED,
+    WON_WITHDREW,
     PlayRules,
 )
 from engine.hachihachi.core.notes import ANSWERS, DROPPED, LAPSED, NOBODY, OVERTOOK, SETS, VOID
@@ -109,22 +116,30 @@ def settle(core: PlayState, declared: Declared, sink: SettlementSink | None = No
 
 
 def _winner(core: PlayState, special: i64, points: vec[i64]) -> i64:
-    """Return who has won the deal (section 3.8); ``special`` is whose tokushuyaku counts, or -1."""
+    """Return who has won the deal, and note why (section 3.8); ``special`` is whose tokushuyaku counts, or -1."""
     rules = core.rules
     if rules.stopper_wins:
         if core.stopper >= 0:
+            core.won_by = WON_WITHDREW if core.withdrawn else WON_STOPPED
             return core.stopper
         if rules.sage == AT_END and core.first_sage >= 0:
+            core.won_by = WON_FIRST_SAGE
             return core.first_sage
         if rules.sage != AT_ONCE and core.last_sage >= 0:
+            core.won_by = WON_LAST_SAGE
             return core.last_sage
         if special >= 0:
+            core.won_by = WON_SPECIAL
             return special
     best: i64 = 0
+    core.won_by = WON_POINTS
     position: i64 = 1
     while position < core.positions:
         if points[position] > points[best]:
             best = position
+            core.won_by = WON_POINTS
+        elif points[position] == points[best]:
+            core.won_by = WON_POINTS_TIED
         position += 1
     return best
 

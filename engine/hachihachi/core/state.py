@@ -96,6 +96,8 @@ class PlayState:
         self.first_sage: i64 = NOBODY
         self.last_sage: i64 = NOBODY
         self.said_sage: i64 = 0
+        #: Why the winner of the deal has won it, once it is settled: a number of ``core_rules.WON_BY``.
+        self.won_by: i64 = 0
 
     def pay(self, payer: i64, payee: i64, points: i64, reason: i64, sink: Sink | None) -> None:
         """Move ``points`` (multiplier included) between two positions."""

@@ -48,6 +48,7 @@ def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
     dekiyaku: dict[str, list[str]] = {}
     points: dict[str, int] = {}
     scores = view.scores
+    won_by, gained = "", list[int]()
     for event in events:
         match event:
             case ev.TeyakuDeclared():
@@ -62,6 +63,7 @@ def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
                 points = {str(seat): count for seat, count in zip(view.active, event.points, strict=True)}
             case ev.DealClosed():
                 scores = list(event.scores)  # before the year's end pays out prize and board
+                won_by, gained = event.won_by, list(event.gained)
     entry = table.year.entries[number]
     if entry.redealt:
         return {"redeal": True, "payments": _payments(table, number), "scores": view.scores}
@@ -69,7 +71,7 @@ def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
         "multiplier": view.multiplier, "carried": list(view.carried), "dealer": view.dealer,
         "oya": view.active[0] if view.active else None, "active": list(view.active),
         "teyaku": teyaku, "dekiyaku": dekiyaku, "tokushuyaku": tokushuyaku,
-        "card_points": points, "winner": entry.winner,
+        "card_points": points, "winner": entry.winner, "won_by": won_by, "gained": gained,
         "payments": _payments(table, number),
         "scores": scores,
     }
@@ -108,7 +110,8 @@ def lines(found: dict[str, Any], names: list[str]) -> Iterator[str]:
                 yield f"  {kind} of {names[int(seat)]}: {', '.join(made)}"
         yield from _payment_lines(deal["payments"], names)
         if deal["winner"] is not None:
-            yield f"  won by {names[deal['winner']]}; scores {_scores(deal['scores'], names)}"
+            why = deal["won_by"].replace("_", " ")
+            yield f"  won by {names[deal['winner']]} ({why}); scores {_scores(deal['scores'], names)}"
         elif "pending" not in deal:
             yield f"  won by nobody; scores {_scores(deal['scores'], names)}"
         else:

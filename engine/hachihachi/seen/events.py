@@ -282,12 +282,24 @@ class DealShown(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class DealClosed(PublicEvent):
-    """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it."""
+    """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it.
+
+    ``won_by`` says why the winner is: a name of ``core_rules.WON_BY``, or ``"left"``, the others having folded; ""
+    where nobody is. Apart from that, ``gained`` is what every seat has won since the deal opened, in points.
+    """
 
     closes: ClassVar[bool] = True
 
     winner: int | None
     scores: tuple[int, ...]
+    won_by: str = ""
+    gained: tuple[int, ...] = ()
+
+    @property
+    def most(self) -> tuple[int, ...]:
+        """The seats that have gained most in the deal; none where nobody has gained anything."""
+        best = max(self.gained, default=0)
+        return tuple(seat for seat, gain in enumerate(self.gained) if gain == best > 0)
 
 
 @dataclass(frozen=True, slots=True)

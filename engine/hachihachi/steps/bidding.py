@@ -33,6 +33,8 @@ from engine.hachihachi.steps.bidding_rules import (
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 
+#: Why who is left over has won a deal that is not played.
+LEFT: Final = "left"
 #: The most a seat may offer for another's place, in kan of the deal.
 _MOST_OFFERED: Final = 1000
 
@@ -209,7 +211,7 @@ class Bidding:
         """The pot goes to the one seat left, or in halves to the two; there is no play."""
         self._done = True
         deal.active = tuple(seat for seat in deal.order if seat in self._joined)
-        deal.winner = deal.active[0]
+        deal.winner, deal.won_by = deal.active[0], LEFT
         deal.emit(NotPlayed(deal.active))
         for seat, share in split_of(deal.pot(), deal.active):
             if share:

@@ -62,6 +62,8 @@ class Deal:
         self.undeclared: list[tuple[DealtHand, ...]] = [()] * seats
         self.core: PlayCore | None = None
         self.winner: int | None = None
+        #: Why: a name of ``core_rules.WON_BY``, ``"left"`` where the others folded, "" without a winner.
+        self.won_by = ""
 
     @property
     def kan(self) -> int:

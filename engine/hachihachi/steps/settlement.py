@@ -2,6 +2,7 @@
 
 from engine.core.actions import Action, Decision
 from engine.hachihachi.accounts import POT
+from engine.hachihachi.core.core_rules import WON_BY
 from engine.hachihachi.core.core_teyaku import declared_of
 from engine.hachihachi.core.final_payments import Declared, card_points, settle
 from engine.hachihachi.seen.events import PointsCounted
@@ -20,6 +21,7 @@ class Settlement:
         points = tuple(int(card_points(core.rules, pile)) for pile in core.piles)
         deal.emit(PointsCounted(points, core.ran_out))
         deal.winner = deal.active[settle(core, declared(deal), TableSink(deal))]
+        deal.won_by = WON_BY[core.won_by]
         if deal.pot():
             deal.pay(POT, deal.winner, deal.pot(), "pot")
 

@@ -84,6 +84,8 @@ class Year:
         self._carried: tuple[int, ...] = ()
         self._redeals = 0
         self._opening = (0,) * seats
+        #: The scores when the deal at hand opened.
+        self._before = self._opening
         self._booking = 0
         self._deal: Deal | None = None
         self._course: Course[Deal] | None = None
@@ -134,9 +136,10 @@ class Year:
             return None
         self.entries.append(Entry(shuffle))
         self._booking = len(self.entries) - 1
+        self._before = self.ledger.scores(self.seats)
         self._emit(
             DealOpened(
-                self.month, max(0, self.deals - self.month), self.dealer, self.ledger.scores(self.seats),
+                self.month, max(0, self.deals - self.month), self.dealer, self._before,
                 self._carried, self.ledger.balance(BOARD), self.ledger.balance(PRIZE), self.ledger.balance(POT),
                 shuffle.sha256, self._redeals, self.year,
             )
@@ -179,7 +182,9 @@ class Year:
             self._campaign.after_deal(self.ledger, self._pay)
         shuffle = deal.shuffle
         self._emit(DealShown(shuffle.deck, shuffle.order, shuffle.salt))
-        self._emit(DealClosed(deal.winner, self.ledger.scores(self.seats)))
+        scores = self.ledger.scores(self.seats)
+        gained = tuple(after - before for after, before in zip(scores, self._before, strict=True))
+        self._emit(DealClosed(deal.winner, scores, deal.won_by, gained))
         self.dealer = self.dealer if deal.winner is None else deal.winner
         self._carried = deal.carried
         self._redeals = 0

@@ -60,7 +60,7 @@ class SettlementScene(SheetScene):
         self.match = match
         self._next_deal, self._year_over = next_deal, year_over
         self.account = deal_account(match.session.deal_events())
-        self.settled = SettledSeats(match, self.account)
+        self.settled = SettledSeats(match, self.account, last=self._last)
         self.check = commitment_check(match.session.deal_events())
         self.stage = Stage()
         self.timeline = Timeline(self.stage, match.app.sound)

@@ -9,13 +9,14 @@ from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
+from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SEATS, Colour
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.match import Match
 from game.hachihachi.table.banner import draw_row
 from game.hachihachi.table.tabletop import by_kind
 from game.hachihachi.words.accounts import DealAccount
+from game.hachihachi.words.payment_words import won_text
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
 from game.table.card_set import RATIO
@@ -40,11 +41,12 @@ OUT: Final[dict[str, str]] = {
 
 
 class SettledSeats:
-    """Places and drawing of the seats at the end of the deal of `account`."""
+    """Places and drawing of the seats at the end of the deal of `account`; `last`: no deal follows."""
 
-    def __init__(self, match: Match, account: DealAccount) -> None:
+    def __init__(self, match: Match, account: DealAccount, *, last: bool = False) -> None:
         self.match = match
         self.account = account
+        self.last = last
         self.view = View.of(match.session.observed())
 
     def _type(self, size: float) -> float:
@@ -134,7 +136,7 @@ class SettledSeats:
         scores = [self._score(total) for total in (before, before + self.account.gains[seat])]
         score = max(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in scores)
         right = self.basket(canvas, box).x - 8 - score - 10
-        words = _(OUT[self.account.out.get(seat, "dropped_out")])
+        words = " · ".join((_(OUT[self.account.out.get(seat, "dropped_out")]), *self._distinctions(seat)))
         why = canvas.measure(words, self._type(SMALL))[0]
         name = canvas.text(
             self.match.names[seat], box.x + 24, box.cy, self._type(BODY), INK, "serif", bold=True, fy=0.5,
@@ -151,15 +153,27 @@ class SettledSeats:
         room = self.basket(canvas, box).x - box.x - 32
         canvas.circle(box.x + 8, box.y + line / 2, 7, SEATS[seat])
         name = match.names[seat]
-        if seat == account.winner:
-            name = _("{name} – winner", name=name)
         canvas.text(name, box.x + 24, box.y, self._type(SUBHEADING), INK, "serif", bold=True, width=room)
         y = box.y + line + 2
         self._draw_points(canvas, Box(box.x + 24, y, room, line), seat)
-        y += canvas.line_height(self._type(SMALL)) + 6
+        y += canvas.line_height(self._type(SMALL))
+        told = self._distinctions(seat)
+        if told:
+            words = " · ".join(told)
+            size = canvas.fitting(words, room, self._type(SMALL))
+            ink = LACQUER_RED if seat == account.winner else GOOD
+            canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
+            y += canvas.line_height(self._type(SMALL))
+        y += 6
         h = min(CARD_HEIGHT * (canvas.area.h / 720), box.bottom - y - 4)
         if seat in account.active and h > 12:
             self._draw_pile(canvas, Box(box.x, y, box.w, h), seat)
+
+    def _distinctions(self, seat: int) -> list[str]:
+        """Why a seat has won the deal, and apart from that whether it has gained most."""
+        account = self.account
+        told = [won_text(account, last=self.last)] if seat == account.winner else []
+        return [*told, _("gained most")] if seat in account.most else told
 
     def _draw_points(self, canvas: Canvas, box: Box, seat: int) -> None:
         """Card points against par, or why there are none."""

@@ -25,9 +25,9 @@ from game.hachihachi.words.accounts import (
     together,
     year_accounts,
 )
-from game.hachihachi.words.payment_words import explained, outcome
+from game.hachihachi.words.payment_words import WON_BY, explained, outcome
 from game.hachihachi.words.telling import account_name, listed
-from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text, yaku_name
+from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
 from game.keeping.text import _, pgettext
 from game.scenes.scene import Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
@@ -159,8 +159,7 @@ class YearScene(SheetScene):
         names, rules = self.match.names, self.match.rules
         seat, gain = deal.swing()
         won = deal.winner >= 0
-        sets = [yaku_name(name) for name in deal.sets_of(deal.winner)]
-        by = listed(sets) if sets else _("{points} card points", points=deal.counted.get(deal.winner, 0))
+        by = _(WON_BY[deal.won_by]) if won else ""
         year = [Cell(str(deal.year), INK_SOFT)] if self.campaign else []
         return Line(
             [
@@ -169,7 +168,7 @@ class YearScene(SheetScene):
                 Cell(names[deal.dealer]),
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
                 Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
-                Cell(by if won else ""),
+                Cell(by),
                 Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
             ],
             hint=outcome(deal, names),

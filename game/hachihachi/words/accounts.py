@@ -36,6 +36,8 @@ class Row:
 class DealAccount:
     """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
 
+    ``winner`` deals next, ``won_by`` says why (see ``DealClosed``); ``most`` are the seats that gained most, apart from
+    that.
     ``month`` is that of ``year``, which counts the years of a campaign from 1.
     ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
     without play.
@@ -52,6 +54,8 @@ class DealAccount:
     before: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     winner: int = -1
+    won_by: str = ""
+    most: tuple[int, ...] = ()
     split: tuple[int, ...] = ()
     aborted: bool = False
     out: dict[int, str] = field(default_factory=dict)
@@ -105,6 +109,7 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
                 account.ran_out = ran_out
             case ev.DealClosed():
                 account.winner, account.scores = -1 if event.winner is None else event.winner, event.scores
+                account.won_by, account.most = event.won_by, event.most
             case ev.Paid():
                 account.rows.append(_row(event, latest, account.multiplier))
             case _:

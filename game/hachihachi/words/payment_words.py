@@ -49,6 +49,25 @@ def explained(row: Row, *, players: int = 3) -> str:
     return " ".join(sentences)
 
 
+#: Why the winner of a deal is, as messages.
+WON_BY: Final[dict[str, str]] = {
+    "card_points": N_("most card points"),
+    "card_points_tied": N_("most card points, first of equals"),
+    "stopped": N_("stopped"),
+    "withdrew": N_("withdrew"),
+    "first_sage": N_("first to say sage"),
+    "last_sage": N_("last to say sage"),
+    "tokushuyaku": N_("made the special set"),
+    "left": N_("did not fold"),
+}
+
+
+def won_text(account: DealAccount, *, last: bool = False) -> str:
+    """Why the winner of a deal is, and what that means; ``last``: no deal follows."""
+    why = _(WON_BY[account.won_by])
+    return _("{why}: wins the deal", why=why) if last else _("{why}, deals next", why=why)
+
+
 def outcome(account: DealAccount, names: list[str]) -> str:
     """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
     if account.split:

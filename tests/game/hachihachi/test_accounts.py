@@ -1,9 +1,12 @@
 import pytest
 
 from engine.core.ledger import sums
+from engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.steps.bidding import LEFT
 from game.hachihachi.words.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
-from game.hachihachi.words.payment_words import outcome
+from game.hachihachi.words.payment_words import WON_BY, outcome, won_text
+from game.keeping import text
 from tests.game.helpers.at_once import played, played_year
 
 
@@ -84,3 +87,16 @@ def test_the_same_payment_by_every_seat_is_one_row() -> None:
     ]
     other = [*rows[:2], Row(2, "prize", 61, "half_time"), *rows]
     assert together(other, 3) == [*other[:3], Row(EVERYBODY, "prize", 60, "half_time")]
+
+
+def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most() -> None:
+    assert set(WON_BY) == {*NAMES_OF_WINS, LEFT}
+    text.use_language("en")
+    table = played("bga", 3, seed=5, deals=6)
+    closed = [event for event in table.events if isinstance(event, ev.DealClosed)]
+    [year] = year_accounts(table.events)
+    for account, event in zip(year.deals, closed, strict=True):
+        assert (account.won_by, account.most) == (event.won_by, event.most)
+        assert list(event.gained) == account.gains
+        assert won_text(account) == f"{WON_BY[event.won_by]}, deals next"
+        assert won_text(account, last=True) == f"{WON_BY[event.won_by]}: wins the deal"
