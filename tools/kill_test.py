@@ -17,8 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from engine.catalog import game_of
+from engine.core.options import GameRules
 from engine.core.randomness import stream
-from engine.hachihachi.records.sitting import YearTable, continue_year
+from engine.core.records.sitting import Sitting
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 #: Seconds within which the program is killed once it has played its share of actions, and the largest such share:
@@ -101,17 +103,22 @@ def left(folder: Path) -> Left:
     finished = sorted((folder / "years").glob("*.hachi"))
     try:
         for path in finished:
-            if not continue_year(path.read_text(encoding="utf-8")).finished:
+            if not _resumed(path.read_text(encoding="utf-8")).finished:
                 raise LostError(f"{path.name} is no finished year")
         if not file.exists():
             return Left(None, len(finished))
         text = file.read_text(encoding="utf-8")
-        again: YearTable = continue_year(text)
+        again = _resumed(text)
     except ValueError as error:
         raise LostError(f"a record is damaged: {error}") from error
     if json.loads(again.record_text())["deals"] != json.loads(text)["deals"]:
         raise LostError("the record does not come out as it went in")
     return Left(json.loads(text), len(finished))
+
+
+def _resumed(text: str) -> Sitting[GameRules]:
+    """The table of a record, whichever game it is of."""
+    return game_of(text).resume(text, None)
 
 
 def compare(before: Left, after: Left, log: list[dict[str, Any]], size: int) -> int:
@@ -123,7 +130,7 @@ def compare(before: Left, after: Left, log: list[dict[str, Any]], size: int) -> 
         return sum(len(deal) for deal in after.actions)
     if after.record is None:
         raise LostError("the year is gone")
-    if after.record["draw"] != before.record["draw"] or after.record["seats"] != before.record["seats"]:
+    if any(after.record.get(key) != before.record.get(key) for key in ("game", "seats", "draw", "first_dealer")):
         raise LostError("it is another year")
     for number, deal in enumerate(before.actions):
         if after.actions[number][: len(deal)] != deal:
