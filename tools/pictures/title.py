@@ -80,7 +80,7 @@ def title() -> Picture:
              (246, 268, 250, 204, 34), (276, 268, 286, 186, 37), (302, 270, 318, 210, 33), (352, 268, 362, 206, 34),
              (398, 268, 408, 164, 39), (430, 268, 440, 184, 37), (456, 270, 462, 156, 40), (384, 270, 388, 214, 32)]
     picture.plate("".join(susuki.stem(rng, a, b, (c, d), size) for a, b, c, d, size in stems))
-    for plate in landscape.crane(292, 72, 0.5, 8):
+    for plate in landscape.crane(275, 66, 0.46, 8):
         picture.plate(plate, mottle=0.02, pool=0.08, shift=(0, 0))
     picture.plate(
         pine.trunk(rng, [(-8, 150), (2, 104), (10, 66), (30, 34), (60, 22), (92, 20)], [20, 16, 12, 9, 6, 3])
