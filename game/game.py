@@ -7,11 +7,13 @@ asked for: the title does not wait for it.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine.core.options import GameRules
+from engine.core.randomness import apart
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError
@@ -174,7 +176,9 @@ class Game(Generic[S_co]):
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
 
-        session = Session(table, players.client(), store, players_seed=0 if seed is None else seed)
+        # the players' own: from that of the deals whoever got it could deal every card
+        own = secrets.token_hex(16) if seed is None else apart(seed, "players")
+        session = Session(table, players.client(), store, players_seed=own)
         return Match(app, session, deck_of(app, self.cards()), exit_after, begin=begin)
 
 

@@ -9,6 +9,7 @@ import argparse
 import multiprocessing
 import os
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -146,6 +147,8 @@ def run(argv: Sequence[str] | None = None) -> int:
     terminal.secure()
     line = parser()
     options = line.parse_args(argv)
+    if argv is None:
+        del sys.argv[1:]  # they are handed on to every process that is spawned, and one must not learn the deals' seed
     watch_only = {
         "--length": options.length,
         "--levels": options.levels,

@@ -71,3 +71,13 @@ def starts_slowly(pipe: Connection) -> None:
             pipe.send(answer(pipe.recv()))
         except EOFError:
             return
+
+
+def echo(pipe: Connection) -> None:
+    """Send back every byte that comes, as it came."""
+    while True:
+        try:
+            came = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        pipe.send(came)

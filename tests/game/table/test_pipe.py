@@ -1,0 +1,153 @@
+"""What goes over the pipe to the thinking process tells nothing of the hidden cards, byte for byte."""
+
+from __future__ import annotations
+
+import multiprocessing.spawn
+import pickle
+import sys
+import time
+from collections.abc import Iterator
+from queue import Empty
+from random import Random
+
+import pytest
+
+from ai.hachihachi.arena.deals import deck_of
+from ai.worker import Request
+from engine.core.actions import Action
+from engine.core.masks import cards_in
+from engine.core.observation import Observation
+from engine.core.randomness import apart, stream
+from engine.core.records.header import HUMAN
+from engine.hachihachi.records.sitting import YearTable
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, played
+from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
+from engine.hachihachi.year.source import RandomSource
+from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.seating.scene import SeatingScene
+from game.program import command
+from game.program.app import App
+from game.table.orders import NewYear, Seat
+from game.table.players import AiClient
+from game.table.session import Session
+from tests.engine.hachihachi.helpers.builder import table_of
+from tests.game.helpers.bad_players import echo
+
+PATIENCE = 60.0
+SEED = 880088
+
+
+@pytest.fixture
+def client() -> Iterator[AiClient]:
+    made = AiClient(target=echo)
+    yield made
+    made.close()
+
+
+def over_the_pipe(client: AiClient, table: YearTable, players_seed: str) -> bytes:
+    """The bytes of the question that is asked at `table`, as they arrive at the other end."""
+    session = Session(table, client, None, players_seed=players_seed)
+    session.shown = len(table.events)
+    session.people = frozenset()
+    client._ticket = 0  # the number of the question counts all that were asked before
+    assert session.think() is None
+    client.forget()
+    line = client._line
+    assert line is not None
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            heard = line.heard.get(timeout=1.0)
+        except Empty:
+            continue
+        assert isinstance(heard, bytes), heard
+        return heard
+    raise AssertionError("nothing arrived")
+
+
+def dealt_anew(deck: tuple[int, ...], seen: Observation[Rules], rng: Random) -> tuple[int, ...]:
+    """Another deck in which all that the seat has seen lies where it lay; the rest is chance."""
+    view = View.of(seen)
+    world = Sampler.of(seen).sample(rng)
+    gone = played(seen.events, view.seats)
+    hidden = [cards_in(world.hands[seat] & ~view.hands[seat]) for seat in range(view.seats)]
+    for cards in hidden:
+        rng.shuffle(cards)
+    anew, place = list(deck), 0
+    for packet in PACKETS:
+        for seat in range(view.seats):
+            for _ in range(packet):
+                if not (view.hands[seat] | gone[seat]) >> deck[place] & 1:
+                    anew[place] = hidden[seat].pop()
+                place += 1
+        place += FIELD_PACKET
+    anew[len(deck) - len(world.stock) :] = world.stock
+    assert sorted(anew) == list(range(48))
+    return tuple(anew)
+
+
+def at(deck: tuple[int, ...], actions: list[Action]) -> YearTable:
+    table = table_of([deck])
+    for action in actions:
+        table.act(action)
+    return table
+
+
+def test_hidden_cards_dealt_anew_change_no_byte_that_is_sent(client: AiClient) -> None:
+    seed, asked = apart(SEED, "players"), 0
+    for number in range(3):
+        deck, actions, rng = deck_of("pipe", number), list[Action](), Random(number)
+        table = at(deck, actions)
+        while table.decision is not None and not any(isinstance(event, ev.DealClosed) for event in table.events):
+            if len(actions) % 3 == number:
+                seen = table.observation(table.decision.seat)
+                other = at(dealt_anew(deck, seen, rng), actions)
+                assert over_the_pipe(client, table, seed) == over_the_pipe(client, other, seed)
+                asked += 1
+            actions.append(rng.choice(table.decision.legal))
+            table.act(actions[-1])
+    assert asked > 15
+
+
+def test_no_deck_can_be_dealt_from_what_is_sent(client: AiClient) -> None:
+    sent = over_the_pipe(client, at(deck_of("pipe", 0), []), apart(SEED, "players"))
+    assert str(SEED).encode() not in sent
+    request = pickle.loads(sent)  # noqa: S301 - our own
+    assert isinstance(request, Request)
+    decks = [RandomSource(SEED).shuffle(entry, 3).deck for entry in range(3)]
+    parts = str(request.seed).split("/")
+    tried = ["/".join(parts[:end]) for end in range(1, len(parts) + 1)] + parts
+    numbers: list[int | str] = [int(part) for part in parts if part.isdigit()]
+    for told in (*tried, *numbers):
+        assert not {RandomSource(told).shuffle(entry, 3).deck for entry in range(3)} & set(decks)
+
+
+def test_a_seed_apart_is_the_same_again_and_another_for_another_purpose() -> None:
+    assert apart(7, "players") == apart("7", "players") != apart(8, "players")
+    assert apart(7, "players") != apart(7, "hints")
+    assert stream(apart(7, "players"), "deal", 0).random() != stream(7, "deal", 0).random()
+
+
+def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = ["--seed", str(SEED), "--length", "half"]  # read, and ended before a window opens
+    monkeypatch.setattr(sys, "argv", ["hachi-hachi", *wrong])
+    with pytest.raises(SystemExit):
+        command.run(wrong)
+    assert str(SEED) in repr(multiprocessing.spawn.get_preparation_data("players"))
+    with pytest.raises(SystemExit):
+        command.run()
+    assert str(SEED) not in repr(multiprocessing.spawn.get_preparation_data("players"))
+
+
+def test_a_year_gives_its_players_a_seed_of_their_own(app: App, quick_players: None) -> None:
+    def own(seed: int | None) -> int | str:
+        seats = tuple(Seat(f"seat {seat}", "easy" if seat else HUMAN) for seat in range(3))
+        scene = HACHIHACHI.new_year(app, NewYear("shiragiku", 6, seats, {}, seed))
+        assert isinstance(scene, SeatingScene)
+        return scene.match.session.players_seed
+
+    assert own(SEED) == own(SEED) == apart(SEED, "players")
+    assert own(None) != own(None)
