@@ -141,7 +141,8 @@ def _clover(rng: random.Random) -> str:
 
 
 def _susuki(rng: random.Random) -> str:
-    return circle(90, 122, 22, pal.RED) + "".join(
+    # the pale disc of the crest is the air; the moon in it is gold
+    return circle(90, 122, 22, pal.GOLD_LIGHT) + "".join(
         susuki.stem(rng, x, 182, (x + dx, top), 25, tones=susuki.GOLDEN)
         for x, dx, top in ((58, -3, 134), (74, 2, 116), (94, 6, 136))
     )

@@ -142,6 +142,27 @@ def contour(points: Sequence[Point], width: float, fill: str = pal.INK, opacity:
     return brush(s, ws, fill, opacity, n=1)
 
 
+def keyline(points: Sequence[Point], width: float, fill: str = pal.INK, opacity: float = 1.0) -> str:
+    """Return the key line of a beast or a figure around the closed shape through `points`.
+
+    One rule for the whole deck: the brush is pressed where the form turns under, to `width`, and lifted to less than
+    half of it where light falls on it from above.
+    """
+    s = curve(points, 8, closed=True)
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(s, [*s[1:], s[0]], strict=True))
+    out: list[Point] = []
+    widths: list[float] = []
+    last = len(s)
+    for i in range(last + 1):
+        x, y = s[i % last]
+        a, b = s[(i - 4) % last], s[(i + 4) % last]
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        down = (-dx if area > 0 else dx) / (math.hypot(dx, dy) or 1)  # of the outward normal: 1 below, -1 above
+        out.append((x, y))
+        widths.append(width * (0.72 + 0.34 * down))
+    return brush(out, widths, fill, opacity, n=1)
+
+
 def cut(points: Sequence[Point], fill: str, width: float = 1.0, key: str = pal.INK) -> str:
     """Return a smooth closed shape with its key line around it, `width` outside the shape."""
     return contour(points, width * 2, key) + blob(points, fill)

@@ -34,14 +34,18 @@ class Inks:
     """What a picture is printed with, all colours `#rrggbb`.
 
     `order` is the order of printing, `paper` what is printed on, `key` the colour of the lines. `leaf` is the ink that
-    is no ink but metal, beaten on in leaves: a function from the picture's seed to the whole card in leaves.
+    is no ink but metal, beaten on in leaves: a function from the picture's seed to the whole card in leaves. `slip` is
+    how far a plate may lie off, in units; `tooth` how much of the paper shows through, `uneven` how unevenly ink takes.
     """
 
     order: tuple[str, ...]
     paper: str
     key: str
-    metal: str
-    leaf: Callable[[int], str]
+    metal: str = ""
+    leaf: Callable[[int], str] = str
+    slip: float = SLIP
+    tooth: float = TOOTH
+    uneven: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -83,29 +87,31 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
     h, k = s.outer.shape[0], width / WIDTH
     size, fine = (h, width), 3 if width <= 640 else 2
     rng = random.Random(scene.seed)
-    tooth = printing.moved(s.tooth, size, rng) * np.float32(TOOTH)
+    tooth = printing.moved(s.tooth, size, rng) * np.float32(inks.tooth)
     out: Array = printing.tint(inks.paper) * (1 + tooth - printing.moved(s.fibres, size, rng) * 0.05)[..., None]
     labels = _scan(scene.colour, inks, width * fine, h * fine)
     for number, ink in enumerate(inks.order):
         stencil = labels == number
-        if not stencil.any():
+        if ink == inks.paper or not stencil.any():
             continue
         metal = ink == inks.metal
-        slip = [round(rng.uniform(-SLIP, SLIP) * k * fine) for _ in range(2)]
+        slip = [round(rng.uniform(-inks.slip, inks.slip) * k * fine) for _ in range(2)]
         share = np.roll(stencil, slip, (0, 1)).reshape(h, fine, width, fine).mean((1, 3), dtype=np.float32)
         colour = printing.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else printing.tint(ink)
         tone = 1 + tooth * 1.2
         # the ink is squeezed to the edge of a block: darker there
         tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - printing.blur(share, 0.9 * k), 0, 1))
-        share = share * np.clip(1 - (0.02 if metal else 0.055) * printing.moved(s.mottle, size, rng), 0, 1)
+        mottle = 0.02 if metal else 0.055 * inks.uneven
+        share = share * np.clip(1 - mottle * printing.moved(s.mottle, size, rng), 0, 1)
         if not metal:
-            share = share * np.clip(1 - 0.04 * (0.5 + printing.moved(s.wood, size, rng)), 0, 1)
+            share = share * np.clip(1 - 0.04 * inks.uneven * (0.5 + printing.moved(s.wood, size, rng)), 0, 1)
         out = out + (colour * tone[..., None] - out) * share[..., None]
-    key = printing.raster(scene.key, width, h)
-    dark = key[..., 3] * (1 - key[..., 0]) / (1 - printing.tint(inks.key)[0])
-    dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * printing.moved(s.mottle, size, rng), 0, 1)
-    black = printing.tint(inks.key) * (1 + tooth * 1.4)[..., None]
-    out = out + (black - out) * dark[..., None]
+    if scene.key:
+        key = printing.raster(scene.key, width, h)
+        dark = key[..., 3] * (1 - key[..., 0]) / (1 - printing.tint(inks.key)[0])
+        dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * printing.moved(s.mottle, size, rng), 0, 1)
+        black = printing.tint(inks.key) * (1 + tooth * 1.4)[..., None]
+        out = out + (black - out) * dark[..., None]
     out = out * s.shade[..., None]
     out = s.wrap + (out - s.wrap) * s.inner[..., None]
     return Image.fromarray((np.clip(np.dstack([out, s.outer]), 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")

@@ -1,4 +1,4 @@
-"""Contact sheets: the deck large, small, grey, as red-green blind eyes see it, and shuffled without labels."""
+"""Contact sheets: the deck at two sizes, grey, as red-green blind eyes see it, and shuffled without labels."""
 
 import random
 from pathlib import Path
@@ -9,8 +9,8 @@ from PIL import Image
 from tools.cards import palette as pal
 
 GAP = 8
-QUALITY = {"cards-480": 35, "cards-240": 55}
-"""Of a sheet's WebP where it is not 85: the documents show them all, so the large ones are packed tighter."""
+QUALITY = {"240": 55}
+"""Of a sheet's WebP where it is not 72: the documents show them all, so the large one is packed tighter."""
 # Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB.
 BLIND: dict[str, list[list[float]]] = {
     "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -40,19 +40,19 @@ def sheet(pictures: list[Image.Image], columns: int, width: int) -> Image.Image:
     return out
 
 
-def write(pictures: dict[str, Image.Image], out: Path, seed: int = 88) -> list[Path]:
-    """Write all sheets of the named RGBA cards under `out` and return their paths."""
+def write(pictures: dict[str, Image.Image], out: Path, deck: str = "cards", seed: int = 88) -> list[Path]:
+    """Write all sheets of the named RGBA cards under `out`, their names beginning with `deck`; return their paths."""
     out.mkdir(parents=True, exist_ok=True)
     order = list(pictures.values())
     small = sheet(order, 8, 120)
     mixed = order[:]
     random.Random(seed).shuffle(mixed)
-    views = {"cards-480": sheet(order, 8, 480), "cards-240": sheet(order, 8, 240), "cards-120": small}
-    views |= {f"cards-120-{kind}": simulate(small, kind) for kind in ("grey", *BLIND)}
-    views["cards-120-shuffled"] = sheet(mixed, 8, 120)
+    views = {"240": sheet(order, 8, 240), "120": small}
+    views |= {f"120-{kind}": simulate(small, kind) for kind in ("grey", *BLIND)}
+    views["120-shuffled"] = sheet(mixed, 8, 120)
     paths = []
     for name, picture in views.items():
-        path = out / f"{name}.webp"
-        picture.save(path, quality=QUALITY.get(name, 85), method=6)
+        path = out / f"{deck}-{name}.webp"
+        picture.save(path, quality=QUALITY.get(name, 72), method=6)
         paths.append(path)
     return paths

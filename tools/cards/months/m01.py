@@ -10,7 +10,8 @@ from tools.cards.printing import Card
 
 BODY = [
     (58, 166), (57, 152), (60, 138), (66, 122), (74.5, 108), (79.5, 97), (80, 86), (78.5, 76), (84, 72), (89, 80),
-    (90, 92), (87.5, 105), (82, 117), (80, 128), (86, 137), (100, 147), (117, 161), (128, 180), (124, 192),
+    (90, 92), (87.5, 105), (82, 117), (80.6, 128), (87, 137), (100, 145), (114, 156), (127, 171), (135, 186),
+    (126, 192),
     (108, 198), (90, 201), (74, 195), (63, 182),
 ]
 BREAST = [(84, 200), (72, 194), (62.5, 182), (57.6, 166), (56.7, 152), (59.6, 138), (65.6, 122), (74, 108)]
@@ -30,7 +31,6 @@ def light() -> Card:
                       linear(0, 204, 0, 240, (0, pal.mix(far, pal.PINE, 0.35)), (1, far, 0.2))),
         mottle=0.05, pool=0.08, grain=0.05,
     )
-    card.plate(common.mist_pair(-14, 46, 48, 5) + common.mist_pair(-16, 196, 84, 5), mottle=0.02, pool=0.06)
     card.plate(
         pine.trunk(rng, [(170, 250), (150, 222), (143, 190), (151, 158), (140, 128), (148, 96), (138, 62), (150, 22)],
                    [26, 19, 14, 12, 10, 9, 7, 4])
@@ -68,8 +68,7 @@ def _crane(card: Card) -> None:
     thighs += brush([(99, 186), (100, 197), (101, 207)], [12, 8, 2.6], pal.WHITE)
     body = blob(BODY, pal.WHITE)
     card.plate(thighs + body + clip(blob(BODY, belly), body), mottle=0.015, pool=0.14)
-    card.plate(line(BREAST, 1.5, pal.SUMI), line([(82, 118), (80.4, 128), (87, 137), (101, 147)], 1.1, pal.SUMI),
-               mottle=0.02, pool=0, shift=(0.1, 0.1))
+    card.plate(line(BREAST, 1.5, pal.SUMI), mottle=0.02, pool=0, shift=(0.1, 0.1))
     card.plate(
         feather_row([(112, 176), (106, 190)], [(147, 200), (116, 222)], 7, 8.5, [pal.INK, pal.SUMI], edge=pal.ASH,
                     curl=4, blunt=0.2),
@@ -87,6 +86,10 @@ def _crane(card: Card) -> None:
     card.plate("".join(rows), mottle=0.015, pool=0.06)
     shoulder = [(63, 162), (64, 148), (72, 137), (85, 136), (92, 143), (86, 153), (79, 164), (72, 176), (66, 174)]
     card.plate(blob(shoulder, pal.WHITE), mottle=0.015, pool=0)
+    # one line from the nape over the back to the rump, outside the feathers' tips
+    back = [(89, 92), (87.6, 104), (82, 117), (80.6, 128), (87, 137), (100, 145), (114, 156), (127, 171), (136, 187)]
+    card.plate(brush(back, [0.2, 0.8, 1.2, 1.2, 1.3, 1.2, 1.2, 1.0, 0.3], pal.SUMI), mottle=0.02, pool=0,
+               shift=(0.1, 0.1))
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
 
@@ -96,7 +99,8 @@ def _head() -> str:
               (74.5, 70.6), (66.8, 71.5)]
     art = brush(throat, [0.6, 6.5, 8.2, 8.4, 8.2, 8.8, 10, 9.4, 4.2], pal.INK)
     art += brush([(87.8, 99), (88.6, 90), (87.4, 80), (83.5, 73), (78, 71.5)], [0.6, 4.4, 5.4, 4.4, 0.8], pal.WHITE)
-    art += blob([(69.5, 68.2), (73, 64.2), (79, 63), (84.4, 66.2), (85, 69.2), (78, 68.6)], pal.VERMILION)
+    crown = [(69, 70), (72.4, 67.4), (77.4, 66.4), (82, 68), (85.4, 71.6)]
+    art += brush(crown, [0.6, 3.4, 4.4, 3.6, 0.4], pal.VERMILION)
     art += brush([(70, 70.6), (57, 73.2), (43, 78)], [5, 3.6, 0.5], pal.OCHRE)
     art += brush([(70, 71.6), (57, 74.2), (44, 78)], [0.4, 1.0, 0.2], pal.INK)
     return art + eye(75.6, 71.2, 1.5, look=185)
@@ -109,7 +113,6 @@ def ribbon() -> Card:
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
     behind = [(108, 176, 14, -6), (132, 175, 22, 4), (156, 177, 19, 3)]
     card.plate("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in behind))
-    card.plate(common.mist_pair(84, 176, 92, 7) + common.mist_pair(112, 104, 70, 5), mottle=0.02, pool=0.06)
     card.plate(
         pine.trunk(rng, [(24, 206), (58, 212), (98, 228), (128, 222), (152, 232)], [13, 10, 8, 6, 3], moss=False)
         + pine.trunk(rng, [(14, 112), (30, 72), (54, 46), (80, 34), (108, 40), (130, 34), (150, 42)],

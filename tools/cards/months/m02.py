@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import blob, brush, circle, eye, feather_row, group, line
 from tools.cards.motifs import common, plum
-from tools.cards.paint import clip, linear
+from tools.cards.paint import cast, clip, linear
 from tools.cards.printing import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
@@ -25,7 +25,6 @@ def animal() -> Card:
     card = Card(21)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-12, 40, 88) + common.mist_pair(88, 226, 90, 5), mottle=0.02, pool=0.06)
     bough = [(172, 142), (132, 166), (98, 174), (60, 192), (36, 190), (-8, 222)]
     stems, blooms = plum.shoots(rng, [
         ([(128, 168), (118, 120), (108, 74), (110, 30)],
@@ -44,6 +43,12 @@ def animal() -> Card:
             (104, 226, 9.5, 76, 100), (122, 224, 14.5, 18, 0), (134, 232, 9.5, 60, 10), (150, 152, 14, 26, -40),
             (138, 244, 10, 72, 60)]
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
+    twig, above = plum.shoots(rng, [
+        ([(-8, 22), (22, 16), (50, 24), (74, 18)], [(0.22, 1, 1.05, 25), (0.5, 1, 0.85, 70), (0.62, -1, 0.9, 45)]),
+        ([(-8, 40), (12, 52), (20, 70)], [(0.4, -1, 1.15, 20), (0.85, 1, 0.8, 60)]),
+    ], 13)
+    card.plate(twig)
+    card.plate(above, pool=0.08)
     card.plate(common.gold(rng, 0, 196, 160, 60, 50), mottle=0, pool=0)
     return card
 
@@ -62,7 +67,7 @@ def _warbler(card: Card) -> None:
     shade = linear(0, 130, 0, 162, (0, pal.SAND, 0), (1, pal.mix(pal.MOSS, pal.ASH, 0.3), 0.55))
     card.plate(
         body
-        + clip(blob(pale, pal.CREAM) + blob(BODY, shade)
+        + clip(cast(blob(pale, pal.CREAM), "yellow", "yellow", "yellow") + blob(BODY, shade)
                + brush([(60, 86), (84, 104), (112, 134)], [2, 9, 3], OLIVE_LIGHT, 0.8), body),
         mottle=0.03, pool=0.14,
     )
@@ -111,7 +116,6 @@ def ribbon() -> Card:
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 172, 70, 5), mottle=0.02, pool=0.06)
     trunk = [(172, 276), (138, 226), (150, 180), (128, 138), (146, 92), (138, 50), (160, 10)]
     bough = [(142, 64), (116, 34), (82, 27), (46, 20), (20, 30), (-10, 20)]
     stems, blooms = plum.shoots(rng, [
@@ -141,7 +145,6 @@ def chaff_day() -> Card:
     card = Card(23)
     rng = card.rng
     card.plate(common.sky(pal.CREAM, pal.AMBER, 0.4, low_strength=0.85), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-12, 126, 66, 6) + common.mist_pair(74, 214, 110, 6), mottle=0.02, pool=0.06)
     trunk = [(-20, 276), (34, 232), (44, 196), (92, 172), (110, 138), (82, 108), (44, 94), (24, 66), (-8, 58)]
     limb = [(98, 168), (128, 166), (146, 148), (176, 146)]
     stems, blooms = plum.shoots(rng, [
@@ -170,8 +173,8 @@ def chaff_night() -> Card:
     """2c2: white plum, a bough hanging in from the upper right through a night sky, its shoots rising again."""
     card = Card(24)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO, pal.PINK, 0.95, low_strength=0.7), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(-14, 30, 78, 6) + common.mist_pair(88, 232, 96, 6), mottle=0.02, pool=0.06)
+    dusk = pal.mix(pal.MOSS, pal.EARTH_DARK, 0.35)
+    card.plate(common.sky(dusk, pal.MOSS, 1, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
     trunk = [(172, -26), (134, 30), (146, 82), (132, 124), (102, 148), (94, 184), (56, 196), (34, 226), (-6, 238)]
     fork = [(130, 126), (130, 168), (112, 196), (118, 228)]
     stems, blooms = plum.shoots(rng, [

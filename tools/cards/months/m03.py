@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
 from tools.cards.motifs import cherry, common
-from tools.cards.paint import linear
+from tools.cards.paint import linear, painted
 from tools.cards.printing import Card
 
 TIE = 108.0  # where the curtain is gathered up
@@ -118,7 +118,6 @@ def ribbon() -> Card:
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 72, 66, 5), mottle=0.02, pool=0.06)
     card.plate(
         cherry.wood(rng, [(150, 196), (153, 150), (140, 104), (150, 58), (140, 34)], [13, 11, 9, 8, 6])
         + cherry.wood(rng, [(148, 60), (126, 38), (92, 27), (56, 24), (26, 34)], [8, 7.5, 6.5, 5, 2.5])
@@ -147,7 +146,7 @@ def chaff_hill() -> Card:
     card.plate(common.hill([(-6, 206), (40, 186), (84, 198), (130, 176), (166, 184)], far),
                mottle=0.05, pool=0.1, grain=0.05)
     card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
-    card.plate(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF)
+    card.plate(painted(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF))
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
     card.plate(
         cherry.wood(rng, [(62, 158), (92, 136), (122, 124), (172, 112)], [12, 9, 7, 5])
@@ -185,7 +184,6 @@ def chaff_water() -> Card:
                     linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))),
                mottle=0.05, pool=0, grain=0.06)
     card.plate(common.water(rng, 186, 254, 7, pal.SKY, 0.85, 1.9), mottle=0.04, pool=0)
-    card.plate(common.mist_pair(60, 150, 120, 6), mottle=0.02, pool=0.06)
     card.plate(
         cherry.wood(rng, [(178, 20), (138, 50), (108, 88), (70, 108), (36, 140), (22, 172)], [26, 18, 13, 9, 6, 3])
         + cherry.wood(rng, [(140, 50), (100, 40), (56, 46), (18, 34)], [12, 9, 6, 3])

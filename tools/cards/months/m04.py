@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
 from tools.cards.motifs import common, wisteria
-from tools.cards.paint import clip, linear, radial
+from tools.cards.paint import cast, clip, key, linear, painted, radial
 from tools.cards.printing import Card
 
 BODY = [
@@ -27,14 +27,13 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=212), mottle=0.05, pool=0, grain=0.07)
     # the pale air about the moon parts its red from the sky where there is no colour
-    glow = radial(90, 69, 60, (0, pal.SAND, 0.6), (0.55, pal.SAND, 0.52), (1, pal.SAND, 0))
-    card.plate(common.full(glow), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.crescent(88, 68, 32, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
-    card.plate(common.mist_pair(-14, 148, 70, 6) + common.mist_pair(78, 226, 96, 6), mottle=0.02, pool=0.06)
+    glow = radial(100, 60, 60, (0, pal.SAND, 0.6), (0.55, pal.SAND, 0.52), (1, pal.SAND, 0))
+    card.plate(painted(common.full(glow)), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.crescent(100, 60, 27, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
     card.plate(wisteria.vine(rng, [(-10, 26), (30, 14), (76, 22), (118, 10), (172, 20)], [11, 9, 8, 7, 9]))
     card.plate(
         wisteria.raceme(rng, 20, 26, 100, 27, sway=3) + wisteria.raceme(rng, 47, 22, 44, 20, sway=-2)
-        + wisteria.raceme(rng, 143, 20, 74, 25, sway=-3),
+        + wisteria.raceme(rng, 147, 20, 62, 22, sway=-2),
         mottle=0.04, pool=0.1,
     )
     card.plate(
@@ -52,17 +51,18 @@ Row = tuple[list[Point], list[Point], int, float, float, list[str]]
 
 def _wing(rows: list[Row]) -> str:
     """Return feather rows (base, tips, count, width, curl, inks), from the primaries up to the median coverts."""
-    return "".join(
+    feathers = "".join(
         feather_row(base, tips, count, width, inks, edge=pal.INK, curl=curl, blunt=0.28)
         for base, tips, count, width, curl, inks in rows
     )
+    return key(cast(feathers, "key", "violet", "violet"), "paper", 0.5)
 
 
 def _cuckoo(card: Card) -> None:
     """Add the bird, flying to the left with both wings raised: far wing, tail, feet, body, near wing, head."""
 
     def put(art: str) -> str:
-        return group(art, 5, 31, 0, 0.88)
+        return group(art, 3, 42, 0, 0.88)
 
     far = _wing([
         ([(36, 122), (47, 140)], [(20, 78), (38, 88), (60, 112)], 8, 7, -2, [FAR_DARK, pal.SUMI]),
@@ -132,10 +132,10 @@ def _feet() -> str:
 
 def _head() -> str:
     """Return the calling bill with its red throat, and the ringed eye."""
-    art = brush([(44.5, 182.4), (40, 182.4), (34, 183), (28, 184)], [0.4, 4.4, 3.2, 0.5], pal.RED)
-    art += brush([(43, 178.4), (34, 178.6), (26, 181), (22, 184)], [1, 4.2, 2.6, 0.5], pal.SUMI)
-    art += brush([(44, 185), (36, 186.4), (28, 189.4)], [0.8, 3.2, 0.5], pal.SUMI)
-    art += brush([(43, 183.6), (37, 184.4), (33, 185.6)], [0.5, 1.1, 0.2], pal.OCHRE)
+    art = brush([(44.5, 182.4), (40.6, 182.4), (37, 182.8), (33.6, 183.4)], [0.4, 4.2, 2.8, 0.5], pal.RED)
+    art += brush([(43, 178.4), (37.6, 178.6), (33, 180), (30, 182.4)], [1, 4.0, 2.5, 0.5], pal.SUMI)
+    art += brush([(44, 185), (38.6, 186), (33.4, 187.6)], [0.8, 3, 0.5], pal.SUMI)
+    art += brush([(43, 183.6), (39.6, 184.2), (36.6, 185)], [0.5, 1.0, 0.2], pal.OCHRE)
     return art + circle(45.5, 177.6, 3.9, pal.OCHRE) + eye(45.5, 177.6, 2.8, ring=pal.EYE_RING, look=190)
 
 
@@ -144,7 +144,6 @@ def ribbon() -> Card:
     card = Card(42)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(92, 176, 90, 5), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 12), (40, 26), (86, 14), (128, 26), (172, 12)], [9, 9, 8, 8, 11]))
     card.plate(
         wisteria.raceme(rng, 52, 30, 96, 30, sway=2) + wisteria.raceme(rng, 22, 26, 200, 38, sway=4)
@@ -187,8 +186,8 @@ def chaff_dusk() -> Card:
     """4c2: an old vine climbing through the dusk, pale racemes to either side."""
     card = Card(44)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO_DARK, pal.WATER, 0.95, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(86, 66, 90, 6) + common.mist_pair(-14, 196, 90, 6), mottle=0.02, pool=0.06)
+    dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)
+    card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     card.plate(
         wisteria.vine(rng, [(30, 274), (46, 230), (84, 196), (92, 150), (62, 112), (58, 70), (92, 36), (168, 22)],
                       [22, 18, 16, 14, 12, 10, 9, 6])

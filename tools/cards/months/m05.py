@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, line, poly
 from tools.cards.motifs import common, iris
-from tools.cards.paint import linear
+from tools.cards.paint import cast, linear, painted
 from tools.cards.printing import Card
 
 
@@ -48,24 +48,25 @@ def animal() -> Card:
     card = Card(51)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 26, 82) + common.mist_pair(104, 62, 80, 5), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.WATER, 104, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.water(rng, 126, 252, 12, pal.CREAM, 0.7, 1.1), mottle=0.02, pool=0)
-    card.plate(iris.ripples(40, 134, 42) + iris.ripples(124, 126, 40), mottle=0.02, pool=0)
-    card.plate(iris.leaves(rng, 38, 135, 66, 8, 30, width=6) + iris.leaves(rng, 126, 127, 54, 7, 28, width=6))
-    card.plate(iris.stem([(37, 134), (43, 90), (44, 54)]) + iris.stem([(122, 126), (119, 96), (115, 74)])
-               + iris.stem([(128, 124), (140, 80), (143, 56)], 2.6))
-    card.plate(iris.bud(143, 60, 24, 8), iris.flower(rng, 46, 44, 22, -4),
-               iris.flower(rng, 114, 66, 18.5, 5, tone=iris.FAIR))
-    card.plate(_post(64, 108, 134, 6.5) + _post(128, 126, 158, 7.5))
-    card.plate(_plank((60, 128), (134, 146), 14, 4))
-    card.plate(_plank((134, 152), (26, 180), 17, 5))
-    card.plate(_post(24, 150, 206, 9) + _post(137, 134, 176, 8))
-    card.plate(_plank((18, 190), (150, 222), 21, 6))
-    card.plate(_post(148, 182, 246, 10.5))
-    card.plate(_plank((166, 226), (30, 268), 25, 8))
-    card.plate(iris.leaves(rng, 12, 274, 62, 5, 26, width=8.5, lean=0.15))
+    lines = common.water(rng, 126, 252, 12, pal.CREAM, 0.7, 1.1)
+    card.plate(cast(lines, "violet", "violet", "violet"), mottle=0.02, pool=0)
+    card.plate(painted(iris.ripples(40, 142, 42)) + painted(iris.ripples(124, 136, 40)), mottle=0.02, pool=0)
+    card.plate(iris.leaves(rng, 42, 146, 84, 8, 34, width=7.5) + iris.leaves(rng, 124, 138, 66, 7, 30, width=7.5))
+    card.plate(iris.stem([(40, 144), (46, 106), (47, 70)], 3.6) + iris.stem([(120, 136), (117, 112), (113, 96)], 3.6)
+               + iris.stem([(128, 134), (142, 80), (146, 44)], 3))
+    card.plate(iris.bud(146, 50, 32, 8), iris.flower(rng, 48, 58, 33, -4),
+               iris.flower(rng, 113, 84, 28, 5, tone=iris.FAIR))
+    card.plate(_post(116, 150, 186, 8))
+    card.plate(_plank((-10, 176), (124, 158), 14, 4))
+    card.plate(_post(126, 146, 178, 7.5))
+    card.plate(_plank((130, 164), (12, 206), 17, 5))
+    card.plate(_post(14, 180, 226, 9.5))
+    card.plate(_plank((4, 212), (172, 238), 22, 6.5))
+    card.plate(iris.leaves(rng, 12, 196, 66, 6, 24, width=7.5, lean=-0.1))
+    card.plate(iris.leaves(rng, 146, 278, 84, 7, 30, width=9, lean=-0.1)
+               + iris.leaves(rng, 22, 282, 46, 5, 26, width=8.5))
     return card
 
 
@@ -91,13 +92,26 @@ def chaff_water() -> Card:
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.BLUE_MID, 190, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.water(rng, 204, 254, 7, pal.CREAM, 0.8, 1.3), mottle=0.02, pool=0)
-    card.plate(iris.ripples(80, 240, 74, pal.INDIGO), mottle=0.02, pool=0)
-    card.plate(iris.leaves(rng, 80, 243, 176, 9, 58, width=10))
+    card.plate(iris.leaves(rng, 82, 256, 190, 9, 62, width=10))
     card.plate(iris.stem([(66, 244), (60, 170), (57, 90)], 4.4) + iris.stem([(92, 242), (106, 200), (110, 164)], 4.4))
     card.plate(iris.stem([(98, 230), (116, 150), (125, 98)], 3.4))
     card.plate(iris.flower(rng, 57, 76, 35, -6), iris.bud(126, 92, 34, 12))
     card.plate(iris.flower(rng, 109, 158, 31, 6, tone=iris.FAIR))
+    _wash(card)
     return card
+
+
+def _wash(card: Card) -> None:
+    """Add the water that comes up about the feet of the leaves: two low swells, each with a pale crest."""
+    swells: tuple[tuple[list[Point], str, str], ...] = (
+        ([(-8, 236), (24, 232), (52, 238), (84, 233), (116, 239), (144, 234), (170, 238)], pal.BLUE_MID, "paper"),
+        ([(-8, 249), (20, 252), (52, 246), (86, 252), (120, 247), (150, 252), (170, 248)], pal.BLUE, "paper"),
+    )
+    for ridge, fill, ink in swells:
+        crest = [(x, y + 0.6) for x, y in ridge]
+        edge = brush(crest, [1.2, 2.2, 1.4, 2.4, 1.4, 2.2, 1.2], pal.CREAM, 0.9)
+        card.plate(cast(common.hill(ridge, fill), ink, ink, ink) + cast(edge, "violet", "violet", "violet"),
+                   mottle=0.05, pool=0.06)
 
 
 def chaff_gold() -> Card:

@@ -12,7 +12,6 @@ def animal() -> Card:
     card = Card(61)
     rng = card.rng
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 152, 70) + common.mist_pair(100, 30, 80, 5), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
         peony.leafy([(40, 270), (44, 235), (42, 200)], [(0.3, 200, 40), (0.4, -20, 44), (0.95, -62, 64),
@@ -51,7 +50,6 @@ def chaff_mist() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
                mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-16, 26, 100, 6), mottle=0.02, pool=0.06)
     card.plate(
         peony.leafy([(90, 224), (122, 156), (124, 68)], [(0.35, 5, 46), (0.7, -18, 34)], width=4)
         + peony.leafy([(90, 270), (92, 210), (76, 124)], [(0.1, 25, 56), (0.14, 170, 58), (0.38, 192, 62),
@@ -66,9 +64,9 @@ def chaff_dusk() -> Card:
     """6c2: pink peonies at dusk, one wide open, one behind, a bud."""
     card = Card(64)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO, pal.GREEN_DARK, 0.95, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
+    low = pal.mix(pal.WINE, pal.ROSE, 0.55)
+    card.plate(common.sky(pal.WINE, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.15)
-    card.plate(common.mist_pair(78, 40, 100, 6), mottle=0.02, pool=0.06)
     card.plate(
         peony.leafy([(56, 274), (40, 220), (34, 160), (48, 92)],
                     [(0.22, 190, 50), (0.45, 205, 46), (0.5, -20, 44), (0.72, 165, 44), (0.95, -130, 54),

@@ -11,9 +11,11 @@ from tools.cards.printing import Card
 Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
 
 
-def _sprays(card: Card, sprays: Sequence[Spray], tone: clover.Tone = clover.PINK, start: float = 0.12) -> None:
+def _sprays(card: Card, sprays: Sequence[Spray], tone: clover.Tone = clover.PINK, start: float = 0.12,
+            flowers: float = 1.0) -> None:
     """Add sprays (points, leaf size, nodes): one plate of leaves, one of flowers."""
-    parts = [clover.spray(card.rng, pts, size, nodes=nodes, tone=tone, start=start) for pts, size, nodes in sprays]
+    parts = [clover.spray(card.rng, pts, size, nodes=nodes, tone=tone, start=start, flowers=flowers)
+             for pts, size, nodes in sprays]
     card.plate("".join(p[0] for p in parts))
     card.plate("".join(p[1] for p in parts))
 
@@ -23,16 +25,16 @@ def animal() -> Card:
     card = Card(71)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 122, 70) + common.mist_pair(110, 96, 80, 5), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    _sprays(card, [([(158, 256), (162, 150), (144, 62), (100, 30), (40, 46)], 17, 10)], start=0.34)
-    _sprays(card, [([(10, 262), (5, 190), (16, 118), (60, 84)], 16, 7),
-                   ([(152, 258), (157, 184), (146, 116), (104, 94)], 15, 6)], start=0.42)
+    _sprays(card, [([(160, 262), (164, 150), (142, 64), (96, 30), (44, 40)], 18, 9)], start=0.34, flowers=0.8)
+    _sprays(card, [([(6, 262), (2, 190), (14, 116), (52, 84)], 16, 6)], start=0.4, flowers=0.8)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
     card.plate(common.grass(rng, 0, 236, 160, 28, 60, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    _sprays(card, [([(2, 278), (8, 258), (26, 250), (50, 257)], 11, 4),
-                   ([(164, 274), (158, 258), (142, 254), (118, 264)], 11, 4)], start=0.2)
+    # what hangs before him: one spray over the rump, one across the hind feet
+    _sprays(card, [([(163, 256), (158, 176), (134, 124), (100, 122), (78, 150)], 17, 7)], start=0.3, flowers=0.7)
+    _sprays(card, [([(170, 272), (150, 236), (122, 224), (92, 240)], 14, 5),
+                   ([(-6, 274), (8, 246), (30, 236), (56, 246)], 13, 4)], start=0.2, flowers=0.8)
     return card
 
 
@@ -79,12 +81,13 @@ def chaff_gold() -> Card:
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
-    _sprays(card, [([(32, 264), (30, 200), (34, 130), (30, 76), (8, 62)], 18, 6),
-                   ([(36, 264), (44, 160), (66, 62), (108, 32), (138, 70), (149, 150)], 21, 9)], clover.PALE, start=0.3)
-    _sprays(card, [([(42, 264), (54, 190), (78, 124), (106, 116), (122, 162), (124, 224)], 20, 8)], clover.PALE,
-            start=0.38)
-    _sprays(card, [([(46, 266), (56, 222), (72, 192), (89, 194), (97, 236)], 17, 5),
-                   ([(30, 266), (28, 220), (20, 178), (8, 172), (0, 200)], 17, 5)], clover.PALE, start=0.24)
+    _sprays(card, [([(34, 268), (26, 196), (30, 120), (58, 58), (96, 34)], 21, 7)], clover.PALE, start=0.3,
+            flowers=0.62)
+    _sprays(card, [([(36, 268), (44, 180), (74, 104), (120, 78), (154, 100)], 21, 7)], clover.PALE, start=0.3,
+            flowers=0.62)
+    _sprays(card, [([(38, 268), (58, 208), (92, 166), (128, 166), (150, 196)], 20, 6)], clover.PALE, start=0.28,
+            flowers=0.64)
+    _sprays(card, [([(32, 268), (24, 222), (10, 182), (-12, 160)], 19, 5)], clover.PALE, start=0.26, flowers=0.6)
     return card
 
 
@@ -92,25 +95,23 @@ def chaff_hill() -> Card:
     """7c2: a whole bush on a hill, falling to both sides."""
     card = Card(74)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE_MID, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
+    top = pal.mix(pal.WATER, pal.CELADON, 0.3)
+    card.plate(common.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.hill([(-10, 200), (30, 190), (74, 206), (120, 212), (170, 192)], pal.CELADON), mottle=0.03,
                pool=0, grain=0.05)
     back: list[Spray] = [
-        ([(94, 232), (97, 170), (108, 106), (134, 78), (150, 112)], 15, 7),
-        ([(84, 232), (80, 160), (62, 88), (36, 66), (16, 104)], 15, 8),
+        ([(90, 240), (96, 160), (110, 92), (136, 52), (158, 44)], 19, 7),
     ]
     front: list[Spray] = [
-        ([(89, 234), (94, 150), (88, 74), (66, 34), (40, 40)], 16, 9),
-        ([(96, 234), (106, 190), (128, 152), (148, 160), (153, 200)], 15, 6),
-        ([(82, 234), (72, 190), (48, 148), (24, 146), (12, 190)], 15, 7),
-        ([(94, 236), (104, 212), (118, 194), (130, 202), (133, 226)], 12, 5),
-        ([(84, 236), (74, 214), (58, 196), (42, 200), (36, 222)], 12, 5),
+        ([(86, 240), (80, 160), (62, 92), (34, 58), (4, 58)], 19, 7),
+        ([(94, 240), (104, 194), (128, 152), (152, 148)], 17, 6),
+        ([(82, 240), (66, 190), (36, 152), (8, 150)], 17, 6),
     ]
-    _sprays(card, back, start=0.3)
+    _sprays(card, back, start=0.26, flowers=0.64)
     ridge: list[Point] = [(-10, 246), (30, 228), (88, 219), (130, 226), (170, 240)]
     card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
-    _sprays(card, front, start=0.26)
+    _sprays(card, front, start=0.26, flowers=0.64)
     card.plate(_tuft(rng, 89, 238))
     return card
 

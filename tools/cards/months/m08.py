@@ -5,27 +5,28 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import group
 from tools.cards.motifs import common, geese, susuki
-from tools.cards.paint import radial
+from tools.cards.paint import painted, printed, radial
 from tools.cards.printing import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest and is the first to come down
-FLIGHT = [(114, 36, 0.76, -8, "down"), (58, 88, 0.86, -6, "glide"), (90, 186, 0.96, 10, "land")]
+FLIGHT = [(112, 36, 0.84, -8, "down"), (64, 92, 0.92, -6, "glide"), (92, 184, 1.0, 10, "land")]
 
 
 def light() -> Card:
     """8L: the full moon in a red sky above the dark hill."""
     card = Card(81)
     rng = card.rng
-    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, end=215) + printed(common.full(pal.RED)), mottle=0.05, pool=0,
+               grain=0.07)
     glow = radial(82, 92, 96, (0, pal.CORAL, 0.9), (0.55, pal.RED_LIGHT, 0.75), (1, pal.RED, 0))
-    card.plate(common.full(glow), mottle=0.04, pool=0)
+    card.plate(painted(common.full(glow)), mottle=0.04, pool=0)
     card.plate(susuki.moon(82, 86, 57), mottle=0.03, pool=0.12, grain=0.02)
     card.plate(common.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
-    card.plate(susuki.hill(rng, susuki.arc(-40, 300, (132, 160)), pal.mix(pal.PINE_DARK, pal.WINE, 0.45),
-                           pal.INK, pal.mix(pal.PINE, pal.WINE, 0.4), fringe=7), mottle=0.05, pool=0.05)
-    card.plate(common.mist_pair(-14, 170, 84, 5, pal.mix(pal.RED_LIGHT, pal.CORAL, 0.4), pal.GOLD_LIGHT),
-               mottle=0.03, pool=0.08)
-    card.plate(susuki.hill(rng, susuki.arc(-80, 208, (48, 198)), tufts=70), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-46, 226, (88, 160)), pal.INK, pal.INK,
+                           pal.mix(pal.PINE_DARK, pal.PINE, 0.4), fringe=0, tufts=60), mottle=0.05, pool=0.05)
+    card.plate(common.mist_pair(-14, 136, 84, 5, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
+    card.plate(susuki.hill(rng, susuki.arc(-120, 216, (40, 216)), pal.GREEN_DARK, pal.GREEN_DARK, pal.GREEN, fringe=0,
+                           tufts=34), mottle=0.05, pool=0.05)
     dark = [pal.GREEN, pal.LEAF, pal.PINE]
     card.plate(susuki.tussock(rng, 22, 268, 62, 9, dark, 0.5) + susuki.tussock(rng, 128, 270, 76, 11, dark, 0.3))
     card.plate(
@@ -69,7 +70,7 @@ def chaff_wind() -> Card:
             (98, (112, 142), 19, -62, 0.5), (116, (127, 158), 16, -70, 0.2), (130, (148, 152), 20, -58, 0.7),
         )
     ))
-    card.plate(susuki.hill(rng, susuki.arc(-96, 214, (46, 168))), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-96, 214, (46, 168)), inks=("key", "key")), mottle=0.05, pool=0.05)
     greens = [pal.GREEN, pal.LEAF, pal.PINE]
     card.plate(susuki.tussock(rng, 30, 270, 92, 10, greens, 0.75) + susuki.tussock(rng, 122, 272, 62, 9, greens, 0.6))
     card.plate("".join(
@@ -91,9 +92,10 @@ def chaff_night() -> Card:
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)
     far = [pal.mix(pal.PINE, pal.BLUE, 0.6), pal.mix(pal.PINE_DARK, pal.INDIGO, 0.5),
            pal.mix(pal.PINE, pal.BLUE_MID, 0.75)]
-    card.plate(susuki.hill(rng, susuki.arc(30, 268, (150, 118)), *far, wind=-1), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-120, 200, (22, 96)), *far, wind=-1, inks=("ochre", "key")), mottle=0.05,
+               pool=0.05)
     card.plate(common.mist_pair(40, 158, 130, 7, pal.SKY), mottle=0.02, pool=0.06)
-    card.plate(susuki.hill(rng, susuki.arc(-70, 170, (34, 186)), wind=-1), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-10, 270, (136, 202)), wind=-1, inks=("key", "key")), mottle=0.05, pool=0.05)
     card.plate("".join(
         susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, bow=0.2, ripe=ripe)
         for x, top, size, ripe in (

@@ -4,23 +4,29 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, circle, ellipse, num, polar, shape
+from tools.cards.brush import Point, brush, ellipse, num, polar, shape
 from tools.cards.motifs import chrysanthemum as kiku
 from tools.cards.motifs import common
 from tools.cards.paint import clip, linear, radial
 from tools.cards.printing import Card
 
+LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
+    (((26, 15), (48, 14), (74, 11)), (6, 6, 8)),
+    (((33, 30), (50, 29), (67, 28)), (5, 5, 7)),
+    (((8, 47), (40, 46), (70, 44), (93, 43)), (6, 6, 7, 9)),
+    (((52, 0), (50, 24), (43, 54), (30, 76), (8, 97)), (9, 7, 8, 6, 1.5)),
+    (((38, 64), (62, 62), (94, 60)), (6, 6, 8)),
+    (((74, 48), (74, 68), (73, 90), (69, 96), (58, 89)), (9, 8, 8, 7, 1)),
+    (((48, 72), (53, 78), (58, 86)), (3, 7, 8)),
+)
+"""The character for long life in a box of 100 x 100: the points of each stroke, and how hard the brush is pressed."""
 
-def _crest(x: float, y: float, r: float, flat: float) -> str:
-    """Return a gold chrysanthemum crest of radius r, lying: twelve round petals about a heart."""
-    art = ""
-    for i in range(12):
-        angle = 30 * i + 15
-        pts = [polar(0, 0, angle, r * k) for k in (0.3, 0.74, 0.92, 1.0)]
-        art += brush(pts, [r * 0.06, r * 0.27, r * 0.22, r * 0.06], pal.GOLD_LIGHT, n=5)
-    art += circle(0, 0, r * 0.2, pal.GOLD_LIGHT)
-    # drawn round and laid down as a whole, so that the gaps between the petals stay even
-    return f'<g transform="translate({num(x)} {num(y)}) scale(1 {num(flat)})">{art}</g>'
+
+def _long_life(x: float, y: float, size: float, flat: float) -> str:
+    """Return the character in gold, `size` units wide about (x, y), laid down to `flat` of its height."""
+    art = "".join(brush(points, widths, pal.GOLD_LIGHT) for points, widths in LONG_LIFE)
+    k = size / 100
+    return (f'<g transform="translate({num(x)} {num(y)}) scale({num(k)} {num(k * flat)}) translate(-50 -50)">{art}</g>')
 
 
 def _tray(card: Card, x: float, y: float) -> None:
@@ -59,10 +65,9 @@ def _cup(card: Card, x: float, y: float) -> None:
         pts = [(x + rx * t, y + drop + ry * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)]
         bands += brush(pts, [thick] * 7, pal.GOLD)
     card.plate(bowl, clip(gleam + bands, bowl), mottle=0.03, pool=0.2)
-    inside = radial(x, y + ry * 1.1, rx * 1.05, (0, pal.RED_LIGHT), (0.5, pal.VERMILION), (1, pal.RED_DARK))
     rim = ellipse(x, y, rx + 1.2, ry + 1.2, pal.GOLD_LIGHT) + ellipse(x, y, rx - 1, ry - 1.4, pal.GOLD_DARK)
-    card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, inside), mottle=0.03, pool=0.1)
-    card.plate(_crest(x, y + 1.5, 29, 0.54), mottle=0.03, pool=0)
+    card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, pal.RED), mottle=0.03, pool=0.1)
+    card.plate(_long_life(x, y + 0.6, 62, 0.6), mottle=0.03, pool=0)
 
 
 def animal() -> Card:
@@ -117,7 +122,6 @@ def chaff_stand() -> Card:
     card = Card(93)
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-14, 40, 66, 5), mottle=0.02, pool=0.06)
     card.plate(
         kiku.leaf(34, 148, 200, 32) + kiku.leaf(27, 127, -26, 32, pal.GREEN_DARK, flip=True)
         + kiku.leaf(112, 156, 10, 42) + kiku.leaf(106, 206, 158, 36, pal.GREEN_DARK, flip=True)

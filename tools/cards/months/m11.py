@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import blob, brush, ellipse, eye, feather_row, group, line, rect
 from tools.cards.motifs import common, rainman, storm, willow
-from tools.cards.paint import clip, linear, radial
+from tools.cards.paint import clip, key, linear, painted, printed, radial
 from tools.cards.printing import Card
 
 
@@ -46,7 +46,6 @@ def animal() -> Card:
     card = Card(112)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-16, 34, 96, 5) + common.mist_pair(92, 222, 90, 6), mottle=0.02, pool=0.06)
     far = [(16, -10, 200, -12), (60, -10, 130, -14), (96, -10, 190, -16), (132, -10, 150, -14)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
     behind = [(38, -12, 108, -12), (114, -12, 92, -16), (150, -12, 230, -16)]
@@ -77,6 +76,7 @@ def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
                        blunt=0.4)
     art += feather_row(at((-10, 36), (-10, 4)), at((9, 39), (9, 8)), 5, 9.5, [arm], edge=sheen, curl=curl * 0.4,
                        blunt=0.6)
+    art = key(art, "paper", 0.5)
     lead = at((-15, 2), (-17, 18), (-12, 36), (4, 51), (22, 65), (38, 77))
     return art + brush(lead, [9, 10, 9, 6.4, 4, 0.4], arm)
 
@@ -145,9 +145,10 @@ def chaff_storm() -> Card:
     """11c1: the thunder drum in its cloud, lightning over the willow, all red and black."""
     card = Card(114)
     rng = card.rng
-    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200), mottle=0.05, pool=0, grain=0.08)
+    card.plate(common.sky(pal.RED_DARK, pal.VERMILION, 1, 200) + printed(common.full(pal.RED)), mottle=0.05, pool=0,
+               grain=0.08)
     flash = radial(78, 168, 84, (0, pal.ORANGE, 0.75), (0.5, pal.RED_LIGHT, 0.5), (1, pal.RED_LIGHT, 0))
-    card.plate(common.full(flash), mottle=0.05, pool=0, grain=0.1)
+    card.plate(painted(common.full(flash)), mottle=0.05, pool=0, grain=0.1)
     dusk = [(34, 30, 190, -40), (86, 40, 150, -44), (128, 120, 110, -34), (158, 100, 150, -46)]
     card.plate(willow.curtain(rng, dusk, size=14, tones=[pal.WINE], stem=pal.WINE), pool=0)
     card.plate(willow.rain(rng, (0, 70, 190, 180), 44, pal.INK, 0.5, slant=0.5, width=0.9), mottle=0, pool=0)

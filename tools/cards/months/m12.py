@@ -4,21 +4,22 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, circle, mirror, polar
+from tools.cards.brush import Point, brush, mirror, polar
 from tools.cards.motifs import common, paulownia, phoenix
+from tools.cards.paint import printed
 from tools.cards.printing import Card
 
 
 def light() -> Card:
-    """12L: the phoenix comes down to the paulownia, a golden disc behind it."""
+    """12L: the phoenix comes down to the paulownia."""
     card = Card(121)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
-    card.plate(circle(70, 82, 58, pal.mix(pal.GOLD_LIGHT, pal.CREAM, 0.35)), mottle=0.06, pool=0.14, grain=0.05)
-    card.plate(common.mist_pair(-16, 128, 70, 5.5) + common.mist_pair(112, 24, 70, 5), mottle=0.02, pool=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(paulownia.spike(rng, 26, 252, 92, -4, size=18) + paulownia.spike(rng, 84, 262, 66, 3, size=15)
-               + paulownia.spike(rng, 132, 258, 76, 8, size=16))
+    card.plate(paulownia.leaf(rng, 14, 206, 196, 40, wide=(0.9, 0.8)) + paulownia.leaf(rng, 150, 214, -24, 40),
+               pool=0.16)
+    card.plate(paulownia.spike(rng, 22, 252, 138, -6, size=20) + paulownia.spike(rng, 86, 262, 66, 3, size=15)
+               + paulownia.spike(rng, 134, 258, 96, 10, size=17) + paulownia.spike(rng, 56, 262, 92, 4, size=16))
     card.plate(phoenix.far_wing(), mottle=0.03)
     card.plate(phoenix.tail(), mottle=0.03)
     card.plate(phoenix.legs(), phoenix.body(), mottle=0.03)
@@ -37,8 +38,8 @@ def chaff_yellow() -> Card:
     """12c1: leaves and panicles of the crest, grown freely, on the yellow ground."""
     card = Card(122)
     rng = card.rng
-    card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.mist_pair(-16, 34, 74, 5) + common.mist_pair(112, 76, 70, 5), mottle=0.02, pool=0.06)
+    card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1) + printed(common.full(pal.GOLD_LIGHT)),
+               mottle=0.05, pool=0, grain=0.08)
     card.plate(
         paulownia.spike(rng, 46, 156, 96, -18, size=17) + paulownia.spike(rng, 124, 178, 92, 18, size=17, bare=0.27)
     )
@@ -68,9 +69,9 @@ def chaff_night() -> Card:
     """12c2: a bough climbing through the night, three pale panicles on it, heart leaves turned every way."""
     card = Card(123)
     rng = card.rng
-    card.plate(common.sky(pal.INDIGO, pal.BLUE_MID, 1, low_strength=1), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.mist_pair(-14, 50, 62, 6) + common.mist_pair(110, 12, 80, 6), mottle=0.02, pool=0.06)
-    card.plate(common.bokashi(pal.INDIGO, 170, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
+    top, low = pal.mix(pal.GOLD_DARK, pal.BARK_DARK, 0.45), pal.GOLD_DARK
+    card.plate(common.sky(top, low, 1, low_strength=1), mottle=0.05, pool=0, grain=0.04)
+    card.plate(common.bokashi(pal.BARK_DARK, 170, 262, 0.6), mottle=0.05, pool=0, grain=0.04)
     pale = (pal.VIOLET, pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.4), pal.mix(pal.LILAC_LIGHT, pal.WHITE, 0.35), pal.CREAM)
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
@@ -101,7 +102,6 @@ def chaff_leaf() -> Card:
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.mist_pair(98, 30, 76, 5) + common.mist_pair(-40, 226, 96, 6), mottle=0.02, pool=0.08)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
     card.plate(mirror(_hung(rng, (50, 154), (30, 166), 146, 54, deep, (0.6, 0.95), heart=True)

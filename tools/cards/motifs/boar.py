@@ -5,8 +5,22 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, contour, curve, cut, eye, group, line, polar, poly
-from tools.cards.paint import clip, linear
+from tools.cards.brush import (
+    Point,
+    along,
+    blob,
+    brush,
+    curve,
+    cut,
+    ellipse,
+    eye,
+    group,
+    keyline,
+    line,
+    polar,
+    poly,
+)
+from tools.cards.paint import cast, clip, linear
 
 BODY: list[Point] = [
     (52, 160), (57, 147), (65, 140), (75, 134), (85, 126.6), (95, 124), (108, 127.6), (122, 135), (134, 144),
@@ -15,19 +29,19 @@ BODY: list[Point] = [
 ]
 BACK: list[Point] = [(58, 144), (66, 138.4), (76, 133), (85, 126.6), (95, 124), (108, 127.6), (122, 135), (134, 144)]
 HEAD: list[Point] = [
-    (54, 143), (61, 148), (64, 160), (62, 174), (55, 185), (46, 193), (37, 198), (28, 200.2), (23, 198.8), (18, 195.6),
-    (15.6, 189), (17, 181), (24, 175), (33, 168), (41, 158.6), (47, 149),
+    (57, 137), (63, 146), (66, 160), (64, 174), (57, 185), (47, 191.6), (38, 195), (30, 198), (22, 199.4),
+    (16.4, 197.6), (12, 193), (9.4, 186.6), (10, 181.6), (16, 177), (25, 169.6), (34, 161), (43, 151.4), (50, 142.6),
 ]
 # a leg from shoulder or hip to the fetlock, the widths there, and how its hoof is turned
 Leg = tuple[list[Point], list[float], float]
 
 NEAR: list[Leg] = [
     ([(82, 166), (75, 184), (64, 197), (56, 207), (50.4, 216), (46, 225)], [30, 22, 13, 9.4, 7.6, 7], 16),
-    ([(121, 164), (128, 182), (131, 195), (139, 205), (141.6, 215), (143, 227)], [36, 25, 14, 9.6, 7.6, 7], 0),
+    ([(121, 162), (122, 180), (128, 192), (136, 202), (134.4, 213), (132, 226)], [36, 26, 15, 9.6, 7.6, 7], 4),
 ]
 FAR: list[Leg] = [
     ([(76, 182), (82, 198), (81, 208), (84.4, 217), (87, 226)], [22, 13, 9, 7.6, 6.8], -10),
-    ([(116, 176), (113, 192), (109, 203), (113.4, 211), (111.4, 220), (108.6, 228)], [24, 16, 9.6, 8.4, 7.2, 6.8], 8),
+    ([(114, 176), (109, 190), (112, 199), (116, 206), (110, 216), (104, 226)], [24, 17, 11, 8.6, 7.2, 6.8], 14),
 ]
 
 
@@ -89,40 +103,39 @@ def _mane(rng: random.Random) -> str:
 
 
 def _head() -> str:
-    """Return cheek, snout, mouth, tusk, ears and eye."""
+    """Return the head, a wedge from the neck to the disc of the snout: ears, jaw, tusk, eye."""
     dark = pal.EARTH_DARK
-    hide = linear(16, 190, 64, 150, (0, pal.EARTH), (0.6, pal.FUR), (1, pal.FUR))
-    art = cut([(62, 147), (60.6, 134), (66, 124.6), (71, 134), (69, 147)], pal.mix(dark, pal.EARTH, 0.5), 1.1)
-    art += contour(HEAD, 2.2) + blob(HEAD, hide)
-    # the ruff of the cheek stands off the neck, which begins behind it
-    for x, y, turn in along([(60, 150), (63.6, 160), (61.6, 173), (54, 184), (44, 190)], 13):
-        tip = polar(x, y, turn - 48, 7.5)
-        art += brush([polar(x, y, turn - 48, -5), (x, y), tip], [3, 3.4, 0.2], dark, n=4)
-    ear = [(51, 151), (49.6, 141), (52, 127.4), (60, 135), (63, 146), (58, 153)]
-    face = cut(ear, pal.FUR, 1.1) + blob([(53.4, 148), (53, 140), (54.2, 133.4), (58.4, 139.4), (59, 147)], dark)
-    face += blob([(51, 150), (58, 149), (62, 146), (58, 154), (52, 155)], pal.FUR)
-    art += group(face, 0, 1)
-    # the lower jaw, darker, and the pale bristles behind the corner of the mouth
-    art += blob([(22.6, 197), (30, 193.4), (38, 191.6), (46, 187.6), (51, 187), (45, 193), (36.6, 197.4), (28, 199.6)],
-                pal.mix(dark, pal.EARTH, 0.45))
-    art += brush([(43, 183), (50, 183.6), (56, 178.6), (59, 171)], [0.6, 4.4, 4.8, 0.6], pal.SAND, 0.75)
-    art += brush([(24, 176.6), (34, 169.6), (43, 159)], [0.6, 2.4, 0.4], pal.FUR_LIGHT, 0.8)
-    rest = ""
-    nose = [(23.4, 171.6), (20, 172.6), (17.6, 177), (17, 182), (18.4, 187), (21.4, 189.4), (24, 187), (24.6, 180)]
-    rest += blob(nose, pal.mix(pal.EARTH, pal.PINK_DARK, 0.45)) + contour(nose, 1.3, pal.INK)
-    rest += blob([(20, 178.6), (21.8, 178), (22.4, 181), (21.2, 184), (19.8, 182.4)], pal.INK)
-    rest += brush([(17.9, 178.6), (17.7, 180.6), (18, 182.6)], [0.2, 1.1, 0.2], pal.INK, n=4)
-    for dx in (0.0, 3.4):
-        crease = [(26.6 + dx, 171 - dx * 0.7), (28 + dx, 174.6 - dx * 0.6), (27.6 + dx, 178.4 - dx * 0.5)]
-        rest += line(crease, 0.9, dark, 0.8)
-    tusk = [(36, 186.6), (33.8, 184), (33, 177.6), (35.6, 171.6)]
-    rest += brush(tusk, [5.2, 5.2, 4, 1.2], pal.INK) + brush(tusk, [3.8, 3.6, 2.4, 0.2], pal.WHITE)
-    # the mouth runs back from under the snout; the lip closes over the root of the tusk
-    rest += brush([(32.6, 188), (36.4, 187.8), (41, 186)], [1, 3.6, 0.6], pal.mix(dark, pal.EARTH, 0.45))
-    rest += brush([(22.4, 189.4), (29, 186.6), (36.6, 185.8), (43.6, 184), (48.4, 181)], [1.2, 2, 1.7, 1.7, 0.3],
-                  pal.INK)
-    rest += brush([(39, 163.6), (42, 161.9), (46.5, 161.9), (51, 164.4)], [0.4, 1.8, 2, 0.3], dark)
-    return art + group(rest + eye(43.8, 163.6, 1.9, pal.AMBER, look=190), -1.6, 6.6)
+    hide = linear(16, 190, 64, 150, (0, pal.mix(pal.EARTH, pal.FUR, 0.5)), (0.5, pal.FUR), (1, pal.FUR))
+    far = [(49, 145), (47.6, 136), (50, 126.6), (56, 132), (59, 142)]
+    art = cut(far, pal.mix(dark, pal.EARTH, 0.5), 1.1)
+    art += keyline(HEAD, 2.2) + cast(blob(HEAD, hide), "ochre", "ochre", "ochre")
+    # the bristles of the cheek stand off the neck, which begins behind them
+    for x, y, turn in along([(61, 146), (66, 158), (64.4, 172), (57.6, 183), (47, 190)], 15):
+        art += brush([polar(x, y, turn - 50, -6), (x, y), polar(x, y, turn - 50, 8)], [3, 3.6, 0.2], dark, n=4)
+    ear = [(57, 147), (56.4, 135), (61.6, 123), (67, 132), (68.6, 143), (64, 150)]
+    art += cut(ear, pal.FUR, 1.1) + blob([(59.6, 143), (59.4, 135), (62, 128.6), (65.4, 135), (65, 143)], dark)
+    for dx in (0.0, 3.0, 6.0):
+        art += brush([(57 + dx, 148), (58.6 + dx, 143.4), (60 + dx, 139)], [2.6, 1.8, 0.2], pal.FUR, n=4)
+    # a straight forehead, darker down the ridge of the nose
+    art += brush([(16, 179.6), (26, 171), (36, 161.4), (47, 149.4)], [0.6, 3, 3.6, 0.6], dark, 0.55)
+    art += blob([(17, 197.6), (25, 194.4), (34, 192.6), (43, 189.4), (50, 184), (53, 186), (46, 191.4), (37, 195),
+                 (28, 198)], pal.mix(dark, pal.EARTH, 0.45))
+    for x, y, turn in ((50, 170, 116), (46, 175, 124), (52, 177, 118), (55, 165, 108), (41, 180, 132), (47, 183, 128),
+                       (38, 170, 138), (45, 166, 128)):
+        tip = polar(x, y, turn, 7)
+        art += brush([(x, y), polar(x, y, turn + 8, 3.6), tip], [0.2, 1.2, 0.1], dark, 0.8, n=3)
+    # the disc stands square to the line of the nose
+    disc = [(8.4, 180.4), (12.6, 181.6), (15.4, 187), (16.6, 193.4), (15, 197.6), (11, 196), (7.8, 190.6), (6.8, 184.4)]
+    art += keyline(disc, 1.8) + blob(disc, pal.mix(pal.EARTH, pal.PINK_DARK, 0.35))
+    art += ellipse(10.4, 186, 1.1, 2, pal.INK, rot=-24) + ellipse(12.6, 191.6, 1.0, 1.8, pal.INK, rot=-24)
+    for dx in (0.0, 3.6):
+        crease = [(17.4 + dx, 178.6 - dx * 0.8), (20 + dx, 183 - dx * 0.6), (20.4 + dx, 188 - dx * 0.5)]
+        art += line(crease, 0.9, dark, 0.8)
+    tusk = [(32, 192), (28.6, 188), (27, 181), (29.6, 173.4)]
+    art += brush(tusk, [5.6, 5.4, 4.2, 1.2], pal.INK) + brush(tusk, [4, 3.8, 2.6, 0.2], pal.WHITE)
+    art += brush([(15.6, 196), (23, 192.6), (32, 190.6), (41, 187.6), (47, 182.6)], [1.2, 2.2, 1.8, 1.8, 0.3], pal.INK)
+    art += brush([(37.6, 160.4), (41, 157.4), (46, 157.6), (50, 160.6)], [0.4, 2, 2.2, 0.3], dark)
+    return art + eye(43.4, 160.6, 2.0, pal.AMBER, look=190)
 
 
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
@@ -137,14 +150,14 @@ def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
         brush([(144.9, 166), (144.6 + dx * 0.5, 170.4), (144 + dx, 175.4 - abs(dx))], [1.2, 1.5, 0.1], pal.INK, n=5)
         for dx in (-2, 0, 1.6)
     )
-    body = blob(BODY, hide)
+    body = cast(blob(BODY, hide), "ochre", "ochre", "ochre")
     # joints: one round form for the shoulder, one for the haunch, shaded where they turn under
-    ink = contour(BODY, 2.2) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
-    near = "".join(_leg(leg, leg_hide)[1] for leg in NEAR)
+    ink = keyline(BODY, 2.2) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
+    near = cast("".join(_leg(leg, leg_hide)[1] for leg in NEAR), "ochre", "ochre", "ochre")
     near += blob([(70, 170), (76, 152), (86, 148), (93, 158), (93, 174), (85, 192), (76, 194)], pal.FUR)
     near += blob([(104, 166), (112, 150), (126, 146), (138, 156), (139, 170), (136, 186), (126, 192), (112, 184)],
                  pal.FUR)
-    shade = clip(blob([(50, 188), (90, 184), (136, 168), (146, 210), (40, 214)], pal.EARTH_DARK, 0.4), body)
+    shade = clip(blob([(50, 188), (90, 184), (136, 168), (146, 210), (40, 214)], pal.EARTH_DARK, 0.4), blob(BODY, hide))
     under = line([(98, 195), (108, 190.6), (120, 185)], 1.4, pal.INK)
     # the elbow and the fold of the flank are cut low, the shoulder's height is left to the hair
     keys = line([(93, 177), (90.4, 187), (84, 195)], 1.2, pal.INK)
@@ -159,5 +172,5 @@ def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
     )
     fur = _fur(rng)
     plates = [(legs, None), (tail + ink + rough + body + shade, None), (under + near, None),
-              (clip(fur, body) + keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
+              (clip(fur, blob(BODY, hide)) + keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
     return [(group(art, 2.6, 24, 0, 0.9), shift) for art, shift in plates]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, circle, group, leaf, polar, scatter, shape
 from tools.cards.motifs import common
-from tools.cards.paint import clip, radial
+from tools.cards.paint import cast, clip, key, painted, radial
 
 # heart, rim, the line between petals
 LIGHT = (pal.PINK, pal.mix(pal.PINK_LIGHT, pal.WHITE, 0.45), pal.PINK_DARK)
@@ -39,7 +39,8 @@ def blossom(
     out = []
     for i in range(5):
         k = r * rng.uniform(0.94, 1.05)
-        art = group(petal(k * 1.06, edge, 1.08), -r * 0.02) + petal(k, ink)
+        rims = painted(group(petal(k * 1.06, edge, 1.08), -r * 0.02))
+        art = rims + key(cast(petal(k, ink), "rose", "rose" if tones is DEEP else "paper", "paper"), "red", 0.6)
         out.append(group(art, 0, 0, i * 72 + rng.uniform(-4, 4)))
     dark = pal.mix(edge, pal.WINE, 0.35)
     for i in range(9):
@@ -76,7 +77,8 @@ def bank(
         angle = i * 137.5 + rng.uniform(20, 60)
         px, py = polar(x, y, angle, far * 0.85)
         out.append(leaf(px, py, angle + rng.uniform(-20, 20), r * 1.9, r * 0.75, BRONZE, pal.STRAW, bend=2))
-    out += [circle(x, y, max(far - r * 0.35, far * 0.6), pal.mix(base, pal.ROSE, 0.35)) for x, y, far in lobes]
+    discs = [circle(x, y, max(far - r * 0.35, far * 0.6), pal.mix(base, pal.ROSE, 0.35)) for x, y, far in lobes]
+    out.append(cast("".join(discs), "rose", "rose", "rose"))
     left, top = min(x - f for x, _, f in lobes), min(y - f for _, y, f in lobes)
     right, low = max(x + f for x, _, f in lobes), max(y + f for _, y, f in lobes)
     box = (left, top, right - left, low - top)
@@ -96,7 +98,7 @@ def petals(rng: random.Random, places: Sequence[Point], r: float, tones: Tones =
     out = []
     for x, y in places:
         k, turn = r * rng.uniform(0.8, 1.15), rng.uniform(0, 360)
-        art = group(petal(k * 1.08, tones[2]), -k * 0.03) + petal(k, tones[1])
+        art = cast(group(petal(k * 1.08, tones[2]), -k * 0.03) + petal(k, tones[1]), "red", "red", "paper")
         squeezed = f'<g transform="scale(1 {rng.uniform(0.55, 1):.2f})">{art}</g>'
         out.append(group(squeezed, x, y, turn))
     return "".join(out)
@@ -106,7 +108,8 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -
     """Return a smooth cherry trunk or bough along `points`, with the short bands across its bark."""
     bark = pal.mix(pal.BARK_DARK, pal.PURPLE_DARK, 0.25)
     body = brush(points, widths, bark, rough=0.35, rng=rng)
-    inside = [common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK, pal.mix(pal.BARK_LIGHT, bark, 0.3))]
+    inside = [painted(common.branch(rng, list(points), list(widths), bark, pal.EARTH_DARK,
+                                    pal.mix(pal.BARK_LIGHT, bark, 0.3)))]
     count = max(3, len(points) * 4)
     for i, (x, y, turn) in enumerate(along(points, count)):
         w = widths[min(len(widths) - 1, int(i / count * len(widths)))]
@@ -114,5 +117,6 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -
             continue
         half, off = w * rng.uniform(0.14, 0.26), rng.uniform(-0.25, 0.25) * w
         band = brush([(0, -half), (0.7, 0), (0, half)], [0.3, 1.2, 0.3], SCAR, 0.8, n=3)
+        band = cast(band, "key", "key", "key")
         inside.append(group(group(band, 0, off), x, y, turn + rng.uniform(-10, 10)))
-    return body + clip("".join(inside), brush(points, widths, bark))
+    return key(cast(body, "ochre", "ochre", "ochre"), width=1.6) + clip("".join(inside), brush(points, widths, bark))

@@ -5,7 +5,7 @@ import random
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, ellipse, group, polar
-from tools.cards.paint import radial
+from tools.cards.paint import cast, key, painted, radial
 
 Tones = tuple[str, str, str, str]
 """Light, middle, deep and edge colour of the petals."""
@@ -26,7 +26,7 @@ def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: fl
     beyond = (tip[0] + dx / far * rim * 0.5, tip[1] + dy / far * rim * 0.5)
     sizes = [width * 0.3, width * 0.8, width, width * 0.78, width * 0.22]
     dark = brush([*pts[:4], beyond], [w + rim for w in sizes], edge, n=3)
-    return dark + brush(pts, sizes, fill, n=3)
+    return painted(dark) + key(brush(pts, sizes, fill, n=3), width=0.55)
 
 
 def bloom(
@@ -98,12 +98,13 @@ def leaf(
         return u * length, (v + 0.1 * math.sin(u * 3)) * length
 
     tip = radial(length * 0.7, 0, length * 0.9, (0, pal.mix(fill, vein, 0.25)), (1, fill))
-    art = blob(pts, tip, n=4)
+    art = key(blob(pts, tip, n=4), "paper")
     w = length * 0.045
-    art += brush([at(-0.12, 0), at(0.3, 0), at(0.65, 0), at(0.95, 0)], [w * 1.5, w, w * 0.7, 0.1], vein, 0.9, n=5)
+    veins = brush([at(-0.12, 0), at(0.3, 0), at(0.65, 0), at(0.95, 0)], [w * 1.5, w, w * 0.7, 0.1], vein, 0.9, n=5)
     for u, v, s in ((0.2, 0.3, 0.26), (0.2, 0.26, -0.24), (0.44, 0.62, 0.28), (0.44, 0.59, -0.27)):
         pts = [at(u, 0), at((u + v) / 2 + 0.04, s * 0.4), at(v + 0.02, s)]
-        art += brush(pts, [w * 0.8, w * 0.6, 0.1], vein, 0.8, n=4)
+        veins += brush(pts, [w * 0.8, w * 0.6, 0.1], vein, 0.8, n=4)
+    art += cast(veins, "paper", "paper", "paper")
     return group(art, x, y, angle, 1) if not flip else group(group(art, 0, 0, 180, 1, flip=True), x, y, angle)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, curve, ellipse, group, poly
+from tools.cards.paint import cast
 
 Tone = tuple[str, str, str]  # banner, wings, pale edge and keel
 
@@ -21,7 +22,8 @@ def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
             (length, 0.0)]
     low = [(x, -y) for x, y in half[::-1]]
     light = pal.mix(fill, pal.LEAF, 0.3)
-    art = poly(curve(half, 3) + curve(low, 3), fill) + poly([*curve(half, 3), (0.0, 0.0)], light)
+    art = cast(poly(curve(half, 3) + curve(low, 3), fill), "key", "key", "key")
+    art += poly([*curve(half, 3), (0.0, 0.0)], light)
     rib = brush([(0, 0), (length * 0.55, 0), (length * 0.97, 0)], [width * 0.08, width * 0.07, 0.05],
                 pal.mix(fill, pal.LEAF_LIGHT, 0.55), n=1)
     return group(art + rib, rot=angle)
@@ -44,7 +46,8 @@ def blossom(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
     """Return a pea flower seen from before, hanging from (x, y) in direction `angle`, about 2 r long."""
     banner = [(0.1, 0.0), (0.4, -0.8), (1.15, -1.18), (1.5, -0.55), (1.32, 0.0), (1.5, 0.55), (1.15, 1.18),
               (0.4, 0.8)]
-    art = poly(_scaled(banner, r), tone[0]) + ellipse(r * 0.8, 0, r * 0.42, r * 0.55, tone[2])
+    art = cast(poly(_scaled(banner, r), tone[0]), "rose", "rose", "rose")
+    art += ellipse(r * 0.8, 0, r * 0.42, r * 0.55, tone[2])
     for side in (-1, 1):
         vein = [(r * 0.6, side * r * 0.44), (r, side * r * 0.74), (r * 1.2, side * r * 0.95)]
         art += brush(vein, [r * 0.06, r * 0.12, 0.05], tone[1], 0.6, n=2)
@@ -59,7 +62,7 @@ def profile(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
     banner = [(0.1, 0.1), (-0.15, -0.7), (0.2, -1.4), (0.85, -1.62), (1.4, -1.2), (1.3, -0.55), (0.85, 0.05)]
     keel = [(0.2, 0.12), (0.8, 0.1), (1.5, 0.0), (2.0, -0.12), (1.85, 0.42), (1.2, 0.68), (0.55, 0.5)]
     wing = [(0.25, 0.0), (0.8, -0.42), (1.45, -0.42), (1.82, -0.02), (1.5, 0.34), (0.8, 0.32)]
-    art = poly(_scaled(keel, r), tone[2]) + poly(_scaled(banner, r), tone[0])
+    art = poly(_scaled(keel, r), tone[2]) + cast(poly(_scaled(banner, r), tone[0]), "rose", "rose", "rose")
     for px, py in ((0.28, -1.2), (0.72, -1.32), (1.08, -1.02)):
         vein = [(r * 0.42, -r * 0.25), (r * (0.42 + px) / 2, r * (py - 0.25) / 2), (r * px, r * py)]
         art += brush(vein, [r * 0.05, r * 0.12, 0.05], tone[1], 0.55, n=2)
@@ -74,7 +77,7 @@ def profile(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> st
 def bud(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
     """Return a closed flower on its cup, from (x, y) in direction `angle`, about 2 r long."""
     drop = [(0.3, 0.0), (0.8, -0.46), (1.5, -0.4), (1.95, 0.05), (1.4, 0.42), (0.8, 0.46)]
-    art = poly(_scaled(drop, r), pal.mix(tone[0], tone[1], 0.45))
+    art = cast(poly(_scaled(drop, r), pal.mix(tone[0], tone[1], 0.45)), "red", "red", "red")
     art += brush([(r * 0.7, -r * 0.1), (r * 1.2, -r * 0.16), (r * 1.8, 0)], [0.05, r * 0.3, 0.05], tone[0], n=2)
     return group(art + ellipse(r * 0.35, 0, r * 0.42, r * 0.36, pal.MOSS), x, y, angle)
 
@@ -127,7 +130,7 @@ def spray(
         share = start + (1 - start) * i / (nodes - 1)
         x, y, turn = places[min(59, round(share * 59))]
         side = 1 if i % 2 else -1
-        small = size * (1.08 - 0.46 * share) * rng.uniform(0.92, 1.08)
+        small = size * (1.12 - 0.62 * share) * rng.uniform(0.92, 1.08)
         green.append(leaf(x, y, turn + side * rng.uniform(48, 68), small, tones[i % 4]))
         if share > 1 - flowers:
             bend = turn - side * rng.uniform(30, 50)

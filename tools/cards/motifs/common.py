@@ -7,7 +7,7 @@ from typing import Literal
 from tools.cards import palette as pal
 from tools.cards.brush import brush, circle, curve, ellipse, group, line, num, polar, poly, rect, rotate
 from tools.cards.lettering import column
-from tools.cards.paint import linear, radial
+from tools.cards.paint import cast, key, linear, painted, printed, radial
 from tools.cards.printing import HEIGHT, WIDTH, Card
 
 RibbonKind = Literal["red", "poem", "blue"]
@@ -22,12 +22,13 @@ def full(fill: str, opacity: float = 1.0) -> str:
 def sky(top: str, low: str, strength: float = 0.8, end: float = 262, low_strength: float | None = None) -> str:
     """Return a bokashi ground from colour `top` at the upper edge to `low` at y = end."""
     low_alpha = strength if low_strength is None else low_strength
-    return full(linear(0, 0, 0, end, (0, top, strength), (1, low, low_alpha)))
+    return painted(full(linear(0, 0, 0, end, (0, top, strength), (1, low, low_alpha))))
 
 
 def bokashi(colour: str, start: float, end: float, strength: float = 1.0) -> str:
     """Return colour fading in from nothing at y = start to full at y = end, and on to that edge of the card."""
-    return full(linear(0, start, 0, end, (0, colour, 0), (0.55, colour, strength * 0.75), (1, colour, strength)))
+    fade = linear(0, start, 0, end, (0, colour, 0), (0.55, colour, strength * 0.75), (1, colour, strength))
+    return painted(full(fade))
 
 
 def sun(x: float, y: float, r: float, fill: str = pal.RED) -> str:
@@ -65,7 +66,7 @@ def mist(
     art = rect(x, y, length, height, fill, r=height / 2)
     if trim:
         art += rect(x + height * 0.6, y + height * 0.62, length - height * 1.2, height * 0.2, trim, 0.7, r=0.5)
-    return art
+    return painted(art)
 
 
 def mist_pair(
@@ -82,7 +83,7 @@ def gold(rng: random.Random, x: float, y: float, w: float, h: float, count: int,
     for _ in range(count):
         s, px, py = rng.uniform(0.3, 1.15), x + rng.random() * w, y + rng.random() * h
         out.append(rect(px, py, s, s, fill, rng.uniform(0.55, 0.95), rot=rng.uniform(0, 90)))
-    return "".join(out)
+    return painted("".join(out))
 
 
 def water(
@@ -158,23 +159,26 @@ def ribbon(
 
     tones = SILK["blue" if kind == "blue" else "red"]
     silk = linear(0, top, 0, -top, (0, pal.mix(tones[1], tones[0], 0.45)), (0.5, tones[1]), (1, tones[2]))
-    # laid over the ground as a second pull of thin ink, so that its shadow keeps the ground's colour
-    card.plate(put(rect(-w / 2 + 2.4, top + 2.6, w, length, pal.mix(pal.STRAW, pal.ASH, 0.45))), mottle=0.1, pool=0,
-               grain=0.04, multiply=True)
-    card.plate(put(rect(-w / 2, top, w, length, silk)), mottle=0.05, pool=0.25, grain=0.03)
+    # thinned key ink, the same over every ground
+    card.plate(put(painted(rect(-w / 2 + 2.4, top + 2.6, w, length, pal.INK, 0.3))), mottle=0.1, pool=0, grain=0.04)
+    ink = "blue" if kind == "blue" else "red"
+    card.plate(put(key(cast(rect(-w / 2, top, w, length, silk), ink, ink, ink), width=1.1)), mottle=0.05, pool=0.25,
+               grain=0.03)
     frame = []
     for inset, thick, op in ((1.7, 0.75, 0.95), (3.2, 0.3, 0.7)):
         a, b, c, d = -w / 2 + inset, top + inset, w / 2 - inset, -top - inset
         frame += [rect(a, b, c - a, thick, pal.GOLD_LIGHT, op), rect(a, d - thick, c - a, thick, pal.GOLD_LIGHT, op)]
         frame += [rect(a, b, thick, d - b, pal.GOLD_LIGHT, op), rect(c - thick, b, thick, d - b, pal.GOLD_LIGHT, op)]
     dust = gold(card.rng, -16, top + 5, 31, length * 0.17, 46) + gold(card.rng, -16, -top - 38, 31, 34, 46)
-    card.plate(put("".join(frame) + dust), mottle=0.04, pool=0)
+    card.plate(put(painted("".join(frame)) + dust), mottle=0.04, pool=0)
     card.plate(put(_bound(top, *tied, lean) if tied else _tie(top)), mottle=0.03)
     if kind == "poem":
         step = (length - 38) / len(text)
         size = min(31.0, step * 0.93)
         start = top + 21 + (step - size) / 2
-        card.plate(put(column(text, 0.3, start, size, step)), mottle=0.035, pool=0, shift=(0, 0))
+        old = text.replace("か", "可")
+        written = [column(letters, 0.3, start, size, step) for letters in (text, old)]
+        card.plate(put(painted(written[0]) + printed(written[1])), mottle=0.035, pool=0, shift=(0, 0))
 
 
 def _tie(top: float) -> str:

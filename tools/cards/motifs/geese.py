@@ -3,7 +3,21 @@
 from dataclasses import dataclass
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, eye, feather_row, group, limb, line
+from tools.cards.brush import (
+    Point,
+    along,
+    blob,
+    brush,
+    circle,
+    ellipse,
+    eye,
+    feather_row,
+    group,
+    keyline,
+    limb,
+    line,
+    poly,
+)
 from tools.cards.motifs.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
@@ -12,8 +26,8 @@ LIGHT = pal.mix(pal.SAND, pal.FUR_LIGHT, 0.25)
 Wing = tuple[list[Point], list[Point], Point]  # arm, tips of the flight feathers, end of the leading edge
 
 TORSO: list[Point] = [
-    (-19, -5), (-13, -8.6), (-5, -9.8), (6, -9.4), (18, -7), (28, -4), (34, -1.6), (33, 1.6), (26, 5), (15, 9.6),
-    (3, 11.4), (-8, 9.6), (-15, 5.4), (-19, 1),
+    (-20, -5.4), (-13, -9), (-5, -10.2), (6, -9.6), (17, -6.8), (27, -3.4), (36, -1.2), (42, 0), (36, 1.8), (27, 5),
+    (15, 9.6), (3, 11.8), (-8, 10), (-15, 6), (-20, 1.4),
 ]
 
 
@@ -34,20 +48,20 @@ POSES: dict[str, Pose] = {
         ([(-7, -5), (-13, -17), (-7, -28), (4, -35)], [(15, -7), (16, -17), (19, -28), (24, -38), (28, -46)],
          (24, -44)),
         ([(-8, -1), (-12, 12), (-4, 21), (8, 26)], [(17, 2), (21, 11), (26, 19), (32, 26), (38, 33)], (34, 32)),
-        [(-5, 1), (-21, -3), (-30, -5.6)], 4,
+        [(-5, 1), (-24, -3.4), (-36, -6.6)], 4,
     ),
     # the beat down and forward: both wings below the body
     "down": Pose(
         ([(-3, 5), (-18, 12), (-27, 23), (-30, 35)], [(10, 9), (2, 22), (-8, 34), (-18, 44), (-28, 52)], (-29, 48)),
         ([(-9, -2), (-13, 14), (-6, 30), (2, 42)], [(18, 1), (24, 15), (26, 31), (25, 47), (18, 62)], (15, 58)),
-        [(-5, 1), (-23, -4), (-33, -7)], 2,
+        [(-5, 1), (-25, -4.4), (-38, -7.6)], 2,
     ),
     # coming down: wings raised and cupped, the neck bent to look where to land, the feet put out
     "land": Pose(
         ([(-9, -6), (-15, -21), (-24, -33), (-26, -45)], [(6, -10), (3, -27), (-3, -42), (-10, -54), (-19, -64)],
          (-21, -60)),
         ([(-7, -3), (2, -20), (0, -36), (8, -47)], [(21, -2), (31, -15), (35, -31), (35, -46), (30, -62)], (27, -58)),
-        [(-5, 1), (-24, -4.6), (-33, -3), (-38, 3)], -26, True,
+        [(-5, 1), (-25, -5.6), (-36, -5), (-43, 1)], -24, True,
     ),
 }
 
@@ -81,21 +95,27 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
         inside += brush([(x, y), (x + 0.8, y + tall * 0.5), (x - 0.3, y + tall)], [0.4, 1.9, 0.3], pal.INK, n=5)
     inside += blob(TORSO, linear(0, 3, 0, 12, (0, BROWN, 0), (1, BROWN, 0.6)))
     inside += brush([(16, -6), (25, -3.4), (33, -1.4)], [2.2, 3, 1.4], pal.CREAM)
-    tail = feather_row([(26, -3), (27, 2)], [(43, -8), (43, 5)], 6, 5, [pal.SUMI, pal.INK], edge=pal.WHITE, blunt=0.5)
+    tail = feather_row([(27, -2.4), (28, 2)], [(47, -6.4), (46, 4.4)], 5, 5, [pal.SUMI, pal.INK], edge=pal.WHITE,
+                       blunt=0.3)
+    tail += feather_row([(32, -1), (33, 1)], [(49, -3), (48.6, 1.4)], 3, 4.4, [pal.INK, pal.SUMI], edge=pal.WHITE,
+                        blunt=0.3)
     art = tail
     if pose.feet:
-        for hip, hock, foot in (((9, 8), (7, 15), (0, 19)), ((3, 9), (0, 17), (-8, 20))):
-            art += limb([hip, hock, foot], [3.4, 2.2, 2], pal.ORANGE, 0.7)
-            web = [foot, (foot[0] - 7, foot[1] - 3.4), (foot[0] - 6.4, foot[1] + 0.6), (foot[0] - 7, foot[1] + 4),
-                   (foot[0] - 1, foot[1] + 2.4)]
-            art += contour(web, 1.4) + blob(web, pal.ORANGE)
+        # put out before it: shank, web spread for the ground
+        for hip, hock, foot, aim in (((13, 8), (13, 17), (7, 25), 140), ((4, 9.6), (0, 17), (-8, 20), 164)):
+            art += limb([hip, ((hip[0] + hock[0]) / 2 + 1, (hip[1] + hock[1]) / 2), hock], [6, 4.4, 2.6], BROWN, 0.7)
+            art += limb([hock, ((hock[0] + foot[0]) / 2, (hock[1] + foot[1]) / 2), foot], [2.6, 2, 2], pal.ORANGE, 0.7)
+            art += group(_web(), *foot, aim)
     else:
-        art += limb([(15, 7.6), (23, 5.8), (31, 3.6)], [2.4, 2.0, 3], pal.ORANGE, 0.6)
-    widths = [17.0, 10.8, 7.4] if len(pose.neck) == 3 else [17.0, 11.4, 8.4, 7.2]
+        # drawn up under the tail, one a little before the other
+        for x, y in ((17, 8), (23, 5.4)):
+            art += limb([(x - 4, y - 1.6), (x + 1, y), (x + 5, y - 0.6)], [4, 2.4, 2], pal.ORANGE, 0.6)
+            art += group(_web(), x + 5, y - 0.6, -10, 0.9)
+    widths = [18.0, 12.6, 9.6] if len(pose.neck) == 3 else [18.0, 13, 10.2, 9.2]
     neck = brush(pose.neck, [w + 1.8 for w in widths], pal.INK) + brush(pose.neck, widths, BROWN)
     for x, y, turn in along(pose.neck, 7)[2:-1]:
         neck += group(line([(0, -2.8), (1.2, 0), (0, 2.8)], 0.7, pal.INK, 0.45, n=4), x, y, turn)
-    art += contour(TORSO, 1.8) + neck + torso + clip(inside, torso)
+    art += keyline(TORSO, 1.8) + neck + torso + clip(inside, torso)
     soft = pal.mix(LIGHT, BROWN, 0.45)
     cape = feather_row([(-13, -6), (-10, 3)], [(-1, -8), (3, 3)], 4, 6, [BROWN, pal.mix(BROWN, pal.INK, 0.2)],
                        edge=soft,
@@ -103,14 +123,25 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
     cape = feather_row([(-6, -6), (-3, 3)], [(9, -7), (13, 2)], 4, 6.4, [pal.mix(BROWN, pal.INK, 0.2), BROWN],
                        edge=soft,
                        blunt=0.7) + cape
-    return _wing(pose.far, far=True), art, _wing(pose.near, far=False) + cape, group(_head(), *pose.neck[-1], pose.nod)
+    head = group(_head(), *pose.neck[-1], pose.nod, 1.32)
+    return _wing(pose.far, far=True), art, _wing(pose.near, far=False) + cape, head
+
+
+def _web() -> str:
+    """Return a webbed foot spread from the origin to the right: three toes and the skin between them."""
+    toes: list[Point] = [(8.4, -3.6), (10, 0.6), (7.6, 4.4)]
+    web: list[Point] = [(-0.6, -0.6), toes[0], (8, -1.2), toes[1], (7.6, 2.8), toes[2], (-0.6, 0.8)]
+    art = poly(web, pal.INK) + brush([*web, web[0]], [1.6] * 8, pal.INK, n=1) + poly(web, pal.ORANGE)
+    for x, y in toes:
+        art += brush([(0, 0), (x * 0.5, y * 0.55), (x, y)], [1.6, 1.3, 0.5], pal.mix(pal.ORANGE, pal.EARTH, 0.4), n=3)
+    return art
 
 
 def _head() -> str:
     """Return the head about the top of the neck, bill to the left: white brow, short bill, eye."""
     skull = [(-6, -1.4), (-4.4, -4.4), (-0.6, -5.2), (3.4, -3.8), (4.4, 0), (2, 3.6), (-2.6, 3.4), (-5.6, 1.8)]
     bill = [(-4.8, -2.6), (-7.6, -1.8), (-10.6, 0.4), (-10.8, 1.6), (-8, 2), (-5, 2)]
-    art = contour(bill, 1.4) + contour(skull, 1.8) + blob(bill, pal.CORAL) + blob(skull, BROWN)
+    art = keyline(bill, 1.4) + keyline(skull, 1.8) + blob(bill, pal.CORAL) + blob(skull, BROWN)
     art += clip(ellipse(-5.6, -0.8, 2, 3.8, pal.WHITE, rot=14), blob(skull, BROWN))
     art += line([(-10.4, 1.2), (-8, 0.4), (-5.2, 0.6)], 0.7, pal.INK, n=4) + ellipse(-10.4, 0.9, 0.7, 0.8, pal.CREAM)
     return art + circle(-7.2, -0.8, 0.4, pal.BARK_DARK) + eye(-1.4, -1.4, 1.15, look=180)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, ellipse, group, line, polar, poly, spline
-from tools.cards.paint import linear
+from tools.cards.paint import cast, key, linear
 
 Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 
@@ -81,7 +81,7 @@ def _petal(
     art += poly(edge(1, 0.035) + edge(-1, 0.035)[::-1], fill)
     for share in (-0.66, -0.36, 0, 0.36, 0.66):
         vein = edge(share, 0)[1 : int(last * (0.84 - 0.2 * abs(share)))]
-        art += line(vein[::4], r * 0.045, tone[0], 0.6, n=4)
+        art += cast(line(vein[::4], r * 0.045, tone[0], 0.6, n=4), "key", "key", "key")
     if signal:
         pts = [(s[i][0], s[i][1]) for i in (0, int(last * signal * 0.5), int(last * signal))]
         art += brush(pts, [r * 0.1, r * 0.27, r * 0.04], pal.WHITE, n=6)
@@ -134,7 +134,7 @@ def blade(points: Sequence[Point], width: float, fill: str = pal.GREEN, light: s
     pts = [(x, y) for x, y, _ in places]
     ws = [width * 0.7, width * 0.95, width, width * 0.8, width * 0.48, 0.1]
     half = [polar(x, y, a - 90, w * 0.25) for (x, y, a), w in zip(places, ws, strict=True)]
-    art = brush(pts, ws, fill, n=5)
+    art = key(brush(pts, ws, fill, n=5), "paper", 0.8)
     art += brush(half, [w * 0.42 for w in ws], pal.mix(fill, light, 0.38), n=5)
     return art + brush(pts, [0.4, 0.75, 0.8, 0.65, 0.4, 0.05], pal.mix(fill, light, 0.75), 0.9, n=5)
 

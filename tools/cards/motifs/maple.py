@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, group, outline, polar, shape
 from tools.cards.motifs import common
+from tools.cards.paint import cast, key
 
 CRIMSON = (pal.RED, pal.VERMILION, pal.RED_DARK)
 FLAME = (pal.VERMILION, pal.ORANGE, pal.RED)
 GOLDEN = (pal.GOLD, pal.OCHRE, pal.ORANGE)
+PALE = 150  # of green in a fill: from here on a leaf stands far off
 FINGERS: tuple[tuple[float, float, float], ...] = (
     (-128, 0.46, 0.1), (-84, 0.76, 0.15), (-41, 0.94, 0.175), (0, 1.06, 0.185), (41, 0.94, 0.175), (84, 0.76, 0.15),
     (128, 0.46, 0.1),
@@ -42,7 +44,9 @@ def leaf(
         veins += brush([(0, 0), mid, tip], [r * 0.045, r * 0.035, 0.1], line, 0.85, n=2)
     end = (-r * 0.62, rng.uniform(-0.16, 0.16) * r)
     foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
-    return group(foot + shape(outline(edge), fill) + veins, x, y, rot)
+    ink = "ochre" if fill == pal.ORANGE else "yellow" if pal.rgb(fill)[1] > PALE else "red"
+    blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper") + cast(veins, "paper", "paper", "paper")
+    return group(foot + blade, x, y, rot)
 
 
 def _finger(angle: float, length: float, step: float, side: float, fold: float) -> Point:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, contour, curve, ellipse, group, outline, poly, shape
-from tools.cards.paint import clip, linear
+from tools.cards.paint import cast, clip, key, linear, painted, printed
 
 GREENS = (pal.GREEN_DARK, pal.GREEN, pal.LEAF_LIGHT)  # shaded half, lit half, veins
 PURPLES = (pal.PURPLE_DARK, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # shade, bell, lobes, throat
@@ -67,7 +67,8 @@ def leaf(
         ):
             pts = [(px * size, py * s) for px, py in (root, bow, tip)]
             veins.append(brush(pts, [size * thick, size * thick * 0.8, 0.1], vein, n=4))
-    return group("".join([*art, clip("".join(veins), both), rim]), x, y, angle)
+    lines = cast(clip("".join(veins), both), "yellow", "yellow", "paper")
+    return group(key("".join(art), "paper", 1.0) + lines + painted(rim), x, y, angle)
 
 
 def bud(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
@@ -87,13 +88,16 @@ def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] 
     tube = [(0, -0.09), (0.2, -0.19), (0.46, -0.23), (0.7, -0.24), (0.9, -0.33), (0.92, 0.33), (0.7, 0.24),
             (0.46, 0.23), (0.2, 0.19), (0, 0.09)]
     lobes = ((0.9, -0.32, 0.13), (0.9, 0.32, 0.13), (0.98, -0.15, 0.14), (0.98, 0.16, 0.14))
-    art = contour([(px * s, py * s) for px, py in tube], s * 0.08, edge)
-    art += "".join(circle(px * s, py * s, (r + 0.04) * s, edge) for px, py, r in lobes)
-    art += blob([(px * s, py * s) for px, py in tube], fill, n=5)
+    rims = contour([(px * s, py * s) for px, py in tube], s * 0.08, edge)
+    rims += "".join(circle(px * s, py * s, (r + 0.04) * s, edge) for px, py, r in lobes)
+    line = "paper" if tones is PURPLES else "violet"
+    outer = blob([(px * s, py * s) for px, py in tube], tone, n=5)
+    outer += "".join(circle(px * s, py * s, r * s, tone) for px, py, r in lobes)
+    art = painted(rims) + printed(key(outer, line, 1.1)) + blob([(px * s, py * s) for px, py in tube], fill, n=5)
     for bow in (-0.1, 0.06):
         pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.5), (s * 0.74, s * bow * 1.6)]
         art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3)
-    art += "".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes)
+    art += cast("".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes), "violet", "violet", "paper")
     art += ellipse(s * 0.88, 0, s * 0.1, s * 0.25, lobe) + ellipse(s * 0.88, 0, s * 0.06, s * 0.18, throat)
     art += ellipse(s * 0.9, 0, s * 0.03, s * 0.1, shade, 0.85)
     art += brush([(-s * 0.12, 0), (s * 0.02, 0), (s * 0.15, 0)], [s * 0.16, s * 0.34, s * 0.2], pal.GOLD_DARK, n=3)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, group, line, num, polar, poly
-from tools.cards.paint import clip, radial
+from tools.cards.paint import cast, clip, key, radial
 
 Tone = tuple[str, str, str, str]  # base, middle, edge, rim
 
@@ -39,7 +39,11 @@ def _petal(rng: random.Random, angle: float, r: float, width: float, tone: Tone,
 
     middle, light = pal.mix(tone[1], tone[2], 0.75 * lift), pal.mix(tone[2], tone[3], 0.25 * lift)
     fill = radial(0, 0, r, (0.12, tone[0]), (0.58, middle), (1, light))
-    art = poly(fan(1.045, 1.06), tone[3]) + poly(fan(0.985, 0.96), fill)
+    pale = tone[3] == pal.WHITE
+    line, inner = "red" if pale else "paper", poly(fan(0.985, 0.96), fill)
+    if pale:  # the outer petals in thinned red, the inner ones bare paper
+        inner = cast(inner, "red", "rose" if lift < 0.3 else "paper", "rose" if lift < 0.3 else "paper")
+    art = key(poly(fan(1.045, 1.06), tone[3]), line, 0.6 if pale else 0.4) + inner
     for t in (-0.62, -0.25, 0.12, 0.5):
         a = angle + (t + rng.uniform(-0.06, 0.06)) * width / 2
         end = polar(0, 0, angle + t * width * 0.46, r * rng.uniform(0.7, 0.84))
@@ -139,14 +143,14 @@ def _leaflet(angle: float, length: float, width: float, fill: str, root: float) 
     low = [(px, -py) for px, py in up[::-1]]
     light = pal.mix(fill, pal.LEAF_LIGHT, 0.28)
     vein = pal.mix(fill, pal.LEAF_LIGHT, 0.75)
-    art = poly(curve(up, 5) + curve(low, 5), fill) + poly([*curve(up, 5), (0.0, 0.0)], light)
-    art += brush([(0, 0), (length * 0.5, 0), (length * 0.95, 0)], [width * 0.09, width * 0.07, 0.1], vein, n=2)
+    art = key(poly(curve(up, 5) + curve(low, 5), fill) + poly([*curve(up, 5), (0.0, 0.0)], light), "paper", 0.6)
+    veins = brush([(0, 0), (length * 0.5, 0), (length * 0.95, 0)], [width * 0.09, width * 0.07, 0.1], vein, n=2)
     for t in (0.22, 0.44, 0.64):
         for side in (-1, 1):
             bow = [(0.0, 0.0), (0.1, 0.16), (0.17, 0.26)] if t < 0.6 else [(0.0, 0.0), (0.07, 0.09), (0.13, 0.15)]
             pts = [(length * (t + px), side * width * py) for px, py in bow]
-            art += brush(pts, [width * 0.05, width * 0.045, 0.05], vein, 0.8, n=2)
-    return group(art, root, 0, angle)
+            veins += brush(pts, [width * 0.05, width * 0.045, 0.05], vein, 0.8, n=2)
+    return group(art + cast(veins, "paper", "paper", "paper"), root, 0, angle)
 
 
 def leaf(x: float, y: float, angle: float, size: float, fill: str = pal.GREEN) -> str:
@@ -187,13 +191,13 @@ def _wing(pts: list[Point], r: float, tone: Sequence[str], *, spots: int) -> str
     cx, cy = sum(p[0] for p in out) / len(out), sum(p[1] for p in out) / len(out)
     inner = [(cx + (px - cx) * 0.83 - (px * 0.04), cy + (py - cy) * 0.83) for px, py in out]
     fill = radial(0, 0, r * 1.25, (0.1, tone[1]), (0.6, tone[0]), (1, tone[2]))
-    rim = blob(out, tone[3], n=6)
+    rim = cast(blob(out, tone[3], n=6), "key", "key", "key")
     art = rim + blob(inner, fill, n=6)
     veins = "".join(
         brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.018, r * 0.02, r * 0.035], tone[3], n=4)
         for px, py in out[2:-2]
     )
-    art += clip(veins, blob(out, tone[3], n=6))
+    art += cast(clip(veins, blob(out, tone[3], n=6)), "key", "key", "key")
     for i in range(spots):
         px, py = out[2 + i]
         art += circle(px + (cx - px) * 0.14, py + (cy - py) * 0.14, r * 0.034, tone[4])
@@ -245,13 +249,15 @@ def alighting(x: float, y: float, r: float, rot: float, tone: Sequence[str]) -> 
                      [r * 0.03, r * 0.026, r * 0.018], pal.INK, n=5)
     spot = circle(r * 0.84, -r * 0.06, r * 0.08, pal.RED) + circle(r * 0.84, -r * 0.06, r * 0.036, tone[3])
     tail = brush([(r * 1.06, 0), (r * 1.18, r * 0.14), (r * 1.27, r * 0.33)], [r * 0.1, r * 0.15, r * 0.14], tone[3])
-    art += _wing(HIND_UP, r, tone, spots=3) + tail + spot + _wing(FORE_UP, r, tone, spots=4)
+    seam = [(r * px, r * py) for px, py in ((-0.02, -0.01), (0.3, 0.07), (0.7, 0.1), (1.06, 0.12))]
+    hem = brush(seam, [r * k for k in (0.02, 0.05, 0.06, 0.06)], tone[3])
+    art += _wing(HIND_UP, r, tone, spots=3) + hem + tail + spot + _wing(FORE_UP, r, tone, spots=4)
     body = [(-0.4, 0.02), (-0.26, -0.01), (-0.08, 0.02), (0.16, 0.1), (0.4, 0.19), (0.62, 0.28)]
     art += brush([(px * r, py * r) for px, py in body], [r * k for k in (0.08, 0.2, 0.21, 0.17, 0.14, 0.03)],
                  pal.INK, n=6)
     for k in range(5):
-        px, py = r * (0.12 + 0.095 * k), r * (0.09 + 0.037 * k)
-        art += line([(px + r * 0.03, py - r * 0.06), (px, py), (px - r * 0.02, py + r * 0.06)], r * 0.035, tone[0],
+        px, py, half = r * (0.1 + 0.09 * k), r * (0.08 + 0.036 * k), r * (0.066 - 0.009 * k)
+        art += line([(px + half * 0.5, py - half), (px, py), (px - half * 0.3, py + half)], r * 0.035, tone[0],
                     0.9, n=3)
     art += ellipse(-r * 0.44, r * 0.03, r * 0.1, r * 0.09, pal.INK)
     art += ellipse(-r * 0.475, r * 0.015, r * 0.042, r * 0.05, pal.BARK_LIGHT)

@@ -9,11 +9,11 @@ from tools.cards.brush import (
     blob,
     brush,
     circle,
-    contour,
     ellipse,
     eye,
     feather_row,
     group,
+    keyline,
     limb,
     line,
     polar,
@@ -22,11 +22,11 @@ from tools.cards.motifs.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
 TAIL: list[tuple[list[Point], str, str, float]] = [  # lowest first: course, vane, barbs, width
-    ([(124, 128), (138, 132), (147, 144), (149, 162), (139, 184)], pal.GREEN, pal.PINE_LIGHT, 4.6),
-    ([(110, 130), (103, 149), (88, 165), (62, 174), (38, 168)], pal.RED_DARK, pal.VERMILION, 5.0),
-    ([(126, 132), (136, 146), (139, 164), (134, 186), (142, 212)], pal.RED_DARK, pal.VERMILION, 5.2),
-    ([(115, 132), (117, 151), (110, 172), (91, 188), (66, 198)], pal.GREEN, pal.PINE_LIGHT, 5.6),
-    ([(121, 133), (127, 150), (125, 172), (114, 194), (109, 219)], pal.RED, pal.ORANGE, 6.2),
+    ([(124, 128), (138, 132), (147, 144), (149, 162), (139, 184)], pal.GREEN, pal.LEAF, 4.6),
+    ([(110, 130), (103, 149), (88, 165), (62, 174), (38, 168)], pal.RED_DARK, pal.RED, 5.0),
+    ([(126, 132), (136, 146), (139, 164), (134, 186), (142, 212)], pal.RED_DARK, pal.RED, 5.2),
+    ([(115, 132), (117, 151), (110, 172), (91, 188), (66, 198)], pal.GREEN, pal.LEAF, 5.6),
+    ([(121, 133), (127, 150), (125, 172), (114, 194), (109, 219)], pal.RED_DARK, pal.RED, 6.2),
 ]
 BODY: list[Point] = [
     (52, 100), (57, 90), (68, 85.6), (82, 88.6), (96, 99), (110, 110), (122, 120), (131, 131), (133, 139), (126, 139.6),
@@ -73,26 +73,22 @@ def far_wing() -> str:
     """Return the wing beyond the body, thrown up behind the neck."""
     dim = pal.WINE
     art = wing(FAR_ARM, FAR_TRAIL, [
-        Row(15, 1.0, [pal.RED_DARK, pal.mix(pal.RED_DARK, dim, 0.5)], pal.CORAL, blunt=0.1, full=1.25),
-        Row(9, 0.58, [pal.PURPLE_DARK, pal.mix(pal.PURPLE, pal.PURPLE_DARK, 0.5)], pal.LILAC, stop=0.86, blunt=0.6),
-        Row(8, 0.38, [pal.GREEN_DARK, pal.GREEN], pal.LEAF_LIGHT, stop=0.9, blunt=0.7),
-        Row(8, 0.25, [pal.OCHRE], pal.RED_DARK, stop=0.94, blunt=0.75),
+        Row(15, 1.0, [pal.RED_DARK, pal.mix(pal.RED_DARK, dim, 0.5)], pal.GOLD_LIGHT, blunt=0.1, full=1.25),
+        Row(11, 0.56, [pal.PURPLE_DARK], pal.GOLD_LIGHT, stop=0.8, blunt=0.12),
+        Row(10, 0.34, [pal.GREEN_DARK], pal.GOLD_LIGHT, stop=0.72, blunt=0.12),
     ], dim)
-    return art + lead(FAR_ARM, (70.5, 24), 8, pal.RED_DARK, pal.WINE)
+    return art + lead(FAR_ARM, (70.5, 24), 5.4, pal.RED_DARK, pal.INK, line=0.7)
 
 
 def near_wing() -> str:
     """Return the wing on this side, spread along the wind, and the shoulder feathers that run from it into the back."""
     art = wing(NEAR_ARM, NEAR_TRAIL, [
-        Row(17, 1.0, [pal.RED, pal.VERMILION], pal.GOLD_LIGHT, blunt=0.1, full=1.25),
-        Row(11, 0.62, [pal.PURPLE, pal.PURPLE_DARK], pal.LILAC, stop=0.86, blunt=0.6),
-        Row(10, 0.44, [pal.GREEN, pal.GREEN_DARK], pal.LEAF_LIGHT, stop=0.9, blunt=0.7),
-        Row(10, 0.28, [pal.ORANGE, pal.AMBER], pal.RED_DARK, stop=0.94, blunt=0.75),
-    ], pal.WINE)
-    art += lead(NEAR_ARM, (139, 30), 10, pal.RED, pal.WINE)
-    art += feather_row([(84, 98), (96, 81), (112, 70), (126, 55)], [(91, 101), (102, 87), (117, 75), (131, 59)], 11, 6,
-                       [pal.CORAL, pal.RED_LIGHT], edge=pal.RED_DARK, blunt=0.75)
-    return art
+        Row(17, 1.0, [pal.RED], pal.GOLD_LIGHT, blunt=0.1, full=1.25),
+        Row(13, 0.6, [pal.PURPLE], pal.GOLD_LIGHT, stop=0.82, blunt=0.12),
+        Row(12, 0.4, [pal.GREEN], pal.GOLD_LIGHT, stop=0.76, blunt=0.12),
+        Row(11, 0.22, [pal.RED], pal.GOLD_LIGHT, stop=0.8, blunt=0.2),
+    ], pal.RED)
+    return art + lead(NEAR_ARM, (140, 28), 6.4, pal.RED, pal.INK, line=0.8)
 
 
 def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:
@@ -116,34 +112,35 @@ def _scales(front: Point, turn: float, rows: int, count: int, size: float, inks:
 
 def shoulder() -> str:
     """Return the scapulars, which grow from the back and lie over the root of the near wing."""
-    return _scales((74, 96), 36, 6, 3, 4.6, [pal.AMBER, pal.AMBER, pal.ORANGE, pal.CORAL])
+    return _scales((74, 96), 36, 6, 3, 4.6, [pal.GOLD_LIGHT, pal.GOLD_LIGHT, pal.GOLD, pal.RED])
 
 
 def legs() -> str:
-    """Return two legs drawn up in flight, talons half closed."""
+    """Return two legs drawn up in flight: feathered thigh, shank jointed at the heel, talons half closed."""
     art = []
-    for hip, hock, foot in (((99, 123), (98, 141), (110, 152)), ((84, 120), (72, 137), (76, 155))):
-        mid = ((hip[0] + hock[0]) / 2 - 1, (hip[1] + hock[1]) / 2)
-        art.append(brush([hip, mid, hock], [15, 12, 4.6], pal.RED_DARK) + brush([hip, mid, hock], [13.4, 10.4, 3.4],
-                                                                                pal.ORANGE))
-        for k in (0.3, 0.6):
-            x, y = hip[0] + (hock[0] - hip[0]) * k, hip[1] + (hock[1] - hip[1]) * k
-            art.append(line([(x - 4, y - 1), (x - 1, y + 3), (x + 3, y + 2)], 1.1, pal.RED_DARK, n=4))
-        shank = [hock, ((hock[0] + foot[0]) / 2 - 0.8, (hock[1] + foot[1]) / 2 + 0.6), foot]
-        art.append(brush(shank, [4.4, 3.4, 4], pal.EARTH_DARK))
-        for dx, dy in ((7, 3), (-8, 6), (-3, 10), (4, 10)):
-            toe = [foot, (foot[0] + dx * 0.55, foot[1] + dy * 0.35), (foot[0] + dx * 0.95, foot[1] + dy * 0.8),
-                   (foot[0] + dx * 0.8, foot[1] + dy * 1.15)]
-            art.append(brush(toe, [3.6, 3.1, 2.4, 0.5], pal.EARTH_DARK, n=5))
-            art.append(brush(toe[:3], [2, 1.7, 1.2], pal.GOLD, n=5))
-        art.append(brush(shank, [3, 2.1, 2.6], pal.GOLD))
+    for hip, heel, foot in (((101, 122), (108, 140), (99, 154)), ((86, 119), (89, 138), (78, 150))):
+        thigh = [hip, ((hip[0] + heel[0]) / 2 - 1.6, (hip[1] + heel[1]) / 2), heel]
+        shank = [heel, ((heel[0] + foot[0]) / 2 + 0.6, (heel[1] + foot[1]) / 2 + 0.6), foot]
+        toes = [[foot, (foot[0] + dx * 0.55, foot[1] + dy * 0.4), (foot[0] + dx, foot[1] + dy)]
+                for dx, dy in ((-8.6, 1.6), (-7, 6), (-2.4, 8.4), (5, 4.6))]
+        # one key line about the whole leg, then its flesh: nothing crosses it at heel or foot
+        art.append(brush(shank, [4.6, 3.8, 4.2], pal.INK) + circle(*heel, 3.0, pal.INK))
+        art += [brush(toe, [3.8, 3.2, 0.6], pal.INK, n=5) for toe in toes]
+        art.append(brush(thigh, [15.6, 12.6, 4.4], pal.INK))
+        art.append(brush(shank, [3.0, 2.2, 2.6], pal.GOLD_LIGHT) + circle(*heel, 1.9, pal.GOLD_LIGHT))
+        art += [brush(toe, [2.2, 1.7, 0.2], pal.GOLD_LIGHT, n=5) for toe in toes]
+        art.append(brush(thigh, [13.6, 10.8, 3.0], pal.RED))
+        for k in (0.25, 0.5, 0.75):
+            x, y = hip[0] + (heel[0] - hip[0]) * k, hip[1] + (heel[1] - hip[1]) * k
+            wide = 5 - 3.6 * k
+            art.append(line([(x - wide, y - 1), (x, y + 2.6), (x + wide, y)], 1.0, pal.GOLD_LIGHT, n=4))
     return "".join(art)
 
 
 def body() -> str:
     """Return body and neck with their scales of feathers."""
     trunk = blob(BODY, linear(62, 90, 100, 124, (0, pal.AMBER), (0.5, pal.ORANGE), (1, pal.RED)))
-    scales = _scales((56, 92), 36, 18, 12, 4.4, [pal.GOLD_LIGHT, pal.AMBER, pal.ORANGE, pal.ORANGE, pal.RED_LIGHT])
+    scales = _scales((56, 92), 36, 18, 12, 4.4, [pal.GOLD_LIGHT, pal.GOLD_LIGHT, pal.GOLD, pal.RED, pal.RED])
     neck = limb(NECK, [27, 23, 18, 13.4, 11, 11.4], pal.GREEN, 0.9)
     hackles = ""
     for i, (x, y, turn) in enumerate(along(NECK, 10)[:9]):
@@ -157,9 +154,9 @@ def body() -> str:
                        [pal.GOLD_LIGHT], edge=pal.RED_DARK, blunt=0.5)
     # the last feathers of the rump lie over the roots of the plumes
     coverts = feather_row([(121, 121), (118, 127), (112, 129)], [(137, 141), (130, 147), (119, 145)], 6, 6,
-                          [pal.ORANGE, pal.RED_LIGHT], edge=pal.RED_DARK, blunt=0.45)
+                          [pal.RED], edge=pal.GOLD_LIGHT, blunt=0.3)
     coverts += brush([(108, 131.2), (110.8, 134.8), (112.8, 140), (116, 145.2)], [0.5, 1.2, 1.1, 0.2], pal.INK)
-    trunk = contour(BODY, 2, pal.INK) + trunk + coverts + clip(scales, blob(BODY, pal.RED))
+    trunk = keyline(BODY, 2, pal.INK) + trunk + coverts + clip(scales, blob(BODY, pal.RED))
     return trunk + neck + hackles + ruff
 
 

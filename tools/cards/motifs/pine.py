@@ -5,7 +5,7 @@ import random
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, curve, ellipse, group, outline, poly, shape, spline
-from tools.cards.paint import clip, linear
+from tools.cards.paint import clip, key, linear
 
 
 def tuft(
@@ -26,7 +26,7 @@ def tuft(
         a = math.pi * (1 + i / (lobes * 6))
         swell = 0.9 + 0.1 * abs(math.sin(i / 6 * math.pi))
         crown.append((math.cos(a) * r * 1.13 * swell, math.sin(a) * r * 0.95 * swell))
-    out.append(poly([*crown, (r * 0.55, r * 0.19), (0, r * 0.25), (-r * 0.55, r * 0.19)], dark))
+    out.append(key(poly([*crown, (r * 0.55, r * 0.19), (0, r * 0.25), (-r * 0.55, r * 0.19)], dark), "paper", 1.6))
     for i in range(46):
         a = math.pi * (1.005 + 0.99 * i / 45) + rng.uniform(-0.02, 0.02)
         far = rng.uniform(0.95, 1.04)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, group, line, polar
 from tools.cards.motifs import common
-from tools.cards.paint import clip, radial
+from tools.cards.paint import cast, clip, key, painted, radial
 
 # heart, rim, the line between petals, stamens
 RED = (pal.RED, pal.mix(pal.RED, pal.CORAL, 0.55), pal.RED_DARK, pal.CREAM)
@@ -56,7 +56,8 @@ def blossom(
     high: list[str] = []
     for depth, pts in petals:
         near = tilt > 95 or (tilt > 50 and depth > 0.2)
-        art = blob(pts, outer if near else inner, n=6) + contour(pts, r * 0.075, edge)
+        line = "paper" if tones is RED else "key"
+        art = key(blob(pts, outer if near else inner, n=6), line) + painted(contour(pts, r * 0.075, edge))
         (high if near else low).append(art)
     out = low
     if tilt > 50:  # the short stalk by which it sits on the wood
@@ -88,7 +89,7 @@ def blossom(
 def petal(length: float, tones: Tones = RED) -> str:
     """Return one fallen petal, a little curled, about the origin."""
     pts = [((p - 0.5) * length, q * length * 0.66) for p, q in PETAL]
-    return blob(pts, pal.mix(tones[0], tones[1], 0.5), n=6) + contour(pts, length * 0.1, tones[2])
+    return blob(pts, pal.mix(tones[0], tones[1], 0.5), n=6) + painted(contour(pts, length * 0.1, tones[2]))
 
 
 def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
@@ -96,6 +97,8 @@ def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
     heart, rim, edge, _ = tones
     art = circle(r * 0.85, 0, r + 0.35, edge) + circle(
         r * 0.85, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
+    if tones is not RED:
+        art = cast(art, "key", "key", "paper")
     if r >= 3:
         art += line([(r * 0.2, -r * 0.3), (r * 1.1, -r * 0.4), (r * 1.8, r * 0.15)], r * 0.2, edge, 0.9, n=5)
         art += line([(r * 0.3, r * 0.55), (r, r * 0.3), (r * 1.3, -r * 0.34)], r * 0.17, edge, 0.8, n=5)
@@ -161,7 +164,8 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
     knee_widths.append(widths[-1])
     bark = pal.mix(pal.BARK_DARK, pal.EARTH, 0.35)
     body = brush(knees, knee_widths, bark, rough=0.7, rng=rng, n=6)
-    inside = [common.branch(rng, knees, knee_widths, bark, pal.EARTH_DARK, pal.mix(pal.BARK_LIGHT, bark, 0.25))]
+    inside = [painted(common.branch(rng, knees, knee_widths, bark, pal.EARTH_DARK,
+                                    pal.mix(pal.BARK_LIGHT, bark, 0.25)))]
     for x, y, turn in along(points, max(4, int(len(points) * 6))):
         if rng.random() < 0.35 or widths[0] < 7:
             continue

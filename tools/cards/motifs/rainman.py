@@ -11,21 +11,24 @@ from tools.cards.brush import (
     blob,
     brush,
     circle,
-    contour,
     curve,
     cut,
     ellipse,
     eye,
     group,
+    keyline,
     limb,
     line,
     poly,
     rect,
 )
-from tools.cards.paint import clip, linear
+from tools.cards.paint import cast, clip, linear
 
 SKIN = pal.mix(pal.CREAM, pal.CORAL, 0.32)
 SKIN_SHADE = pal.mix(pal.CORAL, pal.BARK_LIGHT, 0.3)
+
+KEY = 0.8
+"""How far key lines stand out about cloth: as about the other figures of the deck, which are as large."""
 
 BODY: list[Point] = [
     (91, 112), (87, 121), (85, 134), (83.4, 148), (80, 166), (76, 185), (86, 190.6), (102, 193), (119, 191), (134, 184),
@@ -110,9 +113,17 @@ def _foot(x: float, y: float, rot: float) -> str:
 def _gather(x: float, y: float, rot: float, fill: str) -> str:
     """Return the frill of a trouser leg below the cord that gathers it about the ankle at (x, y)."""
     frill = [(-5.6, -2), (5.6, -2), (6.8, 1.6), (5, 3), (3.2, 2), (1, 3.4), (-1, 2.2), (-3, 3.4), (-5, 2.2), (-6.8, 2)]
-    art = cut(frill, fill, 0.9)
+    art = cut(frill, fill, KEY)
     for dx in (-3.2, 0.4, 3.6):
         art += line([(dx * 0.7, -1.4), (dx, 0.4), (dx * 1.1, 2)], 0.7, pal.INK, n=3)
+    # the cord that ties it, white, its bow to the front
+    knot: list[tuple[list[Point], list[float]]] = [
+        ([(-6, -2.6), (0, -1.6), (6, -2.6)], [2, 2.2, 2]), ([(-5.4, -2.2), (-8.6, 0.6), (-9, 4.6)], [1.6, 1.5, 1]),
+        ([(-5, -2.2), (-5.6, 1.6), (-4.2, 5.2)], [1.6, 1.5, 1]),
+        ([(-5.2, -2.6), (-9, -5.6), (-10.8, -3), (-6, -2)], [1.4] * 4),
+    ]
+    art += "".join(brush(pts, [w + 1.2 for w in ws], pal.INK, n=5) for pts, ws in knot)
+    art += "".join(brush(pts, ws, pal.WHITE, n=5) for pts, ws in knot)
     return group(art, x, y, rot)
 
 
@@ -124,7 +135,7 @@ def feet() -> str:
            (129.6, 196), (127, 182)]
     near = [(79, 182), (75.4, 198), (71.4, 213), (70.6, 222), (74, 228.4), (79.6, 230.2), (86, 230), (92.4, 226.4),
             (96.4, 219), (101, 204), (106, 182)]
-    art = _foot(119.6, 229.6, -15) + _gather(120, 226, -15, dim) + cut(far, dim)
+    art = _foot(119.6, 229.6, -15) + _gather(120, 226, -15, dim) + cut(far, dim, KEY)
     far_folds: list[list[Point]] = [
         [(110, 196), (114, 210), (118.4, 224)], [(120, 194), (122.6, 209), (119.6, 224)],
         [(127, 204), (127, 214), (121.4, 223)],
@@ -135,7 +146,7 @@ def feet() -> str:
     ]
     sheen: list[list[Point]] = [[(83.4, 196), (76.6, 213), (78.6, 228)], [(97.6, 196), (91, 213), (82.6, 228.6)]]
     art += "".join(line(pts, 1.0, pal.INK) for pts in far_folds)
-    art += _foot(80.4, 234.6, 0) + _gather(80.4, 231, 0, pal.PURPLE_DARK) + cut(near, silk)
+    art += _foot(80.4, 234.6, 0) + _gather(80.4, 231, 0, pal.PURPLE_DARK) + cut(near, silk, KEY)
     art += "".join(brush(pts, [0.4, 2.4, 0.3], pal.VIOLET, 0.55) for pts in sheen)
     art += "".join(line(pts, 1.0, pal.INK) for pts in near_folds)
     return art
@@ -149,20 +160,9 @@ def _finger(points: list[Point], widths: list[float]) -> str:
 
 
 def far_arm() -> str:
-    """Return the far sleeve and the open hand held out of it in wonder at the frog."""
-    art = limb([(80, 149), (73, 154.4), (67.4, 157.6)], [7, 6.2, 5.4], SKIN, 0.7, pal.EARTH)
-    # little finger to forefinger, then the palm over their roots and the thumb before it
-    for tip, bow, wide in (((61.4, 169), (63, 165), 2.3), ((58.2, 168.4), (60.6, 164.4), 2.5),
-                           ((55.6, 165.6), (59.2, 162.6), 2.6), ((55, 161.6), (59, 160), 2.5)):
-        art += _finger([(66, 160), bow, tip], [3, wide, wide * 0.8])
-    palm = [(70, 153.4), (65.6, 154), (62.4, 156.4), (60.6, 159.6), (61.6, 163.4), (64.4, 165), (68, 163.4), (71, 159)]
-    art += contour(palm, 1.3, pal.EARTH) + blob(palm, SKIN)
-    art += brush([(63, 160.6), (60.4, 162.2), (58.4, 163.6)], [2, 2, 1.4], SKIN) \
-        + brush([(64, 162), (61.8, 164.4), (60.4, 166.4)], [2, 1.8, 1.2], SKIN)
-    art += _finger([(67, 155.4), (63, 154), (59.4, 154.8)], [3.4, 2.8, 2])
-    art += blob([(72, 152), (67, 153.8), (63.6, 156.6), (66, 161), (72, 160)], SKIN)
+    """Return the far sleeve, the hand drawn up into it out of the rain."""
     dark = pal.mix(pal.RED_DARK, pal.WINE, 0.25)
-    art += cut(FAR_MOUTH, pal.CREAM) + cut(FAR_SLEEVE, dark)
+    art = cut(FAR_MOUTH, pal.CREAM, KEY) + cut(FAR_SLEEVE, dark, KEY)
     art += clip(brush([(64, 179), (70, 182.6), (80, 182)], [1.6] * 3, pal.GOLD), blob(FAR_SLEEVE, dark))
     for pts in ([(82, 146), (75, 158), (72, 176)], [(84, 150), (79, 164), (77, 180)]):
         art += line(pts, 1.1, pal.WINE)
@@ -182,12 +182,13 @@ def robe() -> list[str]:
     marks = "".join(_roundel(x, y, r) for x, y, r in ((121.6, 172, 5.2), (113, 184, 3.6)))
     belt = clip(brush([(108, 147), (116, 149.6), (126, 149)], [3.8, 3.8, 3.8], pal.INK)
                 + "".join(rect(x, 147.8, 2, 2, pal.GOLD_LIGHT, rot=8) for x in (116.0, 119.4)), body)
-    first = contour(BODY, 2.1) + body + clip(shade + marks + hem, body) + folds + belt
-    arm = cut(MOUTH, pal.CREAM) + brush([(79, 134), (75.8, 149), (75, 164), (76.4, 177)], [0.8, 2, 2, 1], pal.GREEN)
+    first = keyline(BODY, 2 * KEY) + body + clip(shade + marks + hem, body) + folds + belt
+    lining = [(79, 134), (75.8, 149), (75, 164), (76.4, 177)]
+    arm = cut(MOUTH, pal.CREAM, KEY) + brush(lining, [0.8, 2, 2, 1], pal.GREEN)
     sleeve = blob(SLEEVE, linear(76, 120, 118, 184, (0, pal.VERMILION), (0.45, pal.RED), (1, pal.RED)))
     cloth = "".join(_roundel(x, y, r) for x, y, r in ((88, 165, 6.6), (107.4, 132, 5.6), (103.4, 172, 6)))
     cloth += brush([(73, 176.6), (85, 181.6), (96, 183.4), (110, 181.6)], [1.6, 1.6, 1.6, 1.6], pal.GOLD)
-    arm += contour(SLEEVE, 2.1) + sleeve + clip(cloth, sleeve)
+    arm += keyline(SLEEVE, 2 * KEY) + sleeve + clip(cloth, sleeve)
     # cloth hangs from the forearm: every fold starts at the bend of the arm or under the wrist
     for pts in ([(93, 129), (98, 135), (107, 148)], [(90, 132), (96, 145), (98, 158)],
                 [(85, 138), (87.4, 147), (85, 155)], [(113, 148), (108, 160), (96, 180)],
@@ -307,8 +308,8 @@ def frog() -> str:
     art += limb([(5, 2.6), (2.6, 9.6), (7, 15), (14, 14.6)], [5.6, 4.2, 3, 2], pal.LEAF_LIGHT, 0.8, key)
     art += blob([(1.6, 0.6), (6, 0), (8.4, 3), (6, 7.2), (2, 6.4)], pal.LEAF_LIGHT)
     art += _toes((14, 14.6), ((4, -3.2), (5.8, -0.8), (5, 1.8), (2.6, 3.4)), pal.LEAF_LIGHT)
-    return art + circle(12.4, -8, 3.5, key) + circle(12.4, -7.8, 2.7, pal.LEAF_LIGHT) \
-        + eye(12.8, -8.2, 1.7, pal.EYE_RING, pal.EYE, look=-20)
+    art += circle(12.4, -8, 3.5, key) + circle(12.4, -7.8, 2.7, pal.LEAF_LIGHT)
+    return cast(art, "key", "fresh", "fresh") + eye(12.8, -8.2, 1.7, pal.EYE_RING, pal.EYE, look=-20)
 
 
 def _toes(foot: Point, spread: tuple[Point, ...], fill: str) -> str:

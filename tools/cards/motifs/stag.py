@@ -1,9 +1,10 @@
 """A sika stag (October), stepping to the right, looking back to the left; its box is x 18-128, y 38-248."""
 
+import math
 import random
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, contour, ellipse, eye, group, leaf, limb, line, scatter
+from tools.cards.brush import Point, along, blob, brush, ellipse, eye, group, keyline, leaf, limb, line, scatter
 from tools.cards.paint import clip, linear
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
@@ -49,6 +50,14 @@ def _hoof(x: float, y: float, turn: float, fill: str) -> str:
     art += blob([(-0.6, 5), (4.4, 4.4), (6.8, 8), (8.4, 11.6), (3, 12), (-1.4, 11.6)], pal.INK, n=5)
     art += brush([(-2.4, 0.6), (-2.6, 2.4), (-1.6, 4)], [1, 2.4, 0.6], pal.INK, n=4)
     return group(art + line([(2.6, 6), (4.2, 9), (4.8, 12)], 0.7, pal.FUR, n=3), x, y, turn)
+
+
+def _drawn(leg: Leg) -> tuple[list[Point], list[float]]:
+    """Return points and widths of a leg, carried on into the pastern, so that no seam shows above the hoof."""
+    pts, widths, turn = leg
+    (x, y), a = pts[-1], math.radians(turn)
+    into = (x + 1.5 * math.cos(a) - 4 * math.sin(a), y + 1.5 * math.sin(a) + 4 * math.cos(a))
+    return [*pts, into], [*widths, 4.6]
 
 
 def _shade(leg: Leg, shade: str) -> str:
@@ -103,7 +112,7 @@ def _placed(art: str) -> str:
 
 def stag(rng: random.Random) -> tuple[str, str, str, str]:
     """Return (far legs and tail, body, antlers and ears, head)."""
-    far = "".join(_hoof(*leg[0][-1], leg[2], DARK) + limb(leg[0], leg[1], DARK, 1) for leg in (FORE_FAR, HIND_FAR))
+    far = "".join(_hoof(*leg[0][-1], leg[2], DARK) + limb(*_drawn(leg), DARK, 1) for leg in (FORE_FAR, HIND_FAR))
     tail = leaf(28, 150, 112, 28, 12, pal.INK, bend=-3) + leaf(28, 151, 112, 26, 9.6, pal.WHITE, bend=-3)
     tail += leaf(29, 150, 114, 17, 5, DARK, bend=-3)
     body = blob(TRUNK, COAT)
@@ -127,8 +136,8 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
                            0.6, n=3)
     near = (HIND, FORE)
     # the whole outline lies below the flesh: no line crosses him where neck meets head or leg meets body
-    ink = _stand(_placed(contour(HEAD, 2))) + contour(TRUNK, 2.2) + contour(THIGH, 2.2)
-    ink += "".join(brush(leg[0], [w + 2.2 for w in leg[1]], pal.INK) for leg in near)
+    ink = _stand(_placed(keyline(HEAD, 2))) + keyline(TRUNK, 2.2) + keyline(THIGH, 2.2)
+    ink += "".join(brush(_drawn(leg)[0], [w + 2.2 for w in _drawn(leg)[1]], pal.INK) for leg in near)
     ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
     tufts = "".join(
         brush([(x - 2.4, y - 4), (x + 1.6, y), (x + 2.6, y + 4.4)], [wide, 3.2, 0.2], fill, n=4)
@@ -136,7 +145,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
                                                                      (119, 151))
     )
     dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
-    flesh = "".join(brush(leg[0], leg[1], COAT) + _shade(leg, DARK) for leg in near)
+    flesh = "".join(brush(*_drawn(leg), COAT) + _shade(leg, DARK) for leg in near)
     thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
     patch = brush([(27.5, 157), (28.4, 167), (30.8, 178)], [1, 4.6, 0.6], pal.CREAM)
     keys = line([(51, 150), (58, 161), (60, 170), (57, 180), (49, 190), (43, 198)], 1.2)

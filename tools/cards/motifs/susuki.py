@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, curve, group, outline, polar, scatter, shape
-from tools.cards.paint import clip, linear, radial
+from tools.cards.paint import cast, clip, linear, radial
 from tools.cards.printing import HEIGHT
 
 PALE = (pal.CREAM, pal.SAND, pal.GOLD_DARK)
@@ -101,16 +101,18 @@ def tussock(
         out.append(blade(x + t * height * 0.12, y, tall, reach, height * 0.045 * rng.uniform(0.8, 1.2),
                          fills[i % len(fills)], rng.uniform(0.2, 0.9)))
     rng.shuffle(out)
-    return "".join(out)
+    return cast("".join(out), "ochre", "ochre", "ochre")
 
 
 def hill(
     rng: random.Random, ridge: Sequence[Point], top: str = pal.PINE_DARK, low: str = pal.INK,
     stroke: str = pal.PINE, *, tufts: int = 110, wind: float = 1, fringe: float = 10,
+    inks: tuple[str, str] = ("key", "ochre"),
 ) -> str:
     """Return the round hill below `ridge` (left to right, past both edges), its edge and face grown with grass.
 
-    About `tufts` small tufts of colour `stroke` stand on its face; `fringe` is the height of the edge's blades.
+    About `tufts` small tufts of colour `stroke` stand on its face; `fringe` is the height of the edge's blades,
+    `inks` what earth and grass are printed in.
     """
     edge = curve(ridge, 10)
     peak = min(p[1] for p in edge)
@@ -135,7 +137,8 @@ def hill(
             tall = rng.uniform(11, 17) * (0.75 + 0.6 * near)
             mid, tip = polar(x, y, lean, tall * 0.55), polar(x, y, lean + (k - 1) * 6 + 18 * wind, tall)
             face.append(brush([(x, y), mid, tip], [0.5, 1.5, 0.1], stroke, 0.85 - 0.35 * near, n=4))
-    return "".join(out) + clip("".join(face), shape(mass, top))
+    ground = cast("".join(out), *inks[:1] * 3)
+    return ground + cast(clip("".join(face), shape(mass, top)), *inks[1:] * 3)
 
 
 def arc(x0: float, x1: float, peak: Point) -> list[Point]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, group
-from tools.cards.paint import clip
+from tools.cards.paint import cast, clip
 
 GREENS = (pal.GREEN, pal.LEAF, pal.PINE_LIGHT)
 
@@ -69,10 +69,11 @@ def curtain(
 ) -> str:
     """Return strands at `places` (x, y, length, sway); `far` (0-1) fades them towards the colour `haze`."""
     pale = [pal.mix(tone, haze, far) for tone in tones]
-    return "".join(
+    strands = "".join(
         strand(rng, x, y, length, sway, size=size, tones=pale, stem=pal.mix(stem, haze, far))
         for x, y, length, sway in places
     )
+    return cast(strands, "fresh", "fresh", "fresh")
 
 
 def trunk(rng: random.Random, points: list[Point], widths: list[float]) -> str:

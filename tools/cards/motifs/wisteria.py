@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, group, leaf, spline
 from tools.cards.motifs import common
-from tools.cards.paint import radial
+from tools.cards.paint import key, painted, radial
 
 # deep (buds, keels, the back of a raceme), middle, light, lit rim
 VIOLET = (pal.mix(pal.PURPLE_DARK, pal.PURPLE, 0.5), pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
@@ -24,8 +24,9 @@ def floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float
     deep, mid, high, rim = tones
     low, top = pal.mix(mid, high, light), pal.mix(high, rim, light)
     ink = radial(0, s * 0.1, s, (0, low), (0.35, pal.mix(low, top, 0.4)), (1, top))
-    art = blob([(a * s * 1.1, b * s * 1.1) for a, b in BANNER], deep, n=3)
-    art += blob([(a * s, b * s) for a, b in BANNER], ink, n=3)
+    line = "paper" if tones is VIOLET else "violet"
+    art = painted(blob([(a * s * 1.1, b * s * 1.1) for a, b in BANNER], deep, n=3))
+    art += key(blob([(a * s, b * s) for a, b in BANNER], ink, n=3), line, 0.45)
     art += circle(0, -s * 0.02, s * 0.17, pal.GOLD_LIGHT)
     keel = [(-s * 0.27, s * 0.2), (0, s * 0.06), (s * 0.27, s * 0.2), (s * 0.19, s * 0.72), (0, s * 0.9),
             (-s * 0.19, s * 0.72)]
@@ -42,7 +43,7 @@ def raceme(
             (x + sway, y + length)]
     out = [brush(stem, [1.8, 1.4, 1.0, 0.5], pal.mix(pal.LEAF, pal.MOSS, 0.4), n=6)]
     # the dark inside of the raceme
-    out.append(brush(stem, [width * 0.3, width * 0.78, width * 0.3, 0.4], deep, n=6))
+    out.append(painted(brush(stem, [width * 0.3, width * 0.78, width * 0.3, 0.4], deep, n=6)))
     s = width * 0.185
     rows = max(5, int(length / (s * 1.0)))
     places = along(stem, rows)
@@ -86,8 +87,9 @@ def frond(
         k = size * (0.86 + 0.22 * math.sin(math.pi * (i + 1) / (pairs + 1)))
         for side in (-1, 1):
             fill = mid if (side < 0) != (math.cos(rad) < 0) else dark
-            out.append(leaf(px, py, turn + side * (50 - 3 * i) + rng.uniform(-5, 5), k, k * 0.36, fill, rib,
-                            bend=-side * k * 0.1))
+            blade = leaf(px, py, turn + side * (50 - 3 * i) + rng.uniform(-5, 5), k, k * 0.36, fill, rib,
+                         bend=-side * k * 0.1)
+            out.append(key(blade, "paper", 0.5))
     px, py, turn = spots[-1]
     return "".join(out) + leaf(px, py, turn, size, size * 0.36, mid, rib)
 
