@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from ai.hachihachi.evaluate import Marks
 from ai.hachihachi.features import SCALE
 from ai.hachihachi.position import Position
+from engine.hachihachi.outlook.bidding import kan_of_deal
+from engine.hachihachi.outlook.calls import worth_of_sets
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import AKATAN, AOTAN, DEKIYAKU, NANATAN, SHIKOU
 
@@ -74,7 +76,7 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
 
     The chances to make another set, or see another seat make one, are read off what the sets are worth by the tables.
     """
-    mine = sum(row.kan for row in view.dekiyaku if row.seat == view.seat)
+    mine = _worth_of_sets(view)
     marks = Marks()
     marks.read(position.hand, position.field, position.mine, position.left, position.right)
     table = turn[position.clock(position.remaining)]
@@ -89,8 +91,13 @@ def _later(view: View, position: Position, turn: list[vec[i64]]) -> float:
     return again * 2 * _TYPICAL + other * overtaken - neither * lost * mine
 
 
+def _worth_of_sets(view: View) -> float:
+    """Return what one's own sets that count are worth from each, in kan."""
+    return worth_of_sets(view, view.seat) / kan_of_deal(view)
+
+
 def withdrawal(view: View, position: Position, turn: list[vec[i64]]) -> float:
     """Return what withdrawing for half is worth more than going on, in kan."""
-    mine = sum(row.kan for row in view.dekiyaku if row.seat == view.seat)
+    mine = _worth_of_sets(view)
     # Stopping would have brought both shares in full; withdrawing brings half of that.
     return -_later(view, position, turn) - mine

@@ -1,4 +1,5 @@
 """The sets captured during play, as rows of data (docs/rules.md section 6)."""
+from functools import cache
 from typing import Final, NamedTuple
 
 from engine.core.masks import mask_of
@@ -40,9 +41,14 @@ DEKIYAKU: Final[tuple[Dekiyaku, ...]] = (
 def sets_in_force(rules: Rules) -> tuple[Dekiyaku, ...]:
     """Return the sets that ``rules`` know, by their numbers; ``guarded`` are those for which a seat can be responsible.
     """
-    rows = [row for row in DEKIYAKU if row.name != "inoshikachou" or rules.inoshikachou]
-    return tuple(row._replace(guarded=_guarded(row, rules)) for row in rows)
+    return _in_force(rules.responsibility, inoshikachou=rules.inoshikachou)
 
 
-def _guarded(row: Dekiyaku, rules: Rules) -> bool:
-    return rules.responsibility != "off" and (row.guarded or (rules.responsibility == "strict" and row.name == "gokou"))
+@cache
+def _in_force(responsibility: str, *, inoshikachou: bool) -> tuple[Dekiyaku, ...]:
+    rows = [row for row in DEKIYAKU if row.name != "inoshikachou" or inoshikachou]
+    answers = responsibility != "off"
+    gokou = responsibility == "strict"
+    return tuple(
+        row._replace(guarded=answers and (row.guarded or (gokou and row.name == "gokou"))) for row in rows
+    )

@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.hachihachi import players
+from ai.hachihachi import players, sage
+from ai.hachihachi.position import Position
+from ai.hachihachi.rule_player import stage_tables
 from ai.player import Budget, Candidate
+from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of
 from engine.core.observation import Observation
 from engine.core.options import Value
@@ -21,9 +24,18 @@ from engine.hachihachi.presets import rules_for, rules_of
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclared
+from engine.hachihachi.seen.view import Dekiyaku, View
 from engine.hachihachi.yaku import dekiyaku
 from engine.hachihachi.yaku.deck import parse, parse_all
 from tests.ai.hachihachi.test_players import position, sanbon_seen
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    """What a test has made of the table of sets is not kept."""
+    yield
+    dekiyaku._in_force.cache_clear()
+
 
 PLAYERS = Path(__file__).parents[3] / "ai" / "hachihachi"
 FEW = Budget(rollouts=12)
@@ -98,6 +110,7 @@ def poisoned(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
         for row in dekiyaku.DEKIYAKU
     )
     monkeypatch.setattr(dekiyaku, "DEKIYAKU", rows)
+    dekiyaku._in_force.cache_clear()
 
 
 def of_inoshikachou() -> list[Observation[Rules]]:
@@ -168,3 +181,19 @@ def test_mizuten_is_never_asked_where_it_is_off() -> None:
         assert table.decision is not None
         action, _ = catalog.choose(table.observation(table.decision.seat), "rules", 1)
         assert (table.decision.kind == "mizuten") == (mizuten == "win") == (action.verb in ("mizuten", "pass"))
+
+
+@pytest.mark.parametrize("mode", ["nullify", "forfeit"])
+def test_sets_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -> None:
+    """After a sage that was overtaken, a further set stands alone: as if the void one had never been made."""
+    seen = under(position("4c1 5c1 7c1", "12c1 3c1 8c1"), sage=mode)
+    calls = (Action(0, "stop"), Action(0, "sage"))
+
+    def gain(*made: Dekiyaku) -> float:
+        view = View.of(replace(seen, decision=Decision(0, "call", calls)))
+        view.dekiyaku = list(made)
+        return sage.gain(view, Position.of(view), stage_tables()[1])
+
+    aotan, void = Dekiyaku(0, "aotan", 7, None), Dekiyaku(0, "akatan", 7, None, void=True)
+    assert gain(void, aotan) == gain(aotan)
+    assert gain(replace(void, void=False), aotan) != gain(aotan)
