@@ -41,9 +41,11 @@ def seats(number: int) -> tuple[SeatInfo, ...]:
 
 
 def year_of_one_deal(chance: random.Random, deck: tuple[int, ...] = (), setup: Setup | None = None) -> YearTable:
-    setup = setup or Setup(chance.choice(["shiragiku", "bga"]), {}, seats(3), 12)
+    sheet, number = chance.choice([("shiragiku", 2), ("shiragiku", 3), ("bga", 3), ("hanafubuki", 3)])
+    setup = setup or Setup(sheet, {}, seats(number), 12)
     deck = deck or tuple(chance.sample(range(48), 48))
-    return YearTable(setup, RecordedSource(((0, 4, 8),), 0, [Shuffle(deck)], None))
+    drawn = tuple(range(0, 4 * len(setup.seats), 4))
+    return YearTable(setup, RecordedSource((drawn,), 0, [Shuffle(deck)], None))
 
 
 def year_exchanged(table: YearTable, seat: int, chance: random.Random) -> YearTable | None:

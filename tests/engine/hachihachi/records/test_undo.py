@@ -1,12 +1,9 @@
 """Going back in a year: the cards stay the same, and what was done since is as if it had not been."""
 import random
 
-import pytest
-
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import YearTable, new_year
-from engine.hachihachi.seen import events as ev
 
 
 def table_of(seats: int, seed: int, sheet: str = "shiragiku") -> YearTable:
@@ -19,31 +16,6 @@ def walk(table: YearTable, count: int, chance: random.Random) -> None:
         if table.decision is None:
             return
         table.act(chance.choice(table.decision.legal))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5, 7])
-@pytest.mark.parametrize("sheet", ["shiragiku", "decimal"])
-def test_before_is_the_table_as_it_was(seats: int, sheet: str) -> None:
-    chance = random.Random(seats)
-    table = table_of(seats, 7, sheet)
-    checked = 0
-    for _ in range(90):
-        decision = table.decision
-        if decision is None:
-            break
-        deals, text, events = len(table.year.entries), table.record_text(), list(table.events)
-        action = chance.choice(decision.legal)
-        table.act(action)
-        if table.finished or len(table.year.entries) > deals:
-            assert table.before(action.seat) is None
-            continue
-        back = table.before(action.seat)
-        assert back is not None
-        assert back.decision == decision
-        assert back.record_text() == text
-        assert back.events == events
-        checked += 1
-    assert checked > 40
 
 
 def test_the_deals_behind_stay_the_same_after_going_back() -> None:
@@ -69,23 +41,6 @@ def test_before_reaches_back_over_the_actions_of_others() -> None:
     assert back is not None
     assert back.decision == first
     assert back.before(first.seat) is None
-
-
-def test_a_deal_is_dealt_again_or_alone() -> None:
-    table = table_of(4, 9)
-    walk(table, 200, random.Random(2))
-    assert len(table.year.entries) > 2
-    again = table.again(1)
-    assert again.year.entries[1].actions == []
-    assert again.year.entries[1].shuffle.deck == table.year.entries[1].shuffle.deck
-    walk(again, 200, random.Random(3))
-    assert again.decision is None
-    assert len(again.year.entries) == 2
-    alone = table.only(1)
-    assert alone.decision is None
-    assert len(alone.year.entries) == 2
-    assert alone.events == table.events[: len(alone.events)]
-    assert sum(isinstance(event, ev.DealClosed) for event in alone.events) == 2
 
 
 def test_a_year_gone_back_in_is_recorded_like_any_other() -> None:
