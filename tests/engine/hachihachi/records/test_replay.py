@@ -171,9 +171,9 @@ def test_a_record_that_breaks_the_rules_is_refused_with_1(tmp_path: Path, capsys
         ("八八", "the text is not JSON: Expecting value: line 1 column 1 (char 0)"),
         (b"x" * (4 * LONGEST + 2), f"a record has at most {LONGEST} characters, this text has {4 * LONGEST + 1}"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": "meri"}',
-         "the record is of a game this program does not know; it knows hachi-hachi"),
+         "the record is of a game this program does not know; it knows hachi-hachi, hachinin-meri"),
         ('{"format": "hachi-hachi/record", "version": 1, "game": ["hachi-hachi"]}',
-         "the record is of a game this program does not know; it knows hachi-hachi"),
+         "the record is of a game this program does not know; it knows hachi-hachi, hachinin-meri"),
     ],
 )
 def test_what_is_no_record_is_refused_with_2(
