@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[4]
 TOP = {"deals", "finished", "scores"}
 DEAL = {
     "multiplier", "carried", "dealer", "oya", "active", "teyaku", "dekiyaku", "tokushuyaku", "card_points", "winner",
-    "payments", "scores",
+    "won_by", "gained", "payments", "scores",
 }
 UNFINISHED = {"hands", "piles", "field", "turned", "stock_size", "pending"}
 
@@ -62,7 +62,7 @@ def test_a_settled_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert deal == {
         "multiplier": 1, "carried": [], "dealer": 2, "oya": 2, "active": [2, 0, 1],
         "teyaku": {"2": ["sanbon"], "1": ["toichi"]}, "dekiyaku": {}, "tokushuyaku": {"1": ["sujiroku"]},
-        "card_points": {"2": 63, "0": 99, "1": 102}, "winner": 1,
+        "card_points": {"2": 63, "0": 99, "1": 102}, "winner": 1, "won_by": "card_points", "gained": [-192, 383, -192],
         "payments": [
             {"from": 0, "to": 2, "points": 24, "reason": "teyaku"},
             {"from": 1, "to": 2, "points": 24, "reason": "teyaku"},
@@ -93,7 +93,7 @@ def test_a_settled_deal_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         "  Akiko pays Iori 36 points: teyaku_reversed",
         "  Akiko pays Uzuki 36 points: teyaku_reversed",
         "  Akiko pays board 1 points: month_board",
-        "  won by Akiko; scores Akiko 239, Iori -120, Uzuki -120",
+        "  won by Akiko (card points tied); scores Akiko 239, Iori -120, Uzuki -120",
         "Not finished, scores: Akiko 239, Iori -120, Uzuki -120",
     ]
 
