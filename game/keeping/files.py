@@ -24,6 +24,8 @@ from game.keeping.text import N_, _
 REFUSED: Final = (OSError, ValueError)
 #: Of a name that is taken so many others are tried.
 MOST_NAMES: Final = 10_000
+#: No more signs of a path are shown.
+LONGEST_SHOWN: Final = 240
 #: No more files than these are looked at in one folder.
 MOST_FILES: Final = 100_000
 #: How a file is called that is still being written: after the one it will be, the process, `.new`.
@@ -37,13 +39,18 @@ def why(error: BaseException) -> str:
 
 
 def shown(path: Path | str) -> str:
-    """A path as it can be shown and written anywhere: bytes that are no text, and signs that are no print, escaped."""
+    """A path as it can be shown and written anywhere: bytes that are no text, and signs that are no print, escaped.
+
+    Of a very long one the middle is left out.
+    """
     text = str(path).encode("utf-8", "surrogateescape" if _escaped(str(path)) else "backslashreplace")
     found = text.decode("utf-8", "backslashreplace")
-    return "".join(
-        sign if sign.isprintable() or category(sign) == "Zs" else sign.encode("unicode_escape").decode()
+    found = "".join(
+        sign if sign.isprintable() or category(sign) == "Zs" else f"\\x{ord(sign):02x}" if ord(sign) < 256
+        else f"\\u{ord(sign):04x}"
         for sign in found
     )
+    return found if len(found) <= LONGEST_SHOWN else f"{found[: LONGEST_SHOWN // 3]} … {found[-LONGEST_SHOWN // 2:]}"
 
 
 def _escaped(text: str) -> bool:

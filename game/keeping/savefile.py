@@ -126,6 +126,8 @@ class SaveStore:
         self._asked = self._done = 0
         self._thread: threading.Thread | None = None
         self._within: dict[str, SaveStore] = {}
+        #: Whether what lies in the place of the year is known to be one.
+        self._known = False
 
     def within(self, name: str) -> SaveStore:
         """The store in the folder `name` of this one, as kept as this one is and closed with it."""
@@ -283,11 +285,32 @@ class SaveStore:
         record = job.record
         if record is None:
             return files.remove(self.current)
+        trouble = self._room()
+        if trouble:
+            return trouble
         text = record()
         trouble = files.write(self.current, text.encode("utf-8"))
         if not trouble and self._told is not None:
             self._told(len(text))
         return trouble
+
+    def _room(self) -> str:
+        """Before the first year is written: one that is there and cannot be read is kept under another name.
+
+        Where that cannot be done it is not written over; returns why, or "".
+        """
+        if self._known:
+            return ""
+        try:
+            read_data(self.current)
+        except FileNotFoundError:
+            pass
+        except SaveError:
+            trouble = files.set_aside(self.current, BAD)[1] if files.exists(self.current) else ""
+            if trouble:
+                return trouble
+        self._known = True
+        return ""
 
     def _keep(self, over: Finished) -> str:
         """Put a finished year among the others, unless a program killed between the two has done so; why not, or ""."""

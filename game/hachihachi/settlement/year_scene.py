@@ -28,6 +28,7 @@ from game.hachihachi.words.accounts import (
 from game.hachihachi.words.payment_words import WON_BY, explained, outcome
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
+from game.keeping import files
 from game.keeping.text import _, pgettext
 from game.scenes.scene import Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
@@ -272,7 +273,7 @@ class YearScene(SheetScene):
             ))
         kept = self._kept
         if kept is not None:
-            words.append(_("The record of this year is kept as {path}", path=str(kept)))
+            words.append(_("The record of this year is kept as {path}", path=files.shown(kept)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):

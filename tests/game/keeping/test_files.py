@@ -190,8 +190,12 @@ def test_one_that_is_tidied_away_while_it_is_written_is_written_once_more(
 
 def test_a_path_can_be_shown_whatever_it_is() -> None:
     for path, words in (
-        (os.fsdecode(b"/home/j\xf6rg/x"), "/home/j\\xf6rg/x"), ("/家/一年", "/家/一年"), ("a\nb", "a\\nb"),
+        (os.fsdecode(b"/home/j\xf6rg/x"), "/home/j\\xf6rg/x"), ("/家/一年", "/家/一年"), ("a\nb", "a\\x0ab"),
         ("\x1b[2J", "\\x1b[2J"), ("\ud800", "\\ud800"), ("/a b", "/a b"),
     ):
         assert files.shown(path) == words
         files.shown(Path(path)).encode("utf-8")
+    long = files.shown("/home/" + "x" * 5000 + "/year.hachi")
+    assert long.startswith("/home/xx")
+    assert long.endswith("x/year.hachi")
+    assert len(long) <= files.LONGEST_SHOWN

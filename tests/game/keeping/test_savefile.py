@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.keeping import savefile
+from game.keeping import files, savefile
 from game.keeping.savefile import SaveError, SaveStore, read_data
 
 
@@ -90,6 +90,27 @@ def test_a_year_killed_between_its_two_places_is_finished_once(tmp_path: Path) -
     assert [path.read_text() for path in again.finished_years()] == ["the same year"]
     assert over.path == again.finished_years()[0]
     assert not again.exists()
+
+
+def test_a_year_that_cannot_be_read_is_kept_when_another_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "year.hachi").write_text("damaged")
+
+    def refused(*_: object) -> tuple[None, str]:
+        return None, "Permission denied"
+
+    with monkeypatch.context() as patched:
+        patched.setattr(files, "set_aside", refused)
+        store = SaveStore(tmp_path)
+        store.save("{}")
+        store.settle()
+        assert store.trouble == "Permission denied"
+        assert (tmp_path / "year.hachi").read_text() == "damaged"
+    assert store.close() == ""
+    assert (tmp_path / "year.hachi").read_text() == "{}"
+    assert (tmp_path / "year.hachi.bad").read_text() == "damaged"
+    assert "could not be saved" in capsys.readouterr().err
 
 
 def test_an_empty_file_is_no_finished_year(tmp_path: Path) -> None:

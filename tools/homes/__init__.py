@@ -1,0 +1,1 @@
+"""Broken homes made by code, and a visitor without rights who plays in each."""
