@@ -1,0 +1,57 @@
+"""What build.spec leaves out of the packaged program, and how it makes smaller what it keeps."""
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+#: A file of the package as PyInstaller keeps it: where it will lie, where it comes from, what it is.
+Row = tuple[str, str, str]
+
+#: Modules of the standard library that others name and nothing here ever asks for: archives, marked-up text, the net
+#: with its ciphers (some 6 MB), encodings of other alphabets. Digests are counted by Python's own modules.
+UNUSED: Final = (
+    "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_kr", "_codecs_tw", "_hashlib", "_pydecimal", "_ssl",
+    "curses", "ftplib", "getpass", "http", "netrc", "pyexpat", "readline", "ssl", "tarfile", "xml", "xmlrpc",
+)
+#: What is no library of ours or of theirs, but was used to make the program or to install it.
+TOOLS: Final = (
+    "PIL", "_pytest", "babel", "hypothesis", "mypy", "mypyc", "numpy", "pip", "pytest", "setuptools", "tkinter",
+)
+#: Files that are only read where the program is made: the icons of the systems, which lie in the program itself, the
+#: picture they are made from, and what installers note for themselves.
+_LEFT_OUT: Final = re.compile(
+    r"assets/icon/(?!128\.png|256\.png)|assets/pictures/icon\.png$|\.dist-info/(sboms/|RECORD$|INSTALLER$|REQUESTED$)"
+)
+
+
+def left_out(place: str) -> bool:
+    """Whether the file that would lie at ``place`` in the package is of no use there."""
+    return _LEFT_OUT.search(place.replace("\\", "/")) is not None
+
+
+def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
+    """Return the rows with Python's own libraries and ours freed of what only a debugger reads, written to ``folder``.
+
+    Libraries that a wheel brings along stay as they are: their tables were moved by the tools that repaired them, and
+    do not outlive it. Where there is no ``strip`` (and on systems that sign their libraries) all stay.
+    """
+    strip = shutil.which("strip")
+    if strip is None or not sys.platform.startswith("linux"):
+        return list(rows)
+    shutil.rmtree(folder, ignore_errors=True)
+    return [(name, _stripped(strip, name, source, folder), kind) for name, source, kind in rows]
+
+
+def _stripped(strip: str, name: str, source: str, folder: Path) -> str:
+    ours = "__mypyc." in name or name.startswith(("engine/", "ai/"))
+    pythons = Path(name).name.startswith("libpython") or "/lib-dynload/" in f"/{name}"
+    if not (ours or pythons):
+        return source
+    copy = folder / name
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, copy)
+    done = subprocess.run([strip, "--strip-unneeded", str(copy)], check=False, capture_output=True)  # noqa: S603 - found
+    return source if done.returncode else str(copy)
