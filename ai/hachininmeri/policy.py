@@ -334,10 +334,10 @@ def _powers(factor: float) -> vec[float]:
     return found
 
 
-def play_out(core: PlayCore, policy: Policy) -> None:
-    """Play ``core`` to its end, every seat by ``policy``."""
+def play_out(core: PlayCore, genji: Policy, heiji: Policy) -> None:
+    """Play ``core`` to its end, the even seats by ``genji`` and the odd ones by ``heiji``."""
     while core.phase != OVER:
-        core.apply(policy.move(core))
+        core.apply(heiji.move(core) if core.turn & 1 else genji.move(core))
 
 
 def try_move(core: PlayCore, move: i64, policy: Policy, seat: i64) -> i64:

@@ -77,7 +77,7 @@ class PacketTrial:
         turned = [hands[(seat - self._seat) % SEATS] for seat in range(SEATS)]
         core = core_of(turned, deck[HAND * SEATS], self._dealer, hidden_dragon_all=self._high)
         core.begin()
-        play_out(core, policy())
+        play_out(core, policy(), policy())
         return float(core.lead_of(self._seat))
 
 

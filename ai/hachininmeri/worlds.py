@@ -225,7 +225,7 @@ def _known(view: View, seen: PlayCore) -> Known:
         others.add(leader)
     open_sun = not view.taken and view.open_trump == sun
     gone = open_sun or sun in view.hands[view.seat] or any(card == sun for _, card in shown)
-    robai_seen = view.robai not in view.unseen() or view.declared >= 0
+    robai_seen = view.robai not in view.unseen() or view.declared >= 0 or view.open_trump == view.robai
     return Known(
         sum(1 << seat for seat in others), leader, gone or seen.lone_sun >= 0,
         robai_seen or seen.hidden >= 0 or seen.phase == ASK_DRAGON,

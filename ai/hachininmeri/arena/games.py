@@ -12,6 +12,7 @@ from engine.core.actions import Action, Decision
 from engine.core.randomness import stream
 from engine.core.table import Emit, Table
 from engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
+from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.events import GameClosed, GameOpened
 from engine.hachininmeri.steps.course import course_of
@@ -42,12 +43,17 @@ class SingleGame:
         self._course.act(action)
         self._go_on()
 
+    @property
+    def core(self) -> PlayCore | None:
+        """The play, once the cards are dealt."""
+        return self._course.deal.core
+
     def _go_on(self) -> None:
         self.decision = self._course.decision()
         if self.decision is not None:
             return
         self.finished = True
-        core = self._course.deal.core
+        core = self.core
         if core is not None:
             self.points = int(core.genji), int(core.heiji)
         self._emit(GameClosed(self.points, None))

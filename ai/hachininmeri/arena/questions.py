@@ -1,0 +1,132 @@
+"""What it gains to search for the answers beside the tricks: the new deal, the dragon, the open trump, the cover.
+
+    python -m ai.hachininmeri.arena.questions [--games N] [--level L]
+
+In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
+played out from either answer with the true cards, all seats by rules; the difference is the gain. A new deal is a fresh
+deck. Games go on with the answer of ``rules`` up to the second card.
+"""
+import argparse
+import json
+import math
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from ai.hachininmeri.arena.games import SingleGame, deck_of
+from ai.hachininmeri.levels import LEVELS
+from ai.hachininmeri.moves import move_of
+from ai.hachininmeri.players import answer
+from ai.hachininmeri.policy import play_out
+from ai.hachininmeri.sight import policy
+from ai.progress import bar
+from engine.core.actions import Action
+from engine.core.table import Table
+from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.cards.pack import HAND, SEATS
+from engine.hachininmeri.core.core import PlayCore, core_of
+from engine.hachininmeri.rules import Rules
+
+#: The questions by the kinds of decisions.
+ASKED: Final = (REDEAL, "dragon", "open", "cover")
+
+
+@dataclass(slots=True)
+class Gained:
+    """Of one question: in how many games it was answered otherwise than by rules, and the points gained each time."""
+
+    differed: int = 0
+    points: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """Points gained each time that it is asked."""
+        return sum(self.points) / len(self.points) if self.points else 0.0
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the 95 % interval of that."""
+        if len(self.points) < 2:
+            return math.inf
+        variance = sum((value - self.mean) ** 2 for value in self.points) / (len(self.points) - 1)
+        return 1.96 * math.sqrt(variance / len(self.points))
+
+
+def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dict[str, Gained]:
+    """Play ``games`` as far as the second card, and return what ``level`` gains by question."""
+    found = {kind: Gained() for kind in ASKED}
+    for number in range(games):
+        rules = Rules(redeal=number % 2 == 0)
+        process = SingleGame(rules, deck_of(seed, number))
+        table = Table(process)
+        while (asked := table.decision) is not None and asked.kind != "play":
+            seen = table.observation(asked.seat)
+            usual, _ = answer(seen, "rules", f"{seed}/{number}")
+            if asked.kind in found:
+                other, _ = answer(seen, level, f"{seed}/{number}", LEVELS[level].budget.unhurried())
+                row = found[asked.kind]
+                row.differed += other != usual
+                row.points.append(
+                    0.0 if other == usual
+                    else brought(process, other, seed, number) - brought(process, usual, seed, number)
+                )
+            table.act(Action(asked.seat, KEEP) if asked.kind == REDEAL else usual)
+        if not quiet:
+            bar(number + 1, games, name="games")
+    return found
+
+
+def brought(process: SingleGame, action: Action, seed: int | str, number: int) -> float:
+    """Return by how many points the seat's team leads in the end after ``action``, all seats playing by rules."""
+    core = process.core
+    if core is None:
+        deck = deck_of(seed, number) if action.verb == KEEP else deck_of(f"{seed}/anew", number)
+        played = dealt(deck)
+    else:
+        played = core.copy()
+        played.apply(move_of(action, core.order))
+    play_out(played, policy(), policy())
+    return float(played.lead_of(action.seat))
+
+
+def dealt(deck: Sequence[int]) -> PlayCore:
+    """Return a game dealt by seat 0 from ``deck``, nine cards at once: as good a deal as in packets of three."""
+    hands = [deck[HAND * seat : HAND * (seat + 1)] for seat in range(SEATS)]
+    core = core_of([hands[(seat - 1) % SEATS] for seat in range(SEATS)], deck[HAND * SEATS], 0)
+    core.begin()
+    return core
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print what is gained."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.hachininmeri.arena.questions", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--level", default="expert", choices=list(LEVELS))
+    parser.add_argument("--seed", default="questions")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    wanted = parser.parse_args(argv)
+    if wanted.games < 1:
+        parser.error("--games is at least 1")
+    found = check(wanted.games, wanted.level, wanted.seed, quiet=wanted.quiet)
+    if wanted.json:
+        print(json.dumps({
+            kind: {"asked": len(row.points), "differed": row.differed, "gained": round(row.mean, 4),
+                   "half_width": round(row.half_width, 4)}
+            for kind, row in found.items()
+        }))
+        return 0
+    for kind, row in found.items():
+        print(
+            f"{kind}: asked {len(row.points)}, answered otherwise {row.differed}, "
+            f"gained {row.mean:+.3f} ±{row.half_width:.3f} points each time it is asked"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
