@@ -19,6 +19,7 @@ from engine.core.observation import Observation
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.actions import JOIN, PLAY, TAKE, cards_of
 from engine.hachihachi.records.sitting import YearTable, new_year
+from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
 from game.hachihachi.table.missing import missing
@@ -109,6 +110,10 @@ def _asked(view: View, decision: Decision, kind: str) -> bool:
     return decision.seat == 0 and decision.kind == kind and bool(view.hand_sizes)
 
 
+def _made(view: View, name: str) -> bool:
+    return any(made.name == name for made in view.dekiyaku)
+
+
 def _late(view: View, decision: Decision) -> bool:
     return _asked(view, decision, "play") and view.hand_sizes[0] == 3
 
@@ -122,6 +127,14 @@ MOMENTS: Final[dict[str, Moment]] = {
     "either": Moment(lambda v, d, _t: _asked(v, d, "take") and v.hand_sizes[0] <= 5),
     "stack": Moment(lambda v, d, _t: _asked(v, d, "play") and any(len(one) == 3 for one in v.stacks())),
     "call": Moment(lambda v, d, _t: _asked(v, d, "call")),
+    "set": Moment(lambda v, d, _t: _asked(v, d, "call"), event=ev.DekiyakuMade, seconds=1.35),
+    "set-risen": Moment(lambda v, d, _t: _asked(v, d, "call"), event=ev.DekiyakuMade, seconds=0.25),
+    "shikou": Moment(lambda v, _d, _t: _made(v, "shikou"), event=ev.DekiyakuMade, seconds=1.4),
+    "gokou": Moment(lambda v, _d, _t: _made(v, "gokou"), event=ev.DekiyakuMade, seconds=1.4),
+    "sage": Moment(lambda v, _d, _t: (0, "sage") in v.calls, event=ev.Called, seconds=0.7),
+    "declared": Moment(lambda v, d, _t: _asked(v, d, "play") and sum(map(bool, v.teyaku)) > 1,
+                       event=ev.TeyakuDeclared, seconds=0.6),
+    "read": Moment(lambda v, d, _t: _asked(v, d, "play") and v.multiplier > 1, event=ev.MultiplierRead, seconds=0.5),
     "bid": Moment(lambda v, d, _t: _asked(v, d, "bid") and len(v.joined) + len(v.folded) >= 1),
     "out": Moment(lambda v, d, _t: d.kind == "play" and 0 not in (v.active or (0,)) and v.hand_sizes[d.seat] == 4),
     "watched": Moment(lambda v, d, _t: d.kind == "play" and sum(v.hand_sizes) <= 9, watched=True),
@@ -185,6 +198,9 @@ SHOTS: Final[tuple[Shot, ...]] = (
     *(Shot("bid", seats) for seats in (4, 6, 7)), Shot("bid", 7, "1080", "ja"), Shot("bid", 7, "720", "sv", 1.5),
     Shot("bid", 6, "600"), Shot("out", 5), Shot("out", 7, "1080"), Shot("out", 7, "720", text=1.5),
     Shot("watched"), Shot("watched", 2), Shot("watched", 6, "1080"),
+    Shot("set"), Shot("set", 3, "1080"), Shot("set", 3, "720", "sv", 1.5), Shot("set", 2, "720", "ja"),
+    Shot("set-risen"), Shot("set", 5, "600"), Shot("sage"), Shot("declared"), Shot("read"),
+    Shot("declared", 2, "720", "sv", 1.5),
     *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
     Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),
     Shot("tell-pile-1", 3, "600", "sv", 1.5), Shot("tell-plate-2", 3, "720", "sv", 1.5),
@@ -210,7 +226,7 @@ class Studio:
         scene = TableScene(match, lambda _match: None)
         scene.player.lay()
         self.app.director.start(scene)
-        for _ in range(20):
+        for _ in range(1 if moment.event is not None else 20):
             self.app.step(FRAME)
         if moment.event is not None:
             for _ in range(round(moment.seconds / FRAME)):

@@ -25,6 +25,12 @@ class Effect(Protocol):
         """Seconds at normal speed."""
         ...
 
+    @property
+    def target(self) -> Hashable:
+        """What it changes, None where it changes nothing: of two effects on one thing the later one has the last word.
+        """
+        ...
+
     def begin(self, stage: Stage) -> Any:
         """Its time has come: returns what `between` needs to know of the stage as it is now."""
         ...
@@ -40,6 +46,11 @@ class Effect(Protocol):
 
 class _AtOnce:
     """What effects without a duration share."""
+
+    @property
+    def target(self) -> Hashable:
+        """Nothing, unless there is more to say."""
+        return None
 
     @property
     def duration(self) -> float:
@@ -62,6 +73,11 @@ class Put(_AtOnce):
     face: Hashable
     pose: Pose
 
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
+
     def end(self, stage: Stage) -> None:
         """The sprite lies there."""
         stage.put(self.key, self.face, self.pose)
@@ -72,6 +88,11 @@ class Remove(_AtOnce):
     """Take a sprite away."""
 
     key: Key
+
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
         """The sprite is gone."""
@@ -85,6 +106,11 @@ class Face(_AtOnce):
     key: Key
     face: Hashable
 
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
+
     def end(self, stage: Stage) -> None:
         """The sprite shows it."""
         if self.key in stage.sprites:
@@ -97,6 +123,11 @@ class Note(_AtOnce, Generic[T]):
 
     key: NoteKey[T]
     value: T | None
+
+    @property
+    def target(self) -> Hashable:
+        """The note."""
+        return "note", self.key
 
     def end(self, stage: Stage) -> None:
         """The note stands there."""
@@ -119,6 +150,11 @@ class Move:
     easing: Easing = ease_out
     arc: float = 0.0
     height: float | None = None
+
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
 
     def begin(self, stage: Stage) -> Pose | None:
         """Where it starts from, None where there is no such sprite."""
@@ -154,6 +190,11 @@ class Flip:
     duration: float
     easing: Easing = ease_in_out
 
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
+
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
@@ -182,6 +223,11 @@ class Flash:
 
     key: Key
     duration: float
+
+    @property
+    def target(self) -> Hashable:
+        """The sprite."""
+        return "sprite", self.key
 
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
@@ -227,10 +273,24 @@ class Sound(_AtOnce):
 
 @dataclass(frozen=True)
 class Cue:
-    """Effects with the seconds after which each begins; `length` is at least as long as all of them."""
+    """Effects with the seconds after which each begins; `length` is at least as long as all of them.
+
+    The next cue may begin after `over` seconds, while this one comes to rest; None: when all of it is over.
+    """
 
     parts: tuple[tuple[float, Effect], ...] = field(default=())
     length: float = 0.0
+    over: float | None = None
+
+
+@dataclass(frozen=True)
+class Beside(_AtOnce):
+    """Play a cue beside all others: nobody waits for its end. What it changes, no other cue does."""
+
+    cue: Cue
+
+    def end(self, stage: Stage) -> None:
+        """The timeline plays it."""
 
 
 NOTHING = Cue()
@@ -246,6 +306,11 @@ def shifted(piece: Piece, seconds: float) -> Cue:
     """The piece, beginning `seconds` later."""
     cue = as_cue(piece)
     return Cue(tuple((start + seconds, effect) for start, effect in cue.parts), cue.length + seconds)
+
+
+def overlapping(cue: Cue, seconds: float) -> Cue:
+    """The cue, the last `seconds` of which the next one does not wait for."""
+    return Cue(cue.parts, cue.length, max(0.0, cue.length - seconds))
 
 
 def sequence(pieces: Sequence[Piece]) -> Cue:
@@ -277,6 +342,11 @@ class _Jump:
     effect: Effect
     duration: float = 0.0
 
+    @property
+    def target(self) -> Hashable:
+        """That of the other."""
+        return self.effect.target
+
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
@@ -290,8 +360,12 @@ class _Jump:
 
 def reduced(cue: Cue) -> Cue:
     """The cue for players who want little motion: what would move is there at the end of its time at once."""
-    parts = tuple(
-        (start + effect.duration, _Jump(effect)) if isinstance(effect, (Move, Flip, Flash)) else (start, effect)
-        for start, effect in cue.parts
-    )
-    return Cue(parts, cue.length)
+
+    def still(start: float, effect: Effect) -> tuple[float, Effect]:
+        if isinstance(effect, Beside):
+            return start, Beside(reduced(effect.cue))
+        if isinstance(effect, (Move, Flip, Flash)):
+            return start + effect.duration, _Jump(effect)
+        return start, effect
+
+    return Cue(tuple(still(start, effect) for start, effect in cue.parts), cue.length, cue.over)

@@ -10,6 +10,8 @@ Key = Hashable
 #: What flies is above all that lies.
 FLYING_Z: Final = 200.0
 T = TypeVar("T")
+#: What the names of sprites begin with that only pass by.
+PASSING = "passing"
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,11 @@ class Sprite:
     pose: Pose
 
 
+def passing(*name: Hashable) -> Key:
+    """The name of a sprite that belongs to no table at rest: a stone on its way, a light that goes out again."""
+    return (PASSING, *name)
+
+
 class Snapshot(NamedTuple):
     """A stage at one moment: the face and the pose of every sprite, and the notes."""
 
@@ -119,8 +126,11 @@ class Stage:
         return sorted(self.sprites.values(), key=lambda sprite: sprite.pose.z)
 
     def lying(self) -> dict[Key, tuple[Hashable, Pose]]:
-        """Every sprite by its name: which picture it shows, how it lies."""
-        return {key: (sprite.face, sprite.pose) for key, sprite in self.sprites.items()}
+        """Every sprite by its name: which picture it shows, how it lies; not those that only pass by (`passing`)."""
+        return {
+            key: (sprite.face, sprite.pose) for key, sprite in self.sprites.items()
+            if not (isinstance(key, tuple) and key[0] == PASSING)
+        }
 
     def snapshot(self) -> Snapshot:
         """Everything to be seen, for comparing."""

@@ -152,10 +152,10 @@ class DealPlayer(Generic[P, L]):
         At instant speed it goes on for a slice of a frame, but never past something worth a picture.
         """
         self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
-        changed = not self.timeline.idle
+        changed = self.timeline.moving
         self.timeline.advance(dt)
         until = clock() + SLICE
-        while self.timeline.idle and not self.closed:
+        while self.timeline.ready and not self.closed:
             before = self.stage.notes.get(PICTURE)
             if not self._go_on(speed):
                 break
@@ -171,7 +171,8 @@ class DealPlayer(Generic[P, L]):
         if event is not None:
             self._show(event, speed)
             return True
-        self.check()
+        if self.timeline.idle:
+            self.check()
         decision = self.session.table.decision
         if decision is None or decision.seat in self.session.people:
             return False

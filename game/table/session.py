@@ -6,6 +6,7 @@ computer seat before the screen has caught up (`think` is called only then).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -116,6 +117,10 @@ class Session(Generic[S_co]):
     def peek(self) -> Event | None:
         """The next event for the screen, as the viewer sees it, without taking it."""
         return None if self.caught_up else self.table.events[self.shown].seen_by(self.viewer)
+
+    def coming(self) -> Iterator[Event]:
+        """The events that follow for the screen, as the viewer sees them, as far as they have happened."""
+        return (event.seen_by(self.viewer) for event in self.table.events[self.shown :])
 
     def next_event(self) -> Event | None:
         """The next event for the screen, as the viewer sees it; None when there is none yet."""

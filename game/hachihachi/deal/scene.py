@@ -39,6 +39,7 @@ from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
 from game.table.deal_player import PICTURE
+from game.table.frame.ceremony import CEREMONY
 from game.table.hint_scene import HintScene
 from game.table.hints import Hints
 from game.table.log_lines import log_action, log_thought
@@ -107,7 +108,7 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:
         """Something moves."""
-        return not self.player.timeline.idle
+        return self.player.timeline.moving
 
     @property
     def _speed(self) -> float:
@@ -255,6 +256,8 @@ class TableScene(Scene):
     # -- inputs ------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
         """Keys and pointer alike."""
+        if self.player.stage.notes.get(CEREMONY) is not None and _presses(event):
+            return self._skip() or STAY
         if self.recalled is not None and _presses(event):
             self.recalled = None
             self.invalidate()

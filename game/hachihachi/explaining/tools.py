@@ -10,8 +10,9 @@ from engine.hachihachi.yaku.deck import CARDS
 from game.hachihachi.explaining.known import Known
 from game.hachihachi.table.head import month_line
 from game.hachihachi.words.card_names import told
+from game.hachihachi.words.multiplier import multiplied
 from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import card_name, month_name, plant_name
+from game.hachihachi.words.words import month_name, plant_name
 from game.keeping.text import N_, _, ngettext
 from game.table.frame.explain import Explanation, Line, Shelf
 
@@ -70,22 +71,6 @@ def fan(known: Known) -> Explanation:
             lines.append(Line(_("It was waiting from a deal before.")))
     lines += carried(known)
     return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), (Shelf("", known.causes),))
-
-
-def multiplied(times: int) -> str:
-    """What a multiplier does."""
-    return {
-        2: _("Everything that is paid in this deal counts double."),
-        4: _("Everything that is paid in this deal counts four times."),
-    }.get(times, _("Everything that is paid in this deal counts {n} times.", n=times))
-
-
-def read_out(times: int, causes: tuple[int, ...]) -> str:
-    """A field that counts more, announced with its reason."""
-    names = listed([card_name(card) for card in causes])
-    if not names:
-        return multiplied(times)
-    return _("On the field: {cards}. {meaning}", cards=names, meaning=multiplied(times))
 
 
 def carried(known: Known) -> list[Line]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,14 +13,14 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from game.display.palette import FOCUS, GOLD_LIGHT, SEATS, Solid, faded
 from game.display.repaint import Item, Repainter
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
 from game.hachihachi.table.banner import banner_box, draw_banner
 from game.hachihachi.table.head import Told, head_items
 from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.plates import Around, bar_items, seat_items
+from game.hachihachi.table.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.presenter import (
     BANNER,
     BIDS,
@@ -34,11 +35,24 @@ from game.hachihachi.table.presenter import (
     Banner,
 )
 from game.hachihachi.table.purses import Purses
+from game.hachihachi.table.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
+from game.hachihachi.words.multiplier import read_out
 from game.hachihachi.words.telling import said_text, shuffling_text
-from game.playback.stage import FLYING_Z, Pose, Sprite, Stage
+from game.playback.stage import FLYING_Z, Pose, Sprite, Stage, passing
 from game.table import again
 from game.table.card_set import BACK, card_key
+from game.table.frame.ceremony import (
+    CARD_Z,
+    CEREMONY,
+    DUSK_Z,
+    Ceremony,
+    box_of,
+    draw_passing,
+    draw_words,
+    look_of,
+    passes,
+)
 from game.table.frame.rows import SLOT
 from game.table.sprites import card_box
 from game.widgets import Widget
@@ -116,6 +130,8 @@ class TablePicture:
         event = stage.notes.get(SAID)
         if isinstance(event, ev.DealOpened):
             said = shuffling_text(event, match.names, match.session.setup.preset)
+        elif isinstance(event, ev.MultiplierRead):
+            said = read_out(event.multiplier, stage.notes.get(CAUSES, ()))
         else:
             said = shown.said or said_text(event, match.names, match.rules)
         told = Told(said, shown.prompt, again.sign_of(match), stage.notes.get(CAUSES, ()))
@@ -127,6 +143,8 @@ class TablePicture:
         found += self._cards(canvas, stage, view, shown.lit)
         found += bar_items(canvas, view, around, lambda card: _lies(stage, card))
         found += self._hinted(canvas, stage, shown)
+        found += self._slips(canvas, stage, view, layout)
+        found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.notes.get(BANNER)
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
@@ -141,6 +159,50 @@ class TablePicture:
             self._purses.now(), stage.notes.get(FRESH, {}), stage.notes.get(PILES, {}), match.deck,
             stage.notes.get(PAID, {}),
         )
+
+    def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
+        """What was just declared or made, on a slip of paper at its seat."""
+        match = self.match
+        found = []
+        for seat, _name, banner in slips_of(stage, view):
+            box = slip_box(canvas, layout, view, banner)
+            look = (banner, box, view.multiplier)
+            draw = partial(
+                draw_slip, box=box, banner=banner, view=view, names=match.names, deck=match.deck
+            )
+            found.append(furniture.item(canvas, ("slip", seat, banner.name), look, box.inset(-12), draw))
+        return found
+
+    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: Around) -> list[Item]:
+        """What passes over the table: dusk and disc, the plates of those concerned, words, cards, stones."""
+        told = stage.notes.get(CEREMONY)
+        found: list[Item] = []
+        back = self.match.back(view.month)
+        lit = told is not None
+        for sprite in stage.in_order():
+            if sprite.pose.z < DUSK_Z:
+                continue
+            if lit and told is not None and sprite.pose.z >= CARD_Z:
+                found += self._lit(canvas, stage, view, around, told)
+                lit = False
+            if passes(sprite.face) and isinstance(sprite.face, tuple):
+                found.append(_passing(canvas, sprite, sprite.face))
+            else:
+                found.append(self._card(canvas, sprite, back, Lit(), marks=False))
+        return found
+
+    def _lit(self, canvas: Canvas, stage: Stage, view: View, around: Around, told: Ceremony) -> list[Item]:
+        """In the dusk: the plates of who is paid and who pays, and the words once the name is there."""
+        layout = self.arranged(stage)
+        seats = [told.seat, *(seat for seat, _words in told.payers)]
+        found = [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
+        slip = stage.sprites.get(passing("slip"))
+        if slip is not None and slip.pose.alpha > 0:
+            area = canvas.area
+            box = Box(area.w * 0.1, area.h * 0.5, area.w * 0.8, area.h * 0.46)
+            draw = partial(draw_words, area=area, told=told, colours=SEATS)
+            found.append(furniture.item(canvas, "ceremony", told, box, draw))
+        return found
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
@@ -182,6 +244,8 @@ class TablePicture:
         counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
         found: list[Item] = []
         for sprite in stage.in_order():
+            if sprite.pose.z >= DUSK_Z:
+                continue
             if sprite.key == ("stock",):
                 found.append(self._stock(canvas, sprite, back))
                 continue
@@ -268,6 +332,13 @@ def _taker(canvas: Canvas, box: Box) -> None:
     """The mark of a card that takes something: a small golden bead on its upper edge."""
     canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
     canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
+
+
+def _passing(canvas: Canvas, sprite: Sprite, face: tuple[object, ...]) -> Item:
+    """Something that only passes by."""
+    pose = look_of(sprite.pose)
+    box = box_of(canvas, face, pose)
+    return furniture.item(canvas, sprite.key, (face, pose), box, lambda target: draw_passing(target, face, pose))
 
 
 def _lies(stage: Stage, card: int) -> bool:

@@ -187,6 +187,18 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> li
     return found
 
 
+def seat_plates(canvas: Canvas, layout: Layout, view: View, around: Around, seats: Sequence[int]) -> list[Item]:
+    """The plates of some seats, and nothing else of them."""
+    found = []
+    for seat in dict.fromkeys(seats):
+        position = layout.position(seat, view.seat)
+        if layout.role(position) is not Role.OUT:
+            own = layout.role(position) is Role.BOTTOM and view.seat == seat
+            look, box = look_of(facts_of(view, seat, around), own=own), layout.plate(position)
+            found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
+    return found
+
+
 def _plate(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate(canvas, box, look)
 

@@ -13,12 +13,15 @@ from game.hachihachi.match import Session
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.presenter import VIEW, Presenter
 from game.hachihachi.table.tabletop import Tabletop
+from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
 from game.table.players import Reply
 
 #: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
-LINGER: Final = 0.7
-LINGER_CALL: Final = 1.6
+LINGER: Final = 0.45
+LINGER_CALL: Final = 1.2
+#: From this speed on there is no time for ceremonies.
+FAST: Final = 4.0
 
 
 def lingers(decision: Decision) -> float | None:
@@ -42,8 +45,14 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
     ) -> None:
+        names = [info.name for info in session.setup.seats]
+
+        def brisk() -> bool:
+            return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
+
         def fresh(places: Layout) -> Presenter:
-            return Presenter(Tabletop(session.rules, session.viewer, session.seats), places)
+            top = Tabletop(session.rules, session.viewer, session.seats)
+            return Presenter(top, places, names, coming=session.coming, brisk=brisk)
 
         super().__init__(
             session, layout, fresh, lingers=lingers, sounded=sounded, acted=acted, thought=thought, logged=logged,

@@ -6,8 +6,9 @@ holding that view: playing and skipping cannot end differently.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
@@ -16,10 +17,13 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BLANK, LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from game.display.geometry import Box
+from game.hachihachi.table.celebrated import called, payments, set_made
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.pile_layout import PiledCards
 from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed, snapshot
 from game.playback.cue import (
+    Beside,
     Cue,
     Face,
     Flash,
@@ -31,6 +35,7 @@ from game.playback.cue import (
     Put,
     Remove,
     Sound,
+    overlapping,
     parallel,
     sequence,
     shifted,
@@ -40,21 +45,28 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
 from game.table.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
+from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying
 
 # Seconds at normal speed.
 DEALING: Final = 1.25
 PACKET: Final = 0.16
 FLIP: Final = 0.22
-FLY: Final = 0.34
-GATHER: Final = 0.32
-SHIFT: Final = 0.18
-LOOK: Final = 0.28
-THINK: Final = 0.22
-READ: Final = 2.4
-CALL: Final = 1.5
-PAY: Final = 0.35
-SAY: Final = 0.5
+FLY: Final = 0.28
+GATHER: Final = 0.26
+SHIFT: Final = 0.15
+LOOK: Final = 0.24
+WAIT: Final = 0.14
+THINK: Final = 0.16
+READ: Final = 2.0
+CALL: Final = 1.2
+PAY: Final = 0.1
+SAY: Final = 0.42
+ANNOUNCE: Final = 0.6
 SETTLE: Final = 0.3
+#: A slip at a plate stays so long beside all that goes on, and shorter where play is fast.
+SLIP: Final = 2.6
+SLIP_FAST: Final = 0.6
+SLIP_BEGINS: Final = 0.3
 SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
 
@@ -94,6 +106,15 @@ PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = NoteKey[Mapping[int, int]]("paid")
 
 
+def slip_key(seat: int, name: str) -> NoteKey[Banner]:
+    """The note of a slip at a seat's plate."""
+    return NoteKey[Banner](f"slip {seat} {name}")
+
+
+def _of_a_set(event: Event) -> bool:
+    return isinstance(event, ev.Paid) and event.reason == "dekiyaku"
+
+
 #: What happens before everything is laid in its place, and what after it.
 Parts = tuple[list[Piece], list[Piece]]
 
@@ -108,11 +129,22 @@ def _slide(key: Key, goal: Pose, seconds: float) -> Move:
 
 
 class Presenter:
-    """Turns the events of one deal into cues, one after the other; `top` is always what the last cue ends with."""
+    """Turns the events of one deal into cues, one after the other; `top` is always what the last cue ends with.
 
-    def __init__(self, top: Tabletop, layout: Layout) -> None:
+    `names` are those of the seats. `coming()` are the events that follow, as far as they have happened; `brisk()` says
+    whether play is too fast for ceremonies.
+    """
+
+    def __init__(
+        self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
+        coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.top = top
         self.layout = layout
+        self._names = names or [""] * layout.seats
+        self._coming, self._brisk = coming, brisk
+        #: Payments that were shown with the set they follow from, and are still to come as events.
+        self._shown: list[Event] = []
 
     @property
     def arranged(self) -> Layout:
@@ -128,7 +160,11 @@ class Presenter:
         notes = self._notes()
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
             return sequence([*notes, *lead, *_laid(before, after), *tail])
-        return sequence([*lead, *_laid(before, after), *notes, *tail])
+        cue = sequence([*lead, *_laid(before, after), *notes, *tail])
+        if isinstance(event, (ev.CardPlayed, ev.StockPlaced)):
+            # what was taken slides to its pile while the stock is turned up, or the next turn begins
+            return overlapping(cue, GATHER if event.taken else SHIFT)
+        return cue
 
     def _notes(self) -> list[Piece]:
         top = self.top
@@ -145,7 +181,8 @@ class Presenter:
         """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
         pieces: list[Piece] = [Put(key, face, pose) for key, (face, pose) in lying.items()]
-        return sequence([*pieces, *self._notes()])
+        passed: list[Piece] = [Note(PAID, None), Note(CEREMONY, None), Note(BANNER, None)]
+        return sequence([*pieces, *passed, *self._notes()])
 
     @property
     def dealt(self) -> bool:
@@ -170,8 +207,9 @@ class Presenter:
                 lead = [self._dealt([card_key(card) for card in cards], before, after)]
             case ev.MultiplierRead(multiplier):
                 flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & LIGHTS)])
-                lead = [Note(SAID, None), *([Sound("clapper")] if multiplier > 1 else []), flashes]
-                tail = [Note(PICTURE, "deal"), Pause(LOOK)]
+                counts = multiplier > 1
+                lead = [Note(SAID, event if counts else None), *([Sound("clapper")] if counts else []), flashes]
+                tail = [Note(PICTURE, "deal"), Pause(ANNOUNCE if counts else LOOK)]
             case ev.BlankShown(seat, cards):
                 lead, tail = [Note(SAID, event), Sound("flip"), self._blank(seat, cards, before, after)], [Pause(SAY)]
             case ev.ActivesNamed():
@@ -190,31 +228,79 @@ class Presenter:
         tail: list[Piece] = []
         match event:
             case ev.TeyakuDeclared(seat, _, name, kan, shown):
-                tail = _banner(Banner("teyaku", seat, name, kan, shown), READ, "stones", picture="teyaku")
+                slip = self._slip(Banner("teyaku", seat, name, kan, shown))
+                tail = [slip, Note(PICTURE, "teyaku"), Sound("stones"), Pause(SLIP_BEGINS)]
             case ev.Paid():
-                lead, tail = [Note(SAID, event)], [Sound("stones"), Pause(PAY)]
+                lead, tail = self._paid(event)
             case ev.TurnBegun(seat):
                 lead = [Note(PICTURE, "table"), Pause(0.0 if seat == self.top.view.seat else THINK)]
             case ev.CardPlayed(seat, card, taken):
                 from_hand = self._from_hand(seat, card, before)
                 lead = [Note(SAID, event), *from_hand, *self._lands(card, taken, before, after)]
             case ev.StockTurned(_, card):
-                lead, tail = [Note(SAID, event), *self._turned_up(card)], [Pause(LOOK)]
+                lead, tail = [Note(SAID, event), *self._turned_up(card)], [Pause(WAIT)]
             case ev.StockPlaced(_, card, taken):
-                lead, tail = [Note(SAID, event), *self._lands(card, taken, before, after)], [Pause(0.1)]
+                lead = [Note(SAID, event), *self._lands(card, taken, before, after)]
             case _:
-                tail = self._told(event)
+                tail = self._told(event, after)
         return lead, tail
 
-    def _told(self, event: Event) -> list[Piece]:
+    def _slip(self, banner: Banner) -> Piece:
+        """A slip at a seat's plate, beside whatever goes on."""
+        key = slip_key(banner.seat, banner.name)
+        seconds = SLIP_FAST if self._brisk() else SLIP
+        return Beside(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
+
+    def _paid(self, event: ev.Paid) -> Parts:
+        """Stones travel from plate to plate; those of a set have travelled with it."""
+        if event in self._shown:
+            self._shown.remove(event)
+            return [], [Note(PAID, self._on_their_way())]
+        stones = [] if self._brisk() else [
+            paying(one) for one in payments(self.top.view, self.arranged, [event])
+        ]
+        return [Note(SAID, event)], [Sound("stones"), *stones, Pause(PAY)]
+
+    def _on_their_way(self) -> Mapping[int, int] | None:
+        """What was shown to be paid and is not booked yet, by seat."""
+        found: dict[int, int] = {}
+        for event in self._shown:
+            if isinstance(event, ev.Paid):
+                for account, points in ((event.payer, -event.points), (event.payee, event.points)):
+                    if isinstance(account, int):
+                        found[account] = found.get(account, 0) + points
+        return found or None
+
+    def _set_made(self, event: ev.DekiyakuMade, after: Lying) -> list[Piece]:
+        """The ceremony of a captured set; where play is fast, a slip at the plate."""
+        cards = self._set_cards(event.seat, event.name)
+        if self._brisk():
+            return [self._slip(Banner("dekiyaku", event.seat, event.name, event.kan, cards)), Pause(SLIP_BEGINS)]
+        paid = [one for one in takewhile(_of_a_set, self._coming()) if isinstance(one, ev.Paid)]
+        self._shown = list(paid)
+        view, layout = self.top.view, self.arranged
+        told = set_made(view, event, paid, self._names)
+        lying = [(key, after[key][1]) for key in map(card_key, cards)]
+        area = Box(0, 0, layout.width, layout.height)
+        cue = celebration(area, told, lying, payments(view, layout, paid))
+        counted = shifted(Note(PAID, self._on_their_way()), STONES_AT + STONES)
+        return [parallel([cue, counted])]
+
+    def _called(self, event: ev.Called) -> list[Piece]:
+        """Stop or sage: the word alone."""
+        if self._brisk():
+            return _banner(Banner("call", event.seat, event.call), SLIP_FAST, "clapper")
+        layout = self.arranged
+        area = Box(0, 0, layout.width, layout.height)
+        return [celebration(area, called(event, self._names), [], [], until=CALL)]
+
+    def _told(self, event: Event, after: Lying) -> list[Piece]:
         """What is said of events that move no card."""
         match event:
-            case ev.DekiyakuMade(seat, name, kan):
-                cards = self._set_cards(seat, name)
-                flashes = parallel([Flash(card_key(card), 0.9) for card in cards])
-                return [flashes, *_banner(Banner("dekiyaku", seat, name, kan, cards), READ, "stones")]
-            case ev.Called(seat, call):
-                return _banner(Banner("call", seat, call), CALL, "clapper")
+            case ev.DekiyakuMade():
+                return self._set_made(event, after)
+            case ev.Called():
+                return self._called(event)
             case ev.SageFailed(seat):
                 return _banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from game.playback import easing
 from game.playback.cue import (
+    Beside,
     Effect,
     Face,
     Flash,
@@ -18,12 +19,14 @@ from game.playback.cue import (
     Put,
     Remove,
     Sound,
+    as_cue,
+    overlapping,
     parallel,
     sequence,
     shifted,
     staggered,
 )
-from game.playback.stage import Pose, Snapshot, Stage
+from game.playback.stage import NoteKey, Pose, Snapshot, Stage
 from game.playback.timeline import Timeline
 from game.playback.tween import Tween
 
@@ -74,7 +77,14 @@ def played(cues: list[Piece], steps: list[float], speed: float = 1.0) -> Snapsho
     pytest.fail("the timeline never came to rest")
 
 
-@given(st.lists(CUES, max_size=4), st.lists(st.floats(0.01, 0.7), min_size=1, max_size=5), st.integers(1, 8))
+#: Cues of which the next does not await the end.
+OVERLAPPING = st.tuples(CUES, TIMES).map(lambda pair: overlapping(as_cue(pair[0]), pair[1]))
+
+
+@given(
+    st.lists(st.one_of(CUES, OVERLAPPING), max_size=4), st.lists(st.floats(0.01, 0.7), min_size=1, max_size=5),
+    st.integers(1, 8),
+)
 def test_every_way_of_playing_ends_in_the_same_stage(cues: list[Piece], steps: list[float], speed: int) -> None:
     skipped = Timeline(fresh())
     for cue in cues:
@@ -193,3 +203,45 @@ def test_a_tween_arrives_and_stays() -> None:
     way = [(tween.advance(dt), tween.done) for dt in (0.25, 1.0, 1.0)]
     assert way == [(15, False), (20, True), (20, True)]
     assert Tween(1, 2, 0).value == 2
+
+
+def test_what_overlaps_goes_on_beside_the_next_cue_and_gives_way_to_it() -> None:
+    """The end is the same played, skipped, and broken off anywhere in between."""
+    note = NoteKey[str]("said")
+    first = overlapping(sequence([Put("a", "A", Pose()), Move("a", {"x": 10.0}, 1.0), Note(note, "first")]), 0.6)
+    second = sequence([Pause(0.1), Move("a", {"x": 30.0}, 0.2), Note(note, "second")])
+    ends = []
+    for steps in range(12):
+        stage = Stage()
+        timeline = Timeline(stage)
+        timeline.add(first)
+        timeline.add(second)
+        for _ in range(steps):
+            timeline.advance(0.1)
+            assert timeline.ready or not timeline.idle
+        timeline.skip()
+        ends.append((stage.lying(), stage.notes.get(note)))
+    assert all(end == ends[0] for end in ends)
+    assert ends[0][1] == "second"
+    timeline = Timeline(Stage())
+    timeline.add(first)
+    timeline.advance(0.45)
+    assert timeline.ready
+    assert not timeline.idle
+
+
+def test_what_is_played_beside_keeps_nobody_waiting() -> None:
+    note = NoteKey[str]("slip")
+    stage = Stage()
+    timeline = Timeline(stage)
+    timeline.add(sequence([Beside(sequence([Note(note, "here"), Pause(2.0), Note(note, None)])), Pause(0.1)]))
+    timeline.advance(0.2)
+    assert timeline.idle
+    assert timeline.moving
+    assert stage.notes.get(note) == "here"
+    timeline.add(Pause(0.5))
+    timeline.advance(1.0)
+    assert stage.notes.get(note) == "here"
+    timeline.advance(1.0)
+    assert stage.notes.get(note) is None
+    assert not timeline.moving

@@ -1,0 +1,23 @@
+"""A field that counts more: what that means, and why."""
+
+from __future__ import annotations
+
+from game.hachihachi.words.telling import listed
+from game.hachihachi.words.words import card_name
+from game.keeping.text import _
+
+
+def multiplied(times: int) -> str:
+    """What a multiplier does."""
+    return {
+        2: _("Everything that is paid in this deal counts double."),
+        4: _("Everything that is paid in this deal counts four times."),
+    }.get(times, _("Everything that is paid in this deal counts {n} times.", n=times))
+
+
+def read_out(times: int, causes: tuple[int, ...]) -> str:
+    """A field that counts more, announced with its reason."""
+    names = listed([card_name(card) for card in causes])
+    if not names:
+        return multiplied(times)
+    return _("On the field: {cards}. {meaning}", cards=names, meaning=multiplied(times))

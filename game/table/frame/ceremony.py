@@ -1,0 +1,300 @@
+"""What is celebrated at a table: cards rise from where they lie, a name is written, stones travel, all goes back.
+
+The cues are made here and so are the drawings of what they show, the same for every game. Whatever is seen on the way
+is a sprite that only passes by: skipped or played, the table is left as it was.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import (
+    FOCUS,
+    GOLD,
+    GOLD_LIGHT,
+    LACQUER_RED,
+    LACQUER_RED_DEEP,
+    ON_CLOTH,
+    PAPER_LIGHT,
+    SHADOW,
+    SUN,
+    WHITE,
+    faded,
+    mix,
+)
+from game.display.pictures import draw_picture
+from game.playback.cue import Beside, Cue, Move, Note, Piece, Put, Remove, Sound, parallel, sequence, shifted
+from game.playback.easing import ease_in_out, ease_out
+from game.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
+from game.table.card_set import CARD
+from game.widgets.paint import paper, seal
+
+# Seconds at normal speed.
+DUSK: Final = 0.25
+RISE_AT: Final = 0.15
+RISE: Final = 0.4
+RISE_GAP: Final = 0.08
+NAME_AT: Final = 0.7
+STONES_AT: Final = 0.95
+STONES: Final = 0.8
+BACK_AT: Final = 2.2
+BACK: Final = 0.2
+#: The stones of a payment that is no ceremony.
+PAYING: Final = 0.55
+
+#: Heights: the dusk over the table, the disc over it, cards, the slip with the name, stones.
+DUSK_Z: Final = FLYING_Z + 300
+DISC_Z: Final = DUSK_Z + 1
+CARD_Z: Final = DUSK_Z + 10
+NAME_Z: Final = DUSK_Z + 40
+STONE_Z: Final = DUSK_Z + 60
+#: How dark it becomes, in so many steps on the way.
+DARK: Final = 0.77
+STEPS: Final = 5
+#: The cards' widths by their number; between them; where their row, the disc and the words stand, as shares of the
+#: area's height; the disc's radius.
+WIDTHS: Final = {1: 172.0, 2: 172.0, 3: 172.0, 4: 150.0, 5: 124.0}
+MANY: Final = 104.0
+CARD_GAP: Final = 14.0
+ROW: Final = 0.375
+WORDS: Final = 0.72
+DISC: Final = 0.367
+DISC_R: Final = 236.0
+#: Where a word stands alone its disc is smaller.
+ALONE: Final = 0.72
+#: More stones than this from one seat are one with the figure.
+SHOWN: Final = 12
+STONE: Final = 20.0
+#: The slip with the brush's signs: width, height for each sign, distance from the cards.
+SLIP: Final = (88.0, 74.0, 38.0)
+
+#: The colours of the disc by tone.
+TONES: Final = {"red": (SUN, mix(SUN, SHADOW, 0.35)), "white": (PAPER_LIGHT, mix(PAPER_LIGHT, GOLD, 0.3)),
+                "gold": (GOLD_LIGHT, mix(GOLD, LACQUER_RED, 0.25))}
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """So many `stones` from `payer`, where both plates are."""
+
+    payer: int
+    stones: int
+    start: Box
+    goal: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Ceremony:
+    """What is celebrated: whose it is, its name with its signs, what it means, what it brings.
+
+    `step` 1 is a set, 2 more than that, 3 the most there is; 0 has no cards. `tone` is the disc's, a key of `TONES`.
+    """
+
+    seat: int
+    name: str
+    signs: str
+    meaning: str
+    worth: str
+    payers: tuple[tuple[int, str], ...] = ()
+    tone: str = "red"
+    step: int = 1
+
+
+#: The ceremony that is under way.
+CEREMONY: Final = NoteKey[Ceremony]("ceremony")
+
+
+def poses_of(area: Box, count: int) -> list[Pose]:
+    """Where `count` cards stand in the middle of the area, leaning outwards a little."""
+    w = WIDTHS.get(count, MANY)
+    per = min(w + CARD_GAP, (area.w * 0.72 - w) / max(1, count - 1))
+    found = []
+    for number in range(count):
+        aside = number - (count - 1) / 2
+        lean = -3.5 * aside if count > 1 else 0.0
+        y = area.h * ROW + 6 * abs(aside)
+        found.append(Pose(area.cx + aside * per, y, w / CARD, angle=round(lean), z=CARD_Z + number))
+    return found
+
+
+def celebration(
+    area: Box, told: Ceremony, cards: Sequence[tuple[Key, Pose]], payments: Sequence[Payment], until: float = BACK_AT
+) -> Cue:
+    """The cue: `cards` with their poses at rest rise and go back, `payments` travel. Under two and a half seconds.
+
+    `until`: all goes back after so many seconds.
+    """
+    dusk, disc, slip = passing("dusk"), passing("disc"), passing("slip")
+    whole = Pose(area.cx, area.cy, z=DUSK_Z, alpha=0.0)
+    rising = Pose(area.cx, area.h * DISC + 120, scale=0.7, z=DISC_Z, alpha=0.0)
+    goals = poses_of(area, len(cards))
+    full = 1.0 if cards else ALONE
+    right = max((pose.x + pose.scale * CARD / 2 for pose in goals), default=area.cx - SLIP[0] / 2 - SLIP[2])
+    named = Pose(right + SLIP[2] + SLIP[0] / 2, area.h * ROW, z=NAME_Z, alpha=0.0)
+    parts: list[Piece] = [
+        sequence([Put(dusk, ("dusk",), whole), Move(dusk, {"alpha": 1.0}, DUSK)]),
+        shifted(sequence([
+            Put(disc, ("disc", told.tone, told.step), rising),
+            Move(disc, {"y": area.h * DISC, "scale": full, "alpha": 1.0}, 0.55, easing=ease_out),
+        ]), RISE_AT),
+        shifted(sequence([
+            Sound("clapper"), Put(slip, ("slip", told.signs), named), Move(slip, {"alpha": 1.0}, 0.15),
+        ]), NAME_AT),
+    ]
+    for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
+        to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "angle": goal.angle, "z": goal.z}
+        rise = Move(key, to, RISE, easing=ease_in_out, height=goal.z)
+        parts.append(shifted(rise, RISE_AT + RISE_GAP * number))
+    if payments:
+        parts.append(shifted(sequence([Sound("stones"), parallel([_travel(one) for one in payments])]), STONES_AT))
+    back: list[Piece] = [Move(dusk, {"alpha": 0.0}, BACK), Move(disc, {"alpha": 0.0}, BACK), Remove(slip)]
+    for key, rest in cards:
+        to = {"x": rest.x, "y": rest.y, "scale": rest.scale, "angle": rest.angle, "z": rest.z}
+        back.append(Move(key, to, BACK, easing=ease_in_out))
+    parts.append(shifted(sequence([parallel(back), Remove(dusk), Remove(disc), *([Sound("card")] if cards else [])]),
+                         until))
+    return parallel([Note(CEREMONY, told), *parts, shifted(Note(CEREMONY, None), until + BACK)])
+
+
+def paying(payment: Payment) -> Beside:
+    """A payment whose stones travel beside whatever else happens."""
+    return Beside(_travel(payment, PAYING))
+
+
+def _travel(payment: Payment, seconds: float = STONES) -> Cue:
+    """Stones from plate to plate, one behind the other; many are one with the figure."""
+    count = payment.stones if payment.stones <= SHOWN else 1
+    figure = "" if payment.stones <= SHOWN else str(payment.stones)
+    flight = seconds * 0.62
+    gap = (seconds - flight) / max(1, count - 1) if count > 1 else 0.0
+    parts: list[Piece] = []
+    for number in range(max(1, count)):
+        key = passing("stone", payment.payer, number, payment.goal.x)
+        start = Pose(payment.start.x + 24, payment.start.cy, z=STONE_Z + number)
+        goal = {"x": payment.goal.x + 24, "y": payment.goal.cy}
+        flying = Move(key, goal, flight, easing=ease_in_out, arc=26.0)
+        parts.append(shifted(sequence([Put(key, ("stone", figure), start), flying, Remove(key)]), gap * number))
+    return parallel(parts)
+
+
+# -- how it is drawn -------------------------------------------------------------------------------------------------
+def passes(face: object) -> bool:
+    """Whether a sprite's face is one that is drawn here."""
+    return isinstance(face, tuple) and face[0] in {"dusk", "disc", "slip", "stone"}
+
+
+def box_of(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> Box:
+    """The room that a passing sprite takes, in units."""
+    match face:
+        case ("dusk",):
+            return canvas.area.inset(-2)
+        case ("disc", _tone, int(step)):
+            r = DISC_R * pose.scale * (1.0 if step < 2 else 1.5)
+            return Box.around(pose.x, pose.y, 2 * r, 2 * r)
+        case ("slip", str(signs)):
+            return Box.around(pose.x, pose.y, SLIP[0] + 24, SLIP[1] * max(2, len(signs)) + 90)
+        case _:
+            return Box.around(pose.x, pose.y, 64, STONE + 10)
+
+
+def look_of(pose: Pose) -> Pose:
+    """The pose as far as it is drawn: light and dark in steps."""
+    return pose.at(alpha=round(pose.alpha * STEPS) / STEPS)
+
+
+def draw_passing(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> None:
+    """Draw a passing sprite."""
+    alpha = look_of(pose).alpha
+    match face:
+        case ("dusk",):
+            canvas.fill(canvas.area.inset(-2), faded(SHADOW, DARK * alpha))
+        case ("disc", str(tone), int(step)):
+            _disc(canvas, pose, alpha, tone, step)
+        case ("slip", str(signs)):
+            _slip(canvas, pose, signs, alpha)
+        case ("stone", str(figure)):
+            draw_picture(canvas, "stone_white", Box.around(pose.x, pose.y, STONE, STONE))
+            if figure:
+                canvas.text(figure, pose.x + STONE / 2 + 4, pose.y, 17, GOLD_LIGHT, fy=0.5)
+        case _:
+            pass
+
+
+def _disc(canvas: Canvas, pose: Pose, alpha: float, tone: str, step: int) -> None:
+    """The disc behind the cards; with rays for what is more, and flecks of gold for the most."""
+    r = canvas.px(DISC_R * pose.scale)
+    key = ("ceremony disc", tone, step, r, alpha)
+    made = canvas.cache.get(key, lambda: _disc_surface(r, tone, step, alpha))
+    canvas.image(made, pose.x, pose.y, fx=0.5, fy=0.5)
+
+
+def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
+    light, deep = TONES[tone]
+    reach = r if step < 2 else round(r * 1.45)
+    big = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
+    big.fill((*light, 0))
+    middle = (reach, reach)
+    if step >= 2:
+        rays = 16 if step == 2 else 24
+        for number in range(rays):
+            at, half = number * 2 * math.pi / rays, math.pi / rays * 0.42
+            points = [middle] + [
+                (reach + reach * math.cos(at + turn), reach + reach * math.sin(at + turn)) for turn in (-half, half)
+            ]
+            pygame.draw.polygon(big, faded(light, 0.26), points)
+    for ring in range(24):
+        share = ring / 23
+        pygame.draw.circle(big, mix(deep, light, share), middle, round(r * (1 - 0.5 * share)))
+    if step >= 3:
+        pygame.draw.circle(big, FOCUS, middle, round(r * 1.06), max(2, r // 60))
+        for number in range(60):
+            at, away = number * 2.399, r * (1.02 + 0.4 * ((number * 37) % 60) / 60)
+            spot = (round(reach + away * math.cos(at)), round(reach + away * math.sin(at)))
+            pygame.draw.circle(big, FOCUS, spot, max(1, r // 110))
+    small = pygame.transform.smoothscale(pygame.transform.smoothscale(big, (reach, reach)), big.get_size())
+    small.set_alpha(round(255 * alpha))
+    return small
+
+
+def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float) -> None:
+    """The name in the brush's hand, on paper, with the seal of sets."""
+    if alpha <= 0 or not signs:
+        return
+    size = SLIP[1] if len(signs) <= 3 else SLIP[1] * 3 / len(signs)
+    box = Box.around(pose.x, pose.y, SLIP[0], size * len(signs) + 62)
+    paper(canvas, box, radius=4, raised=True)
+    for number, sign in enumerate(signs):
+        y = box.y + 14 + size * (number + 0.5)
+        canvas.text(sign, box.cx, y, size * 0.86 / canvas.text_scale, LACQUER_RED_DEEP, "serif", bold=True, fx=0.5,
+                    fy=0.5)
+    seal(canvas, Box.around(box.cx, box.bottom - 28, 26, 26), "役")
+
+
+def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tuple[int, int, int]]) -> None:
+    """Under the cards: the name, what it means, who pays, what it brings."""
+    text = canvas.text_scale
+    y = area.h * WORDS
+    size = canvas.fitting(told.name, area.w * 0.6, 46.0, "serif", bold=True)
+    canvas.text(told.name, area.cx, y, size, WHITE, "serif", bold=True, fx=0.5, fy=0.5)
+    y += 40 * text
+    size = canvas.fitting(told.meaning, area.w * 0.7, 17.0)
+    canvas.text(told.meaning, area.cx, y, size, ON_CLOTH, fx=0.5, fy=0.5, width=area.w * 0.8)
+    y += 32 * text
+    if told.payers:
+        wide = [canvas.measure(words, 15)[0] + 26 for _seat, words in told.payers]
+        x = area.cx - sum(wide) / 2
+        for (seat, words), w in zip(told.payers, wide, strict=True):
+            canvas.circle(x + 6, y, 6, mix(colours[seat], WHITE, 0.15))
+            canvas.text(words, x + 16, y, 15, ON_CLOTH, fy=0.5)
+            x += w
+        y += 32 * text
+    canvas.text(told.worth, area.cx, y, 25, GOLD_LIGHT, "serif", fx=0.5, fy=0.5)
+
+

@@ -1,0 +1,125 @@
+"""A captured set is celebrated: cards rise, stones travel, and whatever ends it leaves the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from engine.core.events import Event
+from engine.hachihachi.seen import events as ev
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.presenter import PAID, VIEW, Presenter, slip_key
+from game.hachihachi.table.tabletop import Tabletop
+from game.playback.cue import reduced
+from game.playback.stage import PASSING, Stage
+from game.playback.timeline import Timeline
+from game.table.card_set import card_key
+from game.table.deal_player import difference
+from game.table.frame.ceremony import CARD_Z, CEREMONY
+from tests.game.helpers.at_once import table_of
+from tools.tour import greedy
+
+LAYOUT = Layout(1280, 720)
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    """The events of a deal in which somebody makes a set, up to the call that follows."""
+    from engine.hachihachi.seen.view import View  # noqa: PLC0415 - only here
+
+    for seed in range(40):
+        table = table_of("shiragiku", 3, seed=seed, deals=6)
+        while table.decision is not None and sum(event.opens for event in table.events) < 2:
+            view = View.of(table.observation(table.decision.seat))
+            table.act(greedy(view, table.decision))
+            if any(isinstance(event, ev.Called) for event in table.events):
+                start = next(number for number, event in enumerate(table.events) if event.opens)
+                return [event.seen_by(0) for event in table.events[start:]]
+    raise AssertionError("nobody makes a set")
+
+
+def shown(events: list[Event], upto: type[Event], *, brisk: bool = False) -> tuple[Stage, Presenter, list[Event]]:
+    """A stage just before the first event of that kind, its presenter, and the events to come."""
+    number = next(number for number, event in enumerate(events) if isinstance(event, upto))
+    rest = events[number:]
+    coming: Callable[[], Iterable[Event]] = lambda: rest[1:]  # noqa: E731 - what the presenter asks for
+    top = Tabletop(table_of("shiragiku", 3, seed=0).rules, 0, 3)
+    presenter = Presenter(top, LAYOUT, ["A", "B", "C"], coming=coming, brisk=lambda: brisk)
+    presenter.fold(events[:number])
+    stage = Stage()
+    Timeline(stage, speed=0).add(presenter.at_rest())
+    return stage, presenter, rest
+
+
+@pytest.mark.parametrize("after", [0.0, 0.3, 1.0, 1.6, 2.3, 9.0])
+def test_it_may_be_ended_at_any_time_and_leaves_the_same_table(events: list[Event], after: float) -> None:
+    stage, presenter, rest = shown(events, ev.DekiyakuMade)
+    timeline = Timeline(stage)
+    cue = presenter.cue(rest[0])
+    assert cue.length < 2.5
+    timeline.add(cue)
+    for _ in range(round(after * 60)):
+        timeline.advance(1 / 60)
+    timeline.skip()
+    assert difference(stage, presenter) is None
+    assert stage.notes.get(CEREMONY) is None
+    assert not [key for key in stage.sprites if isinstance(key, tuple) and key[0] == PASSING]
+
+
+def test_its_cards_rise_and_the_stones_are_counted_once(events: list[Event]) -> None:
+    stage, presenter, rest = shown(events, ev.DekiyakuMade)
+    made = rest[0]
+    assert isinstance(made, ev.DekiyakuMade)
+    before = stage.notes.get(VIEW)
+    assert before is not None
+    opening = list(before.scores)
+    timeline = Timeline(stage)
+    timeline.add(presenter.cue(made))
+    for _ in range(70):
+        timeline.advance(1 / 60)
+    told = stage.notes.get(CEREMONY)
+    assert told is not None
+    assert told.seat == made.seat
+    risen = [card for card in range(48) if (one := stage.sprites.get(card_key(card))) and one.pose.z >= CARD_Z]
+    assert len(risen) >= 3
+    for _ in range(60):
+        timeline.advance(1 / 60)
+    noted = stage.notes.get(PAID)
+    owed = {} if noted is None else dict(noted)
+    assert owed[made.seat] > 0
+    assert sum(owed.values()) == 0
+    paid = [event for event in rest[1:] if isinstance(event, ev.Paid)]
+    for event in paid:
+        timeline.add(presenter.cue(event))
+        for _ in range(30):
+            timeline.advance(1 / 60)
+        view = stage.notes.get(VIEW)
+        assert view is not None
+        now = [view.scores[seat] + (stage.notes.get(PAID) or {}).get(seat, 0) for seat in range(3)]
+        assert now == [opening[seat] + owed.get(seat, 0) for seat in range(3)]
+    assert stage.notes.get(PAID) is None
+
+
+def test_fast_play_has_a_slip_at_the_plate_and_less_motion_is_quiet(events: list[Event]) -> None:
+    stage, presenter, rest = shown(events, ev.DekiyakuMade, brisk=True)
+    made = rest[0]
+    assert isinstance(made, ev.DekiyakuMade)
+    timeline = Timeline(stage)
+    timeline.add(presenter.cue(made))
+    timeline.advance(0.1)
+    assert stage.notes.get(CEREMONY) is None
+    assert stage.notes.get(slip_key(made.seat, made.name)) is not None
+    timeline.advance(0.7)
+    assert stage.notes.get(slip_key(made.seat, made.name)) is None
+    stage, presenter, rest = shown(events, ev.DekiyakuMade)
+    timeline = Timeline(stage, still=True)
+    poses = {card_key(card): sprite for card in range(48) if (sprite := stage.sprites.get(card_key(card)))}
+    seen = {key: {sprite.pose.y} for key, sprite in poses.items()}
+    timeline.add(reduced(presenter.cue(rest[0])))
+    while not timeline.idle:
+        timeline.advance(1 / 60)
+        for key, sprite in poses.items():
+            seen[key].add(sprite.pose.y)
+    assert max(map(len, seen.values())) <= 3, "there, up and back: nothing on its way"
+    assert difference(stage, presenter) is None
