@@ -13,42 +13,51 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import points
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.display.palette import BAD, GOOD, INK, INK_SOFT
-from game.hachihachi.asking.ask_panel import answer_row
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import card_name, kan_text, kan_value, yaku_name
 from game.keeping.text import N_, _, ngettext
-from game.widgets import Button, Column, Heading, Label, Panel, Row
+from game.widgets import Button, Column, Label, Panel, Row, Widget
 from game.widgets.base import Deed
 from game.widgets.theme import SMALL
 
-#: So many of the sets that are still possible are told.
-TOLD: Final = 4
+#: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
+TITLE: Final = 18.0
+SMALLER: Final = 13.0
+BUTTON: Final = 34.0
+MOST: Final = 2
+#: So many of the cards that a set still lacks are named.
+NAMED: Final = 4
 
 
 def call_panel(
-    observation: Observation[Rules], stop: Deed, sage: Deed, look: Deed, *, heading: str
+    observation: Observation[Rules], stop: Deed, sage: Deed, look: Deed, *, heading: str, hand: Widget | None = None
 ) -> tuple[Panel, list[Button]]:
-    """The panel and its buttons. `observation` is that of the seat that is asked: of it only what all know is told."""
+    """The panel and its buttons. `observation` is that of the seat that is asked, `hand` shows the cards it has left.
+
+    It is wide and low: it lies over the hand, so that field and piles are in view while it is thought of.
+    """
     view = View.of(observation)
-    found = stakes(observation)
-    stopping, playing_on = call_words(view, found)
+    stake = stakes(observation)
+    stopping, playing_on = call_words(view, stake)
+    lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
+    possible = [Label(line, colour=INK, size=SMALLER, wrap=True) for line in lines[:MOST]] or [
+        Label(_("Nothing: every other set is out of reach."), size=SMALLER, wrap=True)
+    ]
     buttons = [
-        Button(_("Shoubu – stop"), stop, kind="red"),
-        Button(_("Sage – play on"), sage, kind="black"),
-        Button(_("Look at the table"), look, kind="paper"),
+        Button(_("Shoubu – stop"), stop, kind="red", min_width=60, height=BUTTON),
+        Button(_("Sage – play on"), sage, kind="black", min_width=60, height=BUTTON),
+        Button(_("Look at the table"), look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
-    lines = [_prospect_text(prospect) for prospect in prospects(view, found.seat)]
-    children = [
-        Heading(heading),
-        answer_row(buttons[0], stopping, colour=GOOD),
-        answer_row(buttons[1], playing_on, colour=BAD),
-        Label(_("Still possible"), colour=INK_SOFT, size=SMALL),
-        *([Label(line, colour=INK, size=SMALL, wrap=True) for line in lines[:TOLD]] or [
-            Label(_("Nothing: every other set is out of reach."), size=SMALL, wrap=True)
-        ]),
-        Row([buttons[2]], fx=1.0),
+    outlook = [Label(_("Still possible"), colour=INK_SOFT, size=SMALLER), *possible]
+    columns = [
+        Column([
+            *([hand] if hand is not None else []), Label(stopping, colour=GOOD, wrap=True, size=SMALL), buttons[0],
+        ], gap=5),
+        Column([Label(playing_on, colour=BAD, wrap=True, size=SMALL), buttons[1]], gap=5),
+        Column([*outlook, buttons[2]], gap=2),
     ]
-    return Panel(Column(children, gap=9), padding=22), buttons
+    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.5)
+    return Panel(Column([title, Row(columns, weights=[1.0, 1.15, 1.0], gap=16, fy=1.0)], gap=2), padding=10), buttons
 
 
 def call_words(view: View, stake: Stakes) -> tuple[str, str]:
@@ -87,7 +96,7 @@ RISKS: Final[dict[str, str]] = {
 def _prospect_text(prospect: SetState) -> str:
     row = prospect.row
     lacking = cards_in(prospect.lacking)
-    names = listed([card_name(card) for card in lacking[:TOLD]])
-    if len(lacking) > TOLD:
+    names = listed([card_name(card) for card in lacking[:NAMED]])
+    if len(lacking) > NAMED:
         names = _("any {n} more", n=prospect.missing)
     return _("{yaku} ({value}): {cards}", yaku=yaku_name(row.name), value=kan_value(row.kan), cards=names)

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.asking.ask_panel import WIDTH, ask_panel
+from game.hachihachi.asking.ask_panel import WIDTH, CardRow, ask_panel
 from game.hachihachi.asking.call_panel import call_panel
 from game.hachihachi.match import Match
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.keeping.text import _
 from game.scenes.scene import Transition
+from game.table.frame.geometry import TOP
 from game.widgets import Button, FocusGroup, Panel
 
 #: The kind of the decision between stop and sage.
 CALL = "call"
-CALL_WIDTH = 730.0
+#: The cards left in the hand, while they lie under the panel.
+HAND_HEIGHT = 40.0
 
 
 class Question:
@@ -60,17 +63,13 @@ class Question:
     def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
         """Ask it. Of a computer seat the panel is only seen."""
         person = decision.seat in self.match.session.people
-        width = CALL_WIDTH if decision.kind == CALL else WIDTH
         if decision.kind == CALL:
             panel, buttons = self._call_panel(decision, person=person)
+            box = _over_the_hand(panel, canvas, places)
         else:
             panel, buttons = self._ask_panel(decision)
-        width = min(width * max(1.0, canvas.text_scale), places.middle.w)
-        height = panel.height_for(canvas, width)
-        # the head stays to be seen where there is room, and one's own pile while it is to be thought of
-        lowest = (places.own_pile.y if decision.kind == CALL else places.hand_box.y - RISE) - height - 8
-        y = max(8.0, min(max(places.field.cy - height / 2, places.head.bottom + 4), lowest))
-        panel.place(canvas, Box(places.middle.cx - width / 2, y, width, height))
+            box = _over_the_field(panel, canvas, places)
+        panel.place(canvas, box)
         for button in buttons:
             button.enabled = person
         self._decision, self.panel, self.hidden = decision, panel, False
@@ -93,8 +92,15 @@ class Question:
         observation = self.match.session.table.observation(decision.seat)
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
         return call_panel(
-            observation, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside, heading=heading
+            observation, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside, heading=heading,
+            hand=self._hand(decision.seat, person=person),
         )
+
+    def _hand(self, seat: int, *, person: bool) -> CardRow | None:
+        """The cards that a person has left, small: the panel lies over them."""
+        view = self.player.presenter.top.view
+        hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
+        return CardRow(self.match, hand, HAND_HEIGHT) if hand else None
 
     def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:
         return ask_panel(
@@ -113,3 +119,20 @@ class Question:
         self.hidden = True
         self._changed()
         return None
+
+
+def _over_the_hand(panel: Panel, canvas: Canvas, places: Layout) -> Box:
+    """Low down, over the hand: field and piles stay in view. Large letters take the plate's and the tools' room too."""
+    wide = canvas.text_scale > 1.1
+    width = places.tools.right - places.own_plate.x if wide else places.middle.w
+    height = panel.height_for(canvas, width)
+    return Box(places.middle.cx - width / 2, max(8.0, places.height - 5 - height), width, height)
+
+
+def _over_the_field(panel: Panel, canvas: Canvas, places: Layout) -> Box:
+    """In the middle of the field; head and hand stay to be seen where there is room."""
+    width = min(WIDTH * max(1.0, canvas.text_scale), places.middle.w)
+    height = panel.height_for(canvas, width)
+    top = TOP if places.duel else places.head.bottom + 4
+    y = max(8.0, min(max(places.field.cy - height / 2, top), places.hand_box.y - RISE - height - 8))
+    return Box(places.middle.cx - width / 2, y, width, height)
