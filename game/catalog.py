@@ -6,10 +6,24 @@ from typing import Final
 
 from game.game import AnyGame
 from game.hachihachi.game import HACHIHACHI
+from game.scenes.scene import Host
 
+#: The first is the one that is offered where none is asked for. It was the only one once: what was kept without the
+#: name of a game is its own.
 GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI,)}
 
 
 def main_game() -> AnyGame:
     """The game that is offered where none is asked for."""
     return next(iter(GAMES.values()))
+
+
+def played_last(app: Host) -> AnyGame:
+    """The game that was played last; before any, the one that is offered."""
+    return GAMES.get(app.settings.game) or main_game()
+
+
+def saved_games(app: Host) -> list[AnyGame]:
+    """The games of which a year is being played, that of the one played last first."""
+    last = played_last(app)
+    return sorted((game for game in GAMES.values() if game.saves(app).exists()), key=lambda game: game is not last)

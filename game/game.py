@@ -91,7 +91,10 @@ class Game(Generic[S_co]):
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
 
-        return Offer(self.rules(), self.offered(), self.players().default, self.names, self.seats, begin)
+        return Offer(
+            self.rules(), self.offered(), self.players().default, self.names, self.seats, begin,
+            app.settings.of(self.id), self.saves(app),
+        )
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
         """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
@@ -106,22 +109,29 @@ class Game(Generic[S_co]):
 
         return GalleryScene(app, deck_of(app, self.cards()))
 
+    def saves(self, app: Host) -> SaveStore:
+        """Where its year being played is kept."""
+        return app.saves.of(self.id)
+
+    def _watched(self, app: Host) -> SaveStore:
+        return app.saves.within(WATCHED).of(self.id)
+
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
         seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
         people = any(seat.player in PEOPLE for seat in seats)
         asked = Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
-        return self._begun(app, asked, app.saves if people else _watched(app), setup.seed)
+        return self._begun(app, asked, self.saves(app) if people else self._watched(app), setup.seed)
 
     def continue_year(self, app: Host) -> Scene:
         """The saved year as it was left. Raises ValueError with a sentence where it cannot be read, OSError likewise.
         """
-        return self._taken_up(app, app.saves, Watch())
+        return self._taken_up(app, self.saves(app), Watch())
 
     def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
-        store = _watched(app)
+        store = self._watched(app)
         if options.taken_up and store.exists():
             return self._taken_up(app, store, options)
         engine = self.engine()
@@ -147,7 +157,7 @@ class Game(Generic[S_co]):
             raise ValueError(
                 ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats)
             )
-        self._look_at_players([info.player for info in table.setup.seats], watched=store is not app.saves)
+        self._look_at_players([info.player for info in table.setup.seats], watched=store is not self.saves(app))
         match = self._match(app, table, store, options.seed, options.exit_after)
         scenes = self.scenes()
         if table.finished:
@@ -178,13 +188,12 @@ class Game(Generic[S_co]):
 
         # the players' own: from that of the deals whoever got it could deal every card
         own = secrets.token_hex(16) if seed is None else apart(seed, "players")
+        if store is self.saves(app) and app.settings.game != self.id:
+            app.settings.game = self.id
+            app.save_settings()
         session = Session(table, players.client(), store, players_seed=own)
         return Match(app, session, deck_of(app, self.cards()), exit_after, begin=begin)
 
 
 #: Any game: what it opens is a table that is kept as a record.
 AnyGame = Game[Sitting[GameRules]]
-
-
-def _watched(app: Host) -> SaveStore:
-    return app.saves.within(WATCHED)

@@ -6,6 +6,7 @@ longer than two seconds of the processor, and loses nothing of what lay there.
 import json
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +31,8 @@ def _nothing(year: NewYear) -> Scene:
 LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000
 OFFER: Final = Offer(
-    RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing
+    RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing,
+    settings.GameSettings(), savefile.SaveStore(Path("nowhere"), kept=False),
 )
 
 
@@ -39,7 +41,7 @@ class BadAnswerError(Exception):
 
 
 def _kept(value: settings.Settings) -> bytes:
-    data = {settings.VERSION_KEY: settings.VERSION} | {key: getattr(value, key) for key in vars(value)}
+    data = {settings.VERSION_KEY: settings.VERSION, **asdict(value)}
     return json.dumps(data, ensure_ascii=False, indent=2).encode()
 
 
@@ -47,12 +49,16 @@ def settings_bases() -> list[bytes]:
     """Return settings as players may have them: nothing chosen yet, much chosen, and a year of every kind set up."""
     plan = new_year_plan.from_data(OFFER, {"names": ["", "一人", "C"]})
     chosen = settings.Settings(
-        "ja", 4, {"master": 0.5, "cards": 0, "stones": 1.0, "calls": 0.25, "interface": 0.0}, True, "on", "m03",
-        "tatami", 1.25, True, False, plan.to_data(),
+        "ja", 4, {"master": 0.5, "cards": 0, "stones": 1.0, "calls": 0.25, "interface": 0.0}, True,
+        "tatami", 1.25, True, HACHIHACHI.id,
+        {HACHIHACHI.id: settings.GameSettings("on", "red", False, plan.to_data())},
     )
     plan.choose("decimal", {"sage": "off"}, "mine")
-    other = settings.Settings(language="sv", speed=0, new_year=plan.to_data())
-    return [_kept(settings.Settings()), _kept(chosen), _kept(other), b"{}"]
+    other = settings.Settings(
+        language="sv", speed=0, games={HACHIHACHI.id: settings.GameSettings(new_year=plan.to_data())}
+    )
+    old = json.dumps({"version": 1, "card_backs": "black", "new_year": plan.to_data()}).encode()
+    return [_kept(settings.Settings()), _kept(chosen), _kept(other), old, b"{}"]
 
 
 def sheet_bases() -> list[bytes]:
@@ -99,10 +105,11 @@ def same_again(record: str) -> None:
 
 def read_year(content: bytes, folder: Path) -> str:
     """Read it as the saved year: "taken up" or "refused"."""
-    path = folder / savefile.CURRENT
+    store = savefile.SaveStore(folder)
+    path = store.current
     path.write_bytes(content)
     try:
-        record = savefile.SaveStore(folder).load()
+        record = store.load()
         continue_year(record, 1)
     except ValueError as error:
         readable(str(error))
@@ -139,12 +146,15 @@ def _can_be_used(found: settings.Settings) -> None:
     sound = (
         isinstance(found.speed, int) and 0 <= found.speed <= 8 and 1 <= found.text_scale <= 1.5
         and found.volume.keys() == set(settings.SOUND_KINDS) and all(0 <= one <= 1 for one in found.volume.values())
-        and found.month_marks in settings.MARKS and found.table in settings.TABLES
-        and all(isinstance(getattr(found, name), bool) for name in ("full_screen", "reduced_motion", "capture_marks"))
+        and found.table in settings.TABLES
+        and all(isinstance(getattr(found, name), bool) for name in ("full_screen", "reduced_motion"))
+        and all(
+            one.month_marks in settings.MARKS and isinstance(one.capture_marks, bool) for one in found.games.values()
+        )
     )
     if not sound:
         raise BadAnswerError(f"settings that make no sense: {found}"[:500])
-    plan = new_year_plan.from_data(OFFER, found.new_year)
+    plan = new_year_plan.from_data(OFFER, found.of(HACHIHACHI.id).new_year)
     plan.rules()
     seats = plan.seats()
     if not 2 <= len(seats) <= OFFER.most_seats or not all(seat.name.isprintable() for seat in seats):

@@ -99,7 +99,7 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
 
 def left(folder: Path) -> Left:
     """Return what lies in the folder of the watched years. Raises ``LostError`` where that is no whole record."""
-    file = folder / "year.hachi"
+    file = folder / "hachi-hachi.hachi"
     finished = sorted((folder / "years").glob("*.hachi"))
     try:
         for path in finished:
@@ -165,7 +165,7 @@ def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE) -> l
             process.wait()
         try:
             after = left(watched)
-            file = watched / "year.hachi"
+            file = watched / "hachi-hachi.hachi"
             size = len(file.read_text(encoding="utf-8")) if file.exists() else 0
             added.append(compare(before, after, events(log), size))
         except LostError as error:

@@ -301,7 +301,9 @@ class Monkey:
 
     def _spoil(self) -> None:
         """The saved year is damaged while the title is shown."""
-        saves = self.app.saves
+        from game.catalog import main_game  # noqa: PLC0415 - as above
+
+        saves = main_game().saves(self.app)
         saves.settle()
         saves.folder.mkdir(parents=True, exist_ok=True)
         saves.current.write_bytes(self.chance.choice((b"", b"{", b"[]", b"\xff\xfe", b'{"format": "another"}')))

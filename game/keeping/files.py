@@ -190,6 +190,16 @@ def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
     return moved, ""
 
 
+def rename(path: Path, to: Path) -> str:
+    """Give a file another name that is free; returns why that could not be done, or ""."""
+    try:
+        _move(path, to)
+        _sync_folder(to.parent)
+    except REFUSED as error:
+        return why(error)
+    return ""
+
+
 def copy_aside(path: Path, ending: str, data: bytes) -> tuple[Path | None, str]:
     """Keep what a file holds under another name beside it; returns where, or why not."""
     place: list[Path] = []

@@ -1,7 +1,7 @@
 """Where years lie on the disk, and writing them so that a kill at any moment loses nothing. No pygame here.
 
-Texts and paths only: what a year means is the engine's business. `year.hachi` is the year being played, `years/` holds
-the finished ones.
+Texts and paths only: what a year means is the engine's business. Each game has a year being played in a file of its
+own, called after the game's id; `years/` holds the finished ones of all games, whose records say which.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from game.keeping.text import _
 #: Gives the text of a record, whenever and in whichever thread it is called.
 Record = Callable[[], str]
 
-CURRENT: Final = "year.hachi"
+#: Where the year being played lay when there was one game, and nothing said which.
+NAMELESS: Final = "year"
 FINISHED: Final = "years"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
@@ -97,7 +98,7 @@ class _Job:
 
 
 class SaveStore:
-    """The saved years of a folder (by default the user's).
+    """The saved years of a folder (by default the user's); `name` is that of the year being played, see `of`.
 
     `save`, `finish` and `discard` only say what is wanted: a thread puts the record into words, writes it, waits for
     the disk and puts it in place, so that neither a long year nor a slow or full disk holds up whoever plays. What is
@@ -109,9 +110,11 @@ class SaveStore:
     """
 
     def __init__(
-        self, folder: Path | None = None, *, kept: bool = True, told: Callable[[int], None] | None = None
+        self, folder: Path | None = None, *, kept: bool = True, told: Callable[[int], None] | None = None,
+        name: str = NAMELESS,
     ) -> None:
         self.folder = folder or data_dir()
+        self.name = name
         self.kept = kept
         self.trouble = ""
         #: What was saved last, shared with the stores within.
@@ -128,21 +131,42 @@ class SaveStore:
         self._within: dict[str, SaveStore] = {}
         #: Whether what lies in the place of the year is known to be one.
         self._known = False
+        self._games: dict[str, SaveStore] = {}
 
     def within(self, name: str) -> SaveStore:
         """The store in the folder `name` of this one, as kept as this one is and closed with it."""
         if name not in self._within:
-            store = SaveStore(self.folder / name, kept=self.kept, told=self._told)
-            store._newest = self._newest
+            self._within[name] = self._store(self.folder / name, NAMELESS)
             if self.kept:
-                store.tidy()
-            self._within[name] = store
+                self._within[name].tidy()
         return self._within[name]
+
+    def of(self, game: str) -> SaveStore:
+        """The store of a game in the same folder: its own year being played, among the same finished ones."""
+        if game not in self._games:
+            self._games[game] = self._store(self.folder, game)
+        return self._games[game]
+
+    def _store(self, folder: Path, name: str) -> SaveStore:
+        store = SaveStore(folder, kept=self.kept, told=self._told, name=name)
+        store._newest = self._newest
+        return store
+
+    def take_over(self, game: str) -> Path | None:
+        """Give a year of the time when nothing said of which game it is the name of this one, if that is free.
+
+        One renaming: whenever the program is killed, the year lies there under the one name or the other. Returns where
+        it still lies under the old name, because the new one is taken or the folder refuses; None where it does not.
+        """
+        old, new = self.current, self.of(game).current
+        if not self.kept or not files.exists(old):
+            return None
+        return old if files.rename(old, new) else None
 
     @property
     def current(self) -> Path:
         """The file of the year being played."""
-        return self.folder / CURRENT
+        return self.folder / f"{self.name}{SUFFIX}"
 
     @property
     def finished(self) -> Path:
@@ -166,7 +190,7 @@ class SaveStore:
         if record is not None:
             return record()
         if job is not None or not self.kept:
-            raise FileNotFoundError(f"there is no {CURRENT}")
+            raise FileNotFoundError(f"there is no {self.current.name}")
         return read_text(self.current)
 
     def save(self, record: str | Record) -> None:
@@ -213,7 +237,7 @@ class SaveStore:
 
     def close(self) -> str:
         """Wait until all is on the disk, trying once more what failed; returns why some of it is not, or ""."""
-        within = [store.close() for store in self._within.values()]
+        within = [store.close() for store in (*self._within.values(), *self._games.values())]
         return next(filter(None, [self._closed(), *within]), "")
 
     def _closed(self) -> str:

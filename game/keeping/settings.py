@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import platformdirs
 
@@ -21,8 +21,6 @@ FILE: Final = "settings.json"
 SPEEDS: Final = (1, 2, 4, 8, 0)
 INSTANT: Final = 0
 MARKS: Final = ("first", "on", "off")
-# "month" changes with the month.
-BACKS: Final = ("month", "black", "red")
 # The names of the table's materials in `assets/pictures`.
 TABLES: Final = ("cloth_green", "cloth_indigo", "tatami")
 # The kinds of sounds whose volumes can be set apart; "master" goes over all.
@@ -31,9 +29,14 @@ TEXT_SCALES: Final = (1.0, 1.1, 1.25, 1.5)
 MOST_BYTES: Final = 1_000_000
 #: How deep the last choice of the new-year screen may be nested; it is three levels deep.
 DEEPEST: Final = 8
-#: Raised when a setting changes its meaning, so that an older program knows that it does not know.
-VERSION: Final = 1
+#: Raised when a setting changes its meaning, so that an older program knows that it does not know. With 2 what belongs
+#: to one game lies under it; before, there was one game and nothing said which.
+VERSION: Final = 2
 VERSION_KEY: Final = "version"
+NAMELESS: Final = ""
+#: No id of a game and no name of a back is longer; settings of more games than these are not looked at.
+LONGEST_WORD: Final = 40
+MOST_GAMES: Final = 50
 
 
 def config_dir() -> Path:
@@ -53,36 +56,59 @@ def _default_volume() -> dict[str, float]:
 
 
 @dataclass
-class Settings:
-    """Every choice with its default.
+class GameSettings:
+    """What is chosen for one game alone.
 
-    `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind.
-    `month_marks` shows month and kind on cards: "on", "off", or "first": on, and asked about when a second year begins.
-    `card_backs` and `table` name how cards look from behind and what lies under them. `new_year`, `watched_year` hold
-    the last choice of the new-year screen as plain JSON, for a year that is played and for one that is watched.
+    `month_marks` shows what stands in the corners of cards: "on", "off", or "first": on, and asked about when a second
+    year begins. `card_backs` names how the cards look from behind, "" as the game offers them first; `capture_marks`
+    lights the cards that would take something. `new_year` and `watched_year` hold the last choice of the set-up as
+    plain JSON, for a year that is played and for one that is watched.
     """
 
-    language: str = ""
-    speed: int = 1
-    volume: dict[str, float] = field(default_factory=_default_volume)
-    full_screen: bool = False
     month_marks: str = "first"
-    card_backs: str = "month"
-    table: str = "cloth_green"
-    text_scale: float = 1.0
-    reduced_motion: bool = False
+    card_backs: str = ""
     capture_marks: bool = True
     new_year: dict[str, Any] = field(default_factory=dict)
     watched_year: dict[str, Any] = field(default_factory=dict)
 
     @property
     def marks_shown(self) -> bool:
-        """Whether cards carry their month and kind."""
+        """Whether cards carry their marks."""
         return self.month_marks != "off"
 
     def marks_asked(self, years_finished: int) -> bool:
         """Whether it is to be asked if they shall go on doing so: once, of who has finished that many years."""
         return self.month_marks == "first" and years_finished > 0
+
+
+@dataclass
+class Settings:
+    """Every choice with its default.
+
+    `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind. `table`
+    names what the cards lie on. `game` is the id of the game that was played last, "" before any; `games` has what is
+    chosen for each.
+    """
+
+    language: str = ""
+    speed: int = 1
+    volume: dict[str, float] = field(default_factory=_default_volume)
+    full_screen: bool = False
+    table: str = "cloth_green"
+    text_scale: float = 1.0
+    reduced_motion: bool = False
+    game: str = ""
+    games: dict[str, GameSettings] = field(default_factory=dict)
+
+    def of(self, game: str) -> GameSettings:
+        """What is chosen for that game."""
+        return self.games.setdefault(game, GameSettings())
+
+    def name_old(self, game: str) -> None:
+        """Settings of a time when there was one game, and nothing said which, are those of this one."""
+        old = self.games.pop(NAMELESS, None)
+        if old is not None:
+            self.games.setdefault(game, old)
 
 
 def from_data(data: object) -> Settings:
@@ -92,15 +118,40 @@ def from_data(data: object) -> Settings:
     """
     if not isinstance(data, dict):
         raise ValueError("settings are a JSON object")
-    settings = Settings()
-    for item in fields(Settings):
-        if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
-            setattr(settings, item.name, data[item.name])
+    settings = _taken(Settings(), data)
+    settings.games = _games(data)
     volume = _default_volume()
     volume.update({kind: float(settings.volume[kind]) for kind in volume if kind in settings.volume})
     settings.volume = volume
     settings.text_scale = float(settings.text_scale)
     return settings
+
+
+T = TypeVar("T", Settings, GameSettings)
+
+
+def _taken(settings: T, data: dict[str, Any]) -> T:
+    """The settings with those of the data that make sense."""
+    for item in fields(settings):
+        if item.name in data and _SOUND.get(item.name, _is_switch)(data[item.name]):
+            setattr(settings, item.name, data[item.name])
+    return settings
+
+
+def _games(data: dict[str, Any]) -> dict[str, GameSettings]:
+    """What is chosen for each game; where it stands under none, as in older files, for the one without a name."""
+    given = data.get("games")
+    rows = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
+    found = {
+        game: _taken(GameSettings(), row) for game, row in rows
+        if isinstance(row, dict) and game.isprintable() and len(game) <= LONGEST_WORD
+    }
+    old = {item.name: data[item.name] for item in fields(GameSettings) if item.name in data}
+    return {**found, NAMELESS: _taken(GameSettings(), old)} if old else found
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_WORD
 
 
 def _is_number(value: object, low: float, high: float) -> bool:
@@ -119,7 +170,9 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "speed": lambda value: isinstance(value, int) and _is_number(value, 0, 8),
     "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),
     "month_marks": lambda value: value in MARKS,
-    "card_backs": lambda value: value in BACKS,
+    "card_backs": _is_word,
+    "game": _is_word,
+    "games": lambda _value: False,  # these are looked at one by one
     "table": lambda value: value in TABLES,
     "text_scale": lambda value: _is_number(value, 1, 1.5),
     "new_year": lambda value: isinstance(value, dict) and _shallow(value),

@@ -16,12 +16,14 @@ from typing import Final
 
 import pygame
 
+from game.catalog import main_game, played_last
 from game.display.audio import Audio
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.palette import LACQUER, VEIL
 from game.display.window import Window
+from game.game import WATCHED
 from game.keeping import crash, files, memory, terminal, text
 from game.keeping import settings as settings_module
 from game.keeping.lock import FolderLock, Hold
@@ -29,7 +31,7 @@ from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
-from game.program.notices import lock_notice, settings_notice
+from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.scenes.director import Director
 from game.scenes.scene import Scene
 from game.screens.pause import PauseScene
@@ -107,7 +109,10 @@ class App:
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
         self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
+        self.settings.name_old(main_game().id)
         if alone:
+            left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
+            self.notice = "\n".join(filter(None, (self.notice, *(old_year_notice(path) for path in left if path))))
             self.saves.tidy()
             files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
@@ -248,7 +253,7 @@ class App:
             "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
             "settings": tried(lambda: str(self.settings)),
         }
-        record = tried(lambda: self.saves.latest or self.saves.load())
+        record = tried(lambda: self.saves.latest or played_last(self).saves(self).load())
         report = crash.report_text(error, details, self.log.recent, record)
         path = crash.write_report(self.saves.folder, report)
         crash.tell(error, path, report)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 LARGEST = 8192
-MOST_SEATS = 7
 
 ENDING = """examples:
   hachi-hachi --size 1920x1080
@@ -62,24 +61,33 @@ def _seed(value: str) -> int:
 
 
 def _levels(value: str) -> tuple[str, ...]:
-    """Levels of the game, one for all seats or one for each."""
-    from game.catalog import main_game  # noqa: PLC0415 - see the module's docstring
+    """Levels of a game, one for all seats or one for each."""
+    return tuple(part.strip() for part in value.split(","))
 
-    known = [level.id for level in main_game().offered()]
-    found = tuple(part.strip() for part in value.split(","))
-    for level in found:
+
+def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """What is asked of a game must be something that it knows."""
+    from game.catalog import GAMES, main_game  # noqa: PLC0415 - see the module's docstring
+
+    if options.game is not None and options.game not in GAMES:
+        line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
+    game = main_game() if options.game is None else GAMES[options.game]
+    known = [level.id for level in game.offered()]
+    for level in options.levels or ():
         if level not in known:
-            raise argparse.ArgumentTypeError(f"{level!r} is no level; there is {', '.join(known)}")
-    if len(found) > MOST_SEATS:
-        raise argparse.ArgumentTypeError(f"{value!r} is for {len(found)} seats; there are at most {MOST_SEATS}")
-    return found
+            line.error(f"argument --levels: {level!r} is no level; there is {', '.join(known)}")
+    most = max(game.seats)
+    if len(options.levels or ()) > most:
+        line.error(f"argument --levels: it is for {len(options.levels)} seats; there are at most {most}")
+    if options.length is not None and options.length not in game.lengths:
+        line.error(f"argument --length: the length of {game.id} is no matter of choice")
 
 
 def _places() -> str:
     """Where the player's files lie on this machine."""
     return (
         f"settings:       {files.shown(config_dir() / 'settings.json')}\n"
-        f"the saved year: {files.shown(data_dir() / 'year.hachi')}\n"
+        f"saved years:    {files.shown(data_dir() / 'GAME.hachi')}\n"
         f"finished years: {files.shown(data_dir() / 'years')}\n"
         f"crash reports:  {files.shown(data_dir() / 'crashes')}\n"
         f"All of them lie in ${HOME} where that is set."
@@ -95,6 +103,14 @@ class _Line(argparse.ArgumentParser):
             super().print_help(file)
         elif terminal.answer(self.format_help().rstrip("\n")):
             self.exit(1)
+
+
+def _games() -> str:
+    """The games there are, the one that is watched where none is named first."""
+    from game.catalog import GAMES  # noqa: PLC0415 - see the module's docstring
+
+    first, *others = GAMES
+    return ", ".join([f"{first} (the default)", *others])
 
 
 def parser() -> argparse.ArgumentParser:
@@ -120,6 +136,7 @@ def parser() -> argparse.ArgumentParser:
     )
     watch = line.add_argument_group("watching", "a year of computer players only")
     watch.add_argument("--watch", action="store_true", help="watch a year")
+    watch.add_argument("--game", metavar="ID", help=f"which game: {_games()}")
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
         "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
@@ -151,6 +168,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         del sys.argv[1:]  # they are handed on to every process that is spawned, and one must not learn the deals' seed
     watch_only = {
         "--length": options.length,
+        "--game": options.game,
         "--levels": options.levels,
         "--exit-after-deal": options.exit_after_deal,
         "--exit-after-year": options.exit_after_year,
@@ -162,6 +180,8 @@ def run(argv: Sequence[str] | None = None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
+    if options.watch:
+        _check_game(line, options)
     _stand_somewhere(line, options)
     from game.keeping import version  # noqa: PLC0415 - see the module's docstring
     from game.program import measure, start  # noqa: PLC0415 - see the module's docstring

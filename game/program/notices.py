@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from game.keeping import files
 from game.keeping.settings import Trouble
 from game.keeping.text import _
 
@@ -33,3 +36,8 @@ def lock_notice(*, alone: bool) -> str:
         "Hachi-Hachi is already open. The year saved there belongs to that window; "
         "one begun in this window is kept only when it is played to its end."
     )
+
+
+def old_year_notice(path: Path) -> str:
+    """The sentence for a year that an older version has left beside a newer one, which has its place."""
+    return _("An older version has left a year beside yours. It is kept, and not shown: {path}", path=files.shown(path))

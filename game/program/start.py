@@ -17,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.core import freshness
-from game.catalog import main_game
+from game.catalog import GAMES, main_game
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
 from game.keeping.version import version_line
@@ -46,7 +46,8 @@ def run(options: argparse.Namespace) -> int:
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
-        watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up)
+        watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up,
+                      game=options.game or "")
     try:
         app = App(Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed))
     except pygame.error as error:
@@ -140,6 +141,7 @@ def _first(app: App) -> Scene:
     if app.launch.watch is None:
         return TitleScene(app)
     try:
-        return main_game().watch(app, app.launch.watch)
+        watch = app.launch.watch
+        return (GAMES[watch.game] if watch.game else main_game()).watch(app, watch)
     except (ValueError, OSError) as error:
         raise RefusedError(f"this year cannot be watched: {files.why(error)}") from error

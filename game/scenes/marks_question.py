@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.keeping.settings import GameSettings
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Pop, Transition
+from game.scenes.scene import Host, Pop, Transition
 from game.widgets import Button
 
 
@@ -14,6 +15,10 @@ class MarksQuestion(DialogScene):
     """Asked once; what is chosen is kept, and can be changed in the options."""
 
     name = "marks"
+
+    def __init__(self, app: Host, settings: GameSettings) -> None:
+        super().__init__(app)
+        self._settings = settings
 
     def heading(self) -> str:
         """The question."""
@@ -38,6 +43,6 @@ class MarksQuestion(DialogScene):
         return self._choose("on")
 
     def _choose(self, marks: str) -> Transition:
-        self.app.settings.month_marks = marks
+        self._settings.month_marks = marks
         self.app.save_settings()
         return Pop()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT
 from game.keeping import settings as settings_module
+from game.keeping.settings import GameSettings
 from game.keeping.text import LANGUAGES, N_, _
 from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import (
@@ -50,6 +52,8 @@ class OptionsScene(Scene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
+        #: Whose cards are chosen for.
+        self.game = catalog.played_last(app)
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
         self._apply = False
@@ -59,17 +63,24 @@ class OptionsScene(Scene):
     def _sight(self) -> list[Widget]:
         settings = self.app.settings
         tables = [("cloth_green", _("Green cloth")), ("cloth_indigo", _("Indigo cloth")), ("tatami", _("Tatami"))]
-        backs = [("month", _("By month")), ("black", _("Black")), ("red", _("Red"))]
         marks = [("first", _("Ask after a year")), ("on", _("Always")), ("off", _("Never"))]
+        own = settings.of(self.game.id)
+        backs = [(name, _(words)) for name, words in self.game.cards().backs.items()]
+        back = own.card_backs if own.card_backs in dict(backs) else backs[0][0]
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
+        games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
+        whose = [self._row(
+            _("Game"), Choice(games, self.game.id, self._turn), _("Of which game the cards are that follow.")
+        )] if len(games) > 1 else []
         return [
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
                       _("What the cards lie on.")),
-            self._row(_("Card backs"), Choice(backs, settings.card_backs, self._setter("card_backs")),
+            *whose,
+            self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
                       _("How the cards look from behind; by month they change with every deal.")),
-            self._row(_("Month marks"), Choice(marks, settings.month_marks, self._setter("month_marks")),
+            self._row(_("Month marks"), Choice(marks, own.month_marks, self._setter("month_marks", own)),
                       _("Month and kind in the corner of every card, for those who do not know the flowers yet.")),
-            self._row(_("Captures"), Toggle(settings.capture_marks, self._setter("capture_marks")),
+            self._row(_("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
                       _("Mark the cards of your hand that would take something.")),
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("The size of all words against the rest.")),
@@ -102,9 +113,15 @@ class OptionsScene(Scene):
         control.hint = hint
         return Row([Label(name, colour=INK), control], weights=[3.4, 8.6], gap=12)
 
-    def _setter(self, field: str, *, apply: bool = False) -> Callable[[object], None]:
+    def _turn(self, game: str) -> None:
+        self.game = catalog.GAMES[game]
+        self._apply = True
+
+    def _setter(
+        self, field: str, own: GameSettings | None = None, *, apply: bool = False
+    ) -> Callable[[object], None]:
         def set_it(value: object) -> None:
-            setattr(self.app.settings, field, value)
+            setattr(self.app.settings if own is None else own, field, value)
             self._apply = self._apply or apply
             self.app.save_settings()
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from engine.core.game import Game
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from game.keeping.savefile import SaveStore
+from game.keeping.settings import GameSettings
 from game.scenes.scene import Scene
 from game.setup.rules_text import RulesText
 from game.table.orders import LevelWords, NewYear
@@ -18,7 +20,8 @@ class Offer:
     """`text` is the rules in words; `levels` are those a person may choose, in the language in use, weakest first.
 
     `names` are for computer players, `shown` the numbers of seats that the table can be drawn for. `begin` makes the
-    first scene of a game that was set up.
+    first scene of a year that was set up. `settings` remember what was chosen, `saves` know whether
+    a year would be lost.
     """
 
     text: RulesText
@@ -27,6 +30,8 @@ class Offer:
     names: Sequence[str]
     shown: tuple[int, ...]
     begin: Callable[[NewYear], Scene]
+    settings: GameSettings
+    saves: SaveStore
 
     @property
     def engine(self) -> Game[Sitting[GameRules]]:

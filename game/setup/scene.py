@@ -46,7 +46,7 @@ class NewYearScene(FormScene):
         #: Under which name the settings keep what was chosen.
         self._remembered = "watched_year" if watching else "new_year"
         self.offer, self.text = offer, offer.text
-        self.plan: Plan = from_data(offer, getattr(app.settings, self._remembered), watching=watching)
+        self.plan: Plan = from_data(offer, getattr(offer.settings, self._remembered), watching=watching)
         self.own: list[own_sheets.OwnSheet] = []
         self.troubles: list[str] = []
         self._scrolled = 0.0
@@ -67,7 +67,7 @@ class NewYearScene(FormScene):
 
     def leave(self) -> None:
         """Remember."""
-        setattr(self.app.settings, self._remembered, self.plan.to_data())
+        setattr(self.offer.settings, self._remembered, self.plan.to_data())
         self.app.save_settings()
 
     # -- the widgets -----------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class NewYearScene(FormScene):
     def _start(self) -> Transition | None:
         if self.plan.refusal() is not None:
             return None
-        if not (self.plan.people and self.app.saves.exists()):
+        if not (self.plan.people and self.offer.saves.exists()):
             return Replace(self.offer.begin(self.plan.new_year()), all=True)
         return Push(ConfirmScene(
             self.app,

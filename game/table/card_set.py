@@ -80,6 +80,10 @@ class CardSet:
     plain_card: Callable[[int, Fonts], pygame.Surface]
     plain_back: Callable[[str], pygame.Surface]
 
+    def chosen_back(self, choice: str, number: int) -> str:
+        """The name of the back that a choice means in a round; the first that can be chosen where there is no such."""
+        return self.back_for(choice if choice in self.backs else next(iter(self.backs)), number)
+
     @property
     def cards(self) -> tuple[int, ...]:
         """Every card that is shown, group by group."""

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from game.keeping.settings import GameSettings
 from game.scenes.scene import Host, Scene
 from game.table.orders import NewYear
 from game.table.session import Session
@@ -53,14 +54,19 @@ class Match(Generic[S_co]):
 
     def back(self, number: int) -> tuple[str, str]:
         """The face of the cards' backs in round `number` (0: before any), as the settings want it."""
-        return "back", self.deck.card_set.back_for(self.app.settings.card_backs, number)
+        return "back", self.deck.card_set.chosen_back(self.settings.card_backs, number)
+
+    @property
+    def settings(self) -> GameSettings:
+        """What is chosen for this game."""
+        return self.app.settings.of(self.session.table.rules.game)
 
     @property
     def asks_about_marks(self) -> bool:
         """Whether whoever plays is to be asked if cards shall go on carrying marks."""
-        return not self.session.watching and self.app.settings.marks_asked(self.years_finished)
+        return not self.session.watching and self.settings.marks_asked(self.years_finished)
 
     @property
     def marks(self) -> bool:
         """Whether cards carry their marks."""
-        return self.app.settings.marks_shown
+        return self.settings.marks_shown

@@ -27,7 +27,7 @@ class NewYear:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """A year of computer players only, as asked on the command line."""
+    """A year of computer players only, as asked on the command line; `game` is "" for the one that is offered first."""
 
     length: str = "half"
     seed: int | None = None
@@ -37,6 +37,7 @@ class Watch:
     """The level of every seat, or one for each; none: the usual one."""
     taken_up: bool = False
     """The year watched last is gone on with, if it was not finished; the rest then holds for the next one only."""
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)

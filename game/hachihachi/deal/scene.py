@@ -206,7 +206,7 @@ class TableScene(Scene):
     def shown(self) -> Shown:
         """What there is besides the cards: what is lit, asked, said and can be chosen."""
         question = self.question
-        marked = self.app.settings.capture_marks
+        marked = self.match.settings.capture_marks
         covered = question.shown is not None
         lights = Lit() if covered else lit_of(
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,

@@ -182,7 +182,7 @@ class SeatingScene(Scene):
         """Let cards fly; a round in which the person does not draw goes by itself."""
         self.timeline.speed = self.app.speed
         if self.match.asks_about_marks and self.timeline.idle and not self.dirty:
-            return Push(MarksQuestion(self.app))
+            return Push(MarksQuestion(self.app, self.match.settings))
         # reading a picture takes most of a frame: not while cards fly
         if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, self.app.clock):
             next(self._steps or iter(()), None)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.catalog import main_game
+from functools import partial
+
+from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
+from game.game import AnyGame
 from game.keeping import files
 from game.keeping.text import _, pgettext
 from game.scenes.confirm import ConfirmScene, MessageScene
@@ -14,7 +17,8 @@ from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.screens.about import AboutScene
 from game.screens.options import OptionsScene
 from game.screens.title.picture import title_picture, title_places
-from game.widgets import Button, Column, FocusGroup
+from game.widgets import Button, Choice, Column, FocusGroup, Widget
+from game.widgets.base import Deed
 from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
 
@@ -22,29 +26,39 @@ MENU_WIDTH = 300.0
 
 
 class TitleScene(Scene):
-    """Continue, new year, watch, cards, options, about, quit."""
+    """Continue; of which game: new year, watch, cards; options, about, quit."""
 
     name = "title"
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
+        #: Of which game a year is begun or watched, and cards are looked at.
+        self.game = catalog.played_last(app)
         self.menu = Column([])
         self.group = FocusGroup([], self.invalidate)
 
     def layout(self, canvas: Canvas) -> None:
         """The menu at the right, in the middle of the height."""
-        saved = self.app.saves.exists()
+        app, games, saved = self.app, catalog.GAMES, catalog.saved_games(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
-        buttons = [
-            Button(_("New year"), self._new_year, kind="black" if saved else "red", height=50, size=BODY + 2),
-            Button(_("Watch"), self._watch, kind="black", height=50, size=BODY + 2),
-            Button(_("Cards"), lambda: Push(main_game().gallery(self.app)), kind="black", height=50, size=BODY + 2),
-            Button(_("Options"), lambda: Push(OptionsScene(self.app)), kind="black", height=50, size=BODY + 2),
-            Button(_("About"), lambda: Push(AboutScene(self.app)), kind="black", height=50, size=BODY + 2),
-            Button(_("Quit"), Quit, kind="black", height=50, size=BODY + 2),
+        buttons: list[Widget] = [
+            self._button(
+                _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
+                partial(self._continue, game), red=game is saved[0],
+            )
+            for game in saved
         ]
-        if saved:
-            buttons.insert(0, Button(_("Continue"), self._continue, kind="red", height=50, size=BODY + 2))
+        if len(games) > 1:
+            names = [(game.id, _(game.name)) for game in games.values()]
+            buttons.append(Choice(names, self.game.id, self._choose))
+        buttons += [
+            self._button(_("New year"), lambda: Push(self.game.set_up(app)), red=not saved),
+            self._button(_("Watch"), lambda: Push(self.game.set_up(app, watching=True))),
+            self._button(_("Cards"), lambda: Push(self.game.gallery(app))),
+            self._button(_("Options"), lambda: Push(OptionsScene(app))),
+            self._button(_("About"), lambda: Push(AboutScene(app))),
+            self._button(_("Quit"), Quit),
+        ]
         self.menu = Column(buttons, gap=14, fy=0.5)
         area = canvas.area
         w = max(MENU_WIDTH, self.menu.size(canvas)[0])
@@ -55,14 +69,21 @@ class TitleScene(Scene):
         widgets = self.group.widgets
         self.group.set_focus(widgets[min(before, len(widgets) - 1)])
 
+    @staticmethod
+    def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
+        return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
+
+    def _choose(self, game: str) -> None:
+        self.game = catalog.GAMES[game]
+
     def resume(self) -> None:
         """A year may have come or gone meanwhile."""
         self.layout(self.app.canvas)
 
     # -- deeds -------------------------------------------------------------------------------------------
-    def _continue(self) -> Transition:
+    def _continue(self, game: AnyGame) -> Transition:
         try:
-            return Replace(main_game().continue_year(self.app))
+            return Replace(game.continue_year(self.app))
         except (ValueError, OSError) as error:
             reason = files.why(error)
         return Push(
@@ -73,12 +94,12 @@ class TitleScene(Scene):
                     "{reason}\n\nIt can be set aside, so that a new year can begin; the file is kept.", reason=reason
                 ),
                 lambda: _("Set it aside"),
-                self._set_aside,
+                partial(self._set_aside, game),
             )
         )
 
-    def _set_aside(self) -> Transition:
-        place, trouble = self.app.saves.set_aside()
+    def _set_aside(self, game: AnyGame) -> Transition:
+        place, trouble = game.saves(self.app).set_aside()
         if place is None:
             return Replace(MessageScene(
                 self.app, lambda: _("That did not work"),
@@ -88,12 +109,6 @@ class TitleScene(Scene):
         return Replace(MessageScene(
             self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))
-
-    def _new_year(self) -> Transition:
-        return Push(main_game().set_up(self.app))
-
-    def _watch(self) -> Transition:
-        return Push(main_game().set_up(self.app, watching=True))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

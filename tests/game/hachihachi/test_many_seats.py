@@ -93,7 +93,7 @@ def test_a_half_year_of_five_with_joining_folding_and_being_forced_out(app: App)
     assert names == ["seating", *["table", "settlement"] * 6, "year"]
     assert met >= {"join", "fold", "forced out"}
     app._frame(0.0)
-    app.saves.settle()
+    app.saves.of("hachi-hachi").settle()
     assert len(app.saves.finished_years()) == 1
 
 

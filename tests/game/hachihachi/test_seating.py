@@ -145,7 +145,7 @@ def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Ca
     before = scene.match.marks
     app.director.handle(Press(Action.RIGHT))
     app.director.handle(Press(Action.CONFIRM))
-    assert (app.settings.month_marks, load()[0].month_marks) == ("off", "off")
+    assert (scene.match.settings.month_marks, load()[0].of(HACHIHACHI.id).month_marks) == ("off", "off")
     assert (before, scene.match.marks) == (True, False), "until it is answered they are there"
     for _ in range(4):
         app._frame(1 / 60)

@@ -132,7 +132,7 @@ def test_an_amount_is_seen_as_few_stones(app: App) -> None:
 def test_a_deal_played_again_does_not_count(app: App, seats: int) -> None:
     scene = settled(app, seats)
     record = scene.match.session.table.record_text()
-    saved = app.saves.load()
+    saved = app.saves.of("hachi-hachi").load()
     pushed = scene._play()
     assert isinstance(pushed, Push)
     app.director.handle(Press(Action.NEXT, "tab"))
@@ -154,7 +154,7 @@ def test_a_deal_played_again_does_not_count(app: App, seats: int) -> None:
     assert again is not scene
     assert again.account.month == scene.account.month
     assert scene.match.session.table.record_text() == record
-    assert app.saves.load() == saved
+    assert app.saves.of("hachi-hachi").load() == saved
     assert isinstance(again._go_on(), Pop)
     app.director.handle(Press(Action.CONFIRM, "return"))
     assert app.director.top is scene

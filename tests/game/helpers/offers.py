@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.hachihachi.game import NAMES
 from game.hachihachi.words.rules_words import RULES_TEXT
+from game.keeping.savefile import SaveStore
+from game.keeping.settings import GameSettings
+from game.program.app import App
 from game.scenes.scene import Scene
 from game.setup.offer import Offer
 from game.table.orders import LevelWords, NewYear
@@ -20,9 +24,13 @@ def _nothing(year: NewYear) -> Scene:
 
 def offer_of(
     begin: Callable[[NewYear], Scene] = _nothing, shown: tuple[int, ...] = ALL_SEATS, *,
-    levels: Sequence[LevelWords] = LEVELS, default: str = "normal",
+    levels: Sequence[LevelWords] = LEVELS, default: str = "normal", app: App | None = None,
 ) -> Offer:
-    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin)
+    """Where there is an `app`, its settings and saves are used."""
+    game = RULES_TEXT.engine.id
+    settings = GameSettings() if app is None else app.settings.of(game)
+    saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)
+    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, settings, saves)
 
 
 OFFER = offer_of()

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.display.canvas import Canvas
+from game.hachihachi.cards import HANAFUDA
+from game.keeping.savefile import SaveStore
 from game.program.app import App
-from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
+from game.table.card_set import CardSet
 from game.table.orders import LevelWords, NewYear, Watch
 
 
@@ -41,7 +44,14 @@ class PlainGame:
     """A game with two levels whose scenes say how they were asked for."""
 
     id = "plain"
+    name = "Plain"
     broken = ""
+
+    def saves(self, app: Host) -> SaveStore:
+        return app.saves.of(self.id)
+
+    def cards(self) -> CardSet:
+        return HANAFUDA
 
     def offered(self) -> Sequence[LevelWords]:
         return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]
@@ -55,7 +65,7 @@ class PlainGame:
     def continue_year(self, app: App) -> Scene:
         if self.broken:
             raise ValueError(self.broken)
-        return PlainScene(app, app.saves.load())
+        return PlainScene(app, self.saves(app).load())
 
     def gallery(self, app: App) -> Scene:
         return PlainScene(app, "gallery")

@@ -42,7 +42,7 @@ def saved_table(folder: Path, question: dict[str, Any]) -> tuple[YearTable, Deci
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
-            table = continue_year((folder / "home" / "year.hachi").read_text(encoding="utf-8"))
+            table = continue_year((folder / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
         except (OSError, RecordError):
             table = None
         if table is not None and table.decision is not None and table.decision.seat == 0:

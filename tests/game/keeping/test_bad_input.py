@@ -116,7 +116,7 @@ def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do
     home: Path, app: App, monkeypatch: pytest.MonkeyPatch, content: bytes, sentence: str
 ) -> None:
     monkeypatch.setattr("game.catalog.GAMES", {HACHIHACHI.id: HACHIHACHI})
-    app.saves.current.write_bytes(content)
+    app.saves.of("hachi-hachi").current.write_bytes(content)
     with pytest.raises(ValueError, match=sentence):
         HACHIHACHI.continue_year(app)
     app.director.start(TitleScene(app))
@@ -124,10 +124,10 @@ def test_a_year_that_cannot_be_read_is_kept_until_the_player_has_said_what_to_do
     app.director.handle(Press(Action.CONFIRM))
     app._frame(0)
     assert app.director.top.name == "confirm"
-    assert app.saves.current.read_bytes() == content
+    assert app.saves.of("hachi-hachi").current.read_bytes() == content
     app.director.handle(Press(Action.BACK))
     assert app.director.top.name == "title"
-    assert app.saves.current.read_bytes() == content
+    assert app.saves.of("hachi-hachi").current.read_bytes() == content
 
 
 # -- disks ----
@@ -186,11 +186,11 @@ def test_a_home_that_cannot_be_written_is_played_in_all_the_same(
     app.save_settings()
     assert "could not be saved" in app.notice
     text = year(3).record_text()
-    app.saves.save(text)
-    app.saves.settle()
-    assert app.saves.trouble
-    assert app.saves.load() == text
-    assert app.saves.exists()
+    app.saves.of("hachi-hachi").save(text)
+    app.saves.of("hachi-hachi").settle()
+    assert app.saves.of("hachi-hachi").trouble
+    assert app.saves.of("hachi-hachi").load() == text
+    assert app.saves.of("hachi-hachi").exists()
     capsys.readouterr()
 
 

@@ -103,7 +103,7 @@ def test_a_failure_is_reported_with_the_record(
 ) -> None:
     app = make_app()
     record = year(3).record_text()
-    app.saves.save(record)
+    app.saves.of("hachi-hachi").save(record)
     scene = Failing(app)
     scene.where = where
     assert play(app, lambda _: scene, []) == 0
@@ -114,14 +114,14 @@ def test_a_failure_is_reported_with_the_record(
     assert "scenes: plain" in text
     assert "'event': 'enter'" in text or '"event": "enter"' in text
     assert continue_year(crash.record_in(text)).record_text() == record
-    assert app.saves.load() == record
+    assert app.saves.of("hachi-hachi").load() == record
     assert str(report) in capsys.readouterr().err
 
 
 def test_the_sentence_names_the_report_and_the_title_follows(
     home: Path, app: App, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    app.saves.save(year(3).record_text())
+    app.saves.of("hachi-hachi").save(year(3).record_text())
     seen: list[str] = []
     told: list[str] = []
 
@@ -284,7 +284,7 @@ def test_told_to_end_it_saves_and_ends(tmp_path: Path) -> None:
         process.wait()
     events = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     assert events[-1]["event"] == "end"
-    saved = json.loads((tmp_path / "watched" / "year.hachi").read_text(encoding="utf-8"))
+    saved = json.loads((tmp_path / "watched" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     played = sum(event["event"] == "action" for event in events)
     assert sum(len(deal["actions"]) for deal in saved["deals"]) == played
 
@@ -294,7 +294,7 @@ def test_the_app_can_be_closed_whatever_fails_meanwhile(
 ) -> None:
     app = App(Launch(size=(640, 480)))
     app.director.start(Failing(app))
-    app.saves.save(year(3).record_text())
+    app.saves.of("hachi-hachi").save(year(3).record_text())
     with pytest.raises(KeyError):
         app.close()
-    assert (app.saves.current).exists()
+    assert (app.saves.of("hachi-hachi").current).exists()

@@ -30,8 +30,8 @@ OF_ITS_OWN = {
 }
 #: Methods of that name of something that is no path.
 OTHERS = {
-    "app.audio.open", "app.saves.exists", "held.touch", "self.app.saves.exists", "self.audio.open", "self.inputs.open",
-    "self.open", "store.exists", "under.touch",
+    "app.audio.open", "game.saves(app).exists", "held.touch", "self.audio.open", "self.inputs.open",
+    "self.offer.saves.exists", "self.open", "store.exists", "under.touch",
 }
 
 

@@ -59,14 +59,14 @@ def test_a_second_window_says_so_and_leaves_the_year_alone(
     app = make_app(Launch(size=(1280, 720)))
     end(other)
     assert "already open" in app.notice
-    assert not app.saves.exists()
+    assert not app.saves.of("hachi-hachi").exists()
     with pytest.raises(FileNotFoundError):
-        app.saves.load()
-    app.saves.save("a year in the second")
-    app.saves.within("watched").save("a watched one")
-    assert app.saves.load() == "a year in the second"
-    kept = app.saves.finish("a finished one")
-    assert not app.saves.exists()
+        app.saves.of("hachi-hachi").load()
+    app.saves.of("hachi-hachi").save("a year in the second")
+    app.saves.within("watched").of("hachi-hachi").save("a watched one")
+    assert app.saves.of("hachi-hachi").load() == "a year in the second"
+    kept = app.saves.of("hachi-hachi").finish("a finished one")
+    assert not app.saves.of("hachi-hachi").exists()
     app.saves.close()
     assert kept.path is not None
     assert kept.path.read_text() == "a finished one"
@@ -99,7 +99,7 @@ def test_a_folder_that_cannot_be_made_has_no_lock(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_program_was_writing_is_tidied_away(home: Path, make_app: Callable[..., App]) -> None:
-    (home / "year.hachi.123.new").write_text("half a")
-    (home / "year.hachi").write_text("a whole one")
+    (home / "plain.hachi.123.new").write_text("half a")
+    (home / "plain.hachi").write_text("a whole one")
     make_app()
-    assert sorted(path.name for path in home.iterdir()) == ["lock", "year.hachi"]
+    assert sorted(path.name for path in home.iterdir()) == ["lock", "plain.hachi"]

@@ -1,5 +1,6 @@
 import json
 import os
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.keeping import files, settings
-from game.keeping.settings import Settings, Trouble, from_data, load, save
+from game.keeping.settings import GameSettings, Settings, Trouble, from_data, load, save
 
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
@@ -17,7 +18,8 @@ JSON = st.recursive(
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    mine = Settings(language="ja", table="tatami", card_backs="red", speed=0, full_screen=True, text_scale=1.25)
+    mine = Settings(language="ja", table="tatami", speed=0, full_screen=True, text_scale=1.25, game="one")
+    mine.of("one").card_backs, mine.of("two").capture_marks = "red", False
     mine.volume["stones"] = 0.25
     save(mine, tmp_path)
     assert load(tmp_path) == (mine, None)
@@ -47,7 +49,7 @@ def test_a_damaged_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) -
 
 def test_a_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    newer = json.dumps({"version": 2, "language": "ja", "table": "bamboo", "scent": "cedar"})
+    newer = json.dumps({"version": 3, "language": "ja", "table": "bamboo", "scent": "cedar"})
     file.write_text(newer, encoding="utf-8")
     found, trouble = load(tmp_path)
     assert found == Settings(language="ja")
@@ -97,7 +99,7 @@ def test_settings_that_could_not_be_kept_aside_are_not_written_over(
     def refused(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    for content in ("{", json.dumps({"version": 2, "language": "sv"})):
+    for content in ("{", json.dumps({"version": 3, "language": "sv"})):
         file.write_text(content, encoding="utf-8")
         with monkeypatch.context() as patched:
             patched.setattr(Path, "rename", refused)
@@ -114,31 +116,32 @@ def test_what_makes_no_sense_falls_back_alone() -> None:
     found = from_data(
         {
             "length": "quarter", "speed": 99, "volume": {"master": 2}, "language": "ja", "text_scale": True,
-            "unknown": 1, "table": "marble", "card_backs": ["red"], "month_marks": ["on"], "full_screen": 1,
+            "unknown": 1, "table": "marble", "full_screen": 1, "game": ["one"],
+            "games": {"one": {"card_backs": ["red"], "month_marks": ["on"]}, "two": 2, "\n": {}, "x" * 99: {}},
         }
     )
-    assert found == Settings(language="ja")
+    assert found == Settings(language="ja", games={"one": GameSettings()})
 
 
 @given(st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "else"]), JSON))
 def test_any_json_object_gives_settings_that_can_be_saved_and_read_again(data: dict[str, object]) -> None:
     found = from_data(data)
     assert found.table in settings.TABLES
-    assert found.card_backs in settings.BACKS
+    assert all(found.of(game).month_marks in settings.MARKS for game in list(found.games))
     assert set(found.volume) >= set(settings.SOUND_KINDS)
     assert all(0 <= one <= 1 for one in found.volume.values())
     assert 1 <= found.text_scale <= 1.5
-    again = from_data(json.loads(json.dumps(found.__dict__)))
+    again = from_data(json.loads(json.dumps(asdict(found))))
     assert again == found
 
 
 def test_marks_are_shown_until_a_year_is_finished() -> None:
-    assert Settings().marks_shown
-    assert Settings(month_marks="on").marks_shown
-    assert not Settings(month_marks="off").marks_shown
+    assert GameSettings().marks_shown
+    assert GameSettings(month_marks="on").marks_shown
+    assert not GameSettings(month_marks="off").marks_shown
     # they never vanish by themselves: it is asked once, when a second year begins
-    assert [Settings().marks_asked(years) for years in (0, 1, 5)] == [False, True, True]
-    assert not any(Settings(month_marks=chosen).marks_asked(5) for chosen in ("on", "off"))
+    assert [GameSettings().marks_asked(years) for years in (0, 1, 5)] == [False, True, True]
+    assert not any(GameSettings(month_marks=chosen).marks_asked(5) for chosen in ("on", "off"))
 
 
 def test_home_goes_over_the_places_of_the_system(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def test_the_comparison_sees_what_is_lost() -> None:
 
 
 def test_half_a_record_is_seen(tmp_path: Path) -> None:
-    (tmp_path / "year.hachi").write_text(played_year(3).record_text()[:-40], encoding="utf-8")
+    (tmp_path / "hachi-hachi.hachi").write_text(played_year(3).record_text()[:-40], encoding="utf-8")
     with pytest.raises(LostError, match="damaged"):
         left(tmp_path)
 

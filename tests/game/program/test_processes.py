@@ -93,7 +93,7 @@ def test_ctrl_c_again_and_again_is_quiet_and_the_year_is_saved(tmp_path: Path) -
             process.wait()
     assert process.returncode == 130
     assert (tmp_path / "said").read_text(encoding="utf-8") == ""
-    assert (tmp_path / "watched" / "year.hachi").exists()
+    assert (tmp_path / "watched" / "hachi-hachi.hachi").exists()
 
 
 @linux

@@ -35,7 +35,7 @@ def watched_year(player: str) -> bytes:
 def test_a_year_that_cannot_be_watched_is_refused_in_a_sentence(
     home: Path, capsys: pytest.CaptureFixture[str], content: bytes, sentence: str
 ) -> None:
-    file = home / "watched" / "year.hachi"
+    file = home / "watched" / "hachi-hachi.hachi"
     file.parent.mkdir()
     file.write_bytes(content)
     assert main([*WATCH, "--continue"]) == 1

@@ -66,7 +66,7 @@ def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
     app.director.start(TitleScene(app))
     with pytest.raises(pytest.fail.Exception, match="Continue"):
         choose(app, "Continue")
-    app.saves.save("a year")
+    app.saves.of("plain").save("a year")
     app.director.start(TitleScene(app))
     choose(app, "Continue")
     scene = top(app)
@@ -76,7 +76,7 @@ def test_continue_is_offered_when_there_is_a_year(app: App) -> None:
 
 def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, plain_game: PlainGame) -> None:
     plain_game.broken = "year.hachi is damaged: nothing there"
-    app.saves.save("garbage")
+    app.saves.of("plain").save("garbage")
     app.director.start(TitleScene(app))
     choose(app, "Continue")
     question = top(app)
@@ -85,7 +85,7 @@ def test_a_year_that_cannot_be_read_is_set_aside_and_kept(app: App, home: Path, 
     choose(app, "Set it aside")
     assert list(app.director.names) == ["title", "message"]
     press(app, Action.CONFIRM)
-    assert (home / "year.hachi.bad").read_text() == "garbage"
+    assert (home / "plain.hachi.bad").read_text() == "garbage"
     with pytest.raises(pytest.fail.Exception, match="Continue"):
         choose(app, "Continue")
     choose(app, "New year")
@@ -115,8 +115,8 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
         press(app, Action.RIGHT, Action.NEXT)
     changed = load()[0]
     assert changed.table == "cloth_indigo"
-    assert changed.card_backs == "black"
-    assert changed.month_marks == "on"
+    assert changed.of("plain").card_backs == "black"
+    assert changed.of("plain").month_marks == "on"
     assert changed.language == "en"
     assert changed.text_scale == 1.1
     assert changed.full_screen
@@ -174,7 +174,7 @@ SCENES: list[Callable[[App], Scene]] = [
 @pytest.mark.parametrize("language", list(text.LANGUAGES))
 def test_everything_fits(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     app = make_app(Launch(size=size))
-    app.saves.save("a year")
+    app.saves.of("plain").save("a year")
     app.notice = "A notice.\n" * 2
     text.use_language(language)
     for make, text_scale in itertools.product(SCENES, TEXT_SCALES):

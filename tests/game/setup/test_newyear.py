@@ -57,7 +57,7 @@ def make(app: App, begun: list[NewYear]) -> Make:
         return PlainScene(app, year)
 
     def scene(shown: tuple[int, ...] = ALL_SEATS) -> NewYearScene:
-        made = NewYearScene(app, offer_of(begin, shown))
+        made = NewYearScene(app, offer_of(begin, shown, app=app))
         app.director.start(PlainScene(app))
         app.director.start(made)
         app._frame(0.0)
@@ -175,7 +175,7 @@ def test_everything_is_chosen_by_keys_alone(app: App, make: Make, begun: list[Ne
     assert [seat.player for seat in year.seats] == [HUMAN, "easy", "normal", "normal", "normal"]
     assert playable(year)
     # What was chosen is there the next time, and in the file.
-    assert load()[0].new_year["sheet"] == "decimal"
+    assert load()[0].of(HACHIHACHI.id).new_year["sheet"] == "decimal"
     again = make()
     assert again.plan.new_year() == year
 
@@ -205,7 +205,7 @@ def test_only_seats_that_can_be_shown_are_offered(app: App, make: Make) -> None:
 
 
 def test_a_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App, make: Make, begun: list[NewYear]) -> None:
-    app.saves.save("a year")
+    app.saves.of("hachi-hachi").save("a year")
     make()
     press(app, Action.CONFIRM)
     assert isinstance(app.director.top, ConfirmScene)
@@ -278,14 +278,14 @@ def test_every_level_on_offer_can_be_chosen_and_says_what_to_expect(app: App) ->
 
 
 def test_the_strongest_stays_chosen(app: App) -> None:
-    app.settings.new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
+    app.settings.of(HACHIHACHI.id).new_year = {"sheet": "shiragiku", "seats": 3, "players": [HUMAN, "expert", "hard"]}
     scene = HACHIHACHI.set_up(app)
     assert isinstance(scene, NewYearScene)
     assert [seat.player for seat in scene.plan.seats()] == [HUMAN, "expert", "hard"]
 
 
 def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> None:
-    app.settings.new_year = {"players": [HUMAN, "easy", "easy"]}
+    app.settings.of(HACHIHACHI.id).new_year = {"players": [HUMAN, "easy", "easy"]}
     scene = HACHIHACHI.set_up(app, watching=True)
     assert isinstance(scene, NewYearScene)
     begun: list[NewYear] = []
@@ -310,9 +310,9 @@ def test_a_year_to_watch_is_set_up_like_a_new_one_without_a_person(app: App) -> 
     assert playable(begun[0])
     # it is remembered, and apart from what one plays oneself
     kept = load()[0]
-    assert kept.new_year == {"players": [HUMAN, "easy", "easy"]}
+    assert kept.of(HACHIHACHI.id).new_year == {"players": [HUMAN, "easy", "easy"]}
     offer = HACHIHACHI.offer(app)
-    assert from_data(offer, kept.watched_year, watching=True).new_year() == begun[0]
+    assert from_data(offer, kept.of(HACHIHACHI.id).watched_year, watching=True).new_year() == begun[0]
     assert from_data(OFFER, {"players": [HUMAN]}, watching=True).people == 0
 
 

@@ -155,7 +155,7 @@ def test_own_sheets_are_kept_chosen_and_deleted(app: App, home: Path) -> None:
     # What an earlier version kept beside them is no option any more.
     own_sheets.keep(RULES_TEXT, "A/é", "decimal", {"overtime": True, "negative_points": False})
     assert [own.changed for own in own_sheets.load_all(RULES_TEXT)[0]] == [{"overtime": True}]
-    year = NewYearScene(app, offer_of(shown=(2, 3)))
+    year = NewYearScene(app, offer_of(shown=(2, 3), app=app))
     app.director.start(year)
     radio = next(leaf for leaf in year.group.widgets if getattr(leaf, "title", "") == "A/é")
     radio.confirm()
@@ -226,8 +226,9 @@ def test_everything_fits(app: App, language: str, scale: float) -> None:
     text.use_language(language)
     app.canvas.text_scale = scale
     own_sheets.keep(RULES_TEXT, "Ours", "decimal", {"sage": "nullify"})
-    app.settings.new_year = {"seats": 7, "players": ["human", "easy", "human"], "set": {"sage": "nullify"}}
-    year = NewYearScene(app, offer_of(shown=(2, 3, 4, 7)))
+    chosen = {"seats": 7, "players": ["human", "easy", "human"], "set": {"sage": "nullify"}}
+    app.settings.of(RULES_TEXT.engine.id).new_year = chosen
+    year = NewYearScene(app, offer_of(shown=(2, 3, 4, 7), app=app))
     scenes: list[Scene] = [year, KeepScene(app, year.plan), CoverScene(app, "Ada", SEATS[0])]
     for theme in THEMES:
         one = OptionsEditor(app, year.plan)

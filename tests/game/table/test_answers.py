@@ -152,18 +152,18 @@ def test_where_a_year_is_kept_is_shown_once_the_disk_has_taken_it(
 ) -> None:
     app = make_app()
     (app.saves.folder / "years").write_text("in the way", encoding="utf-8")
-    session = Session(played_year(3), AtOnce(1), app.saves)
+    session = Session(played_year(3), AtOnce(1), app.saves.of("hachi-hachi"))
     while session.next_event() is not None:
         pass
     session.save()
-    app.saves.settle()
+    app.saves.of("hachi-hachi").settle()
     app.director.start(YearScene(Match(app, session, deck_of(app, HANAFUDA))))
     for _ in range(30):
         app.step(FRAME)
     before = len(shown)
     (app.saves.folder / "years").unlink()
-    app.saves.discard()
-    app.saves.settle()
+    app.saves.of("hachi-hachi").discard()
+    app.saves.of("hachi-hachi").settle()
     assert session.kept_at is not None
     app.step(FRAME)
     assert len(shown) == before + 1

@@ -146,7 +146,7 @@ def test_a_damaged_year_is_told_so_to_the_player(
     app = make_app(Launch(size=(1280, 720)))
     text.use_language(language)
     app.saves.folder.mkdir(parents=True, exist_ok=True)
-    (app.saves.folder / savefile.CURRENT).write_text(
+    (app.saves.folder / "hachi-hachi.hachi").write_text(
         changed(lambda record: record.update(deals_in_year=7), TEXT), encoding="utf-8"
     )
     with pytest.raises(ValueError, match=words) as found:

@@ -109,9 +109,9 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
     until_asked(app, scene)
     app.director.handle(Press(Action.UNDO, "z"))
     assert app.director.names == ("table",)
-    saved = json.loads(app.saves.load())
+    saved = json.loads(app.saves.of("hachi-hachi").load())
     assert [seat["player"] for seat in saved["seats"]] == [HUMAN_UNDO, "normal", "normal"]
-    assert continue_year(app.saves.load()).decision == scene.session.table.decision
+    assert continue_year(app.saves.of("hachi-hachi").load()).decision == scene.session.table.decision
     app.director.start(HACHIHACHI.continue_year(app))
     app._frame(1 / 60)
     again = app.director.top
@@ -123,7 +123,7 @@ def test_a_year_with_undo_is_marked_for_good_and_can_be_continued(app: App) -> N
     assert "undo" in year._heading()
     app.director.handle(Press(Action.CONFIRM, "return"))
     app._frame(1 / 60)
-    assert json.loads(app.saves.load())["seats"][0]["player"] == HUMAN
+    assert json.loads(app.saves.of("hachi-hachi").load())["seats"][0]["player"] == HUMAN
 
 
 @pytest.mark.parametrize("people", [0, 2])

@@ -47,7 +47,7 @@ def test_two_experts_are_chosen_met_and_named_in_the_record(open_window: Open, t
     assert not any(item["stood_in"] for item in thoughts)
     assert all(item["rollouts"] for item in thoughts if item["by"] == "search")
     assert {item["by"] for item in thoughts} & {"search", "clock"}
-    record = json.loads((tmp_path / "home" / "year.hachi").read_text(encoding="utf-8"))
+    record = json.loads((tmp_path / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     assert [seat["player"] for seat in record["seats"]] == ["human", "expert", "expert"]
     settings = json.loads((tmp_path / "home" / "settings.json").read_text(encoding="utf-8"))
     assert settings["new_year"]["players"][:3] == ["human", "expert", "expert"]

@@ -76,7 +76,7 @@ def test_five_seats_with_joining_folding_and_being_forced_out(open_window: Open,
         window.key("Return")
         window.wait_any(("enter", {"scene": "table"}), ("enter", {"scene": "year"}), after=mark)
         kept = list((tmp_path / "home" / "years").glob("*.hachi"))
-        text = (kept[0] if kept else tmp_path / "home" / "year.hachi").read_text(encoding="utf-8")
+        text = (kept[0] if kept else tmp_path / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8")
         met = befell(replay(parse_record(text)))
         if met >= {"join", "fold", "forced out"}:
             break
@@ -92,7 +92,7 @@ def test_seven_seats_with_the_blank_in_ones_own_hand(open_window: Open, tmp_path
     window = begun(open_window, tmp_path, seed, {"sheet": "shiragiku", "seats": 7, "deals": 6})
     mark = play_on(window, tmp_path, 0)
     assert not any(item["event"] == "asked" for item in window.events()[:mark])
-    saved = continue_year((tmp_path / "home" / "year.hachi").read_text(encoding="utf-8"))
+    saved = continue_year((tmp_path / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     first = next(event for event in saved.events if isinstance(event, ev.BlankShown))
     assert first.seat == 0
     assert saved.year.entries[0].closed

@@ -71,7 +71,7 @@ def test_a_killed_program_goes_on_where_it_was(open_window: Open, tmp_path: Path
     saved_table(tmp_path, question)  # the disk has it
     window.process.kill()
     window.process.wait()
-    saved = json.loads((tmp_path / "home" / "year.hachi").read_text(encoding="utf-8"))
+    saved = json.loads((tmp_path / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     assert saved["deals"]
     window.log.unlink()
     again = open_window("--speed", "instant")
@@ -89,7 +89,7 @@ def test_a_watched_deal_shows_the_hand_that_the_record_says(open_window: Open, t
     window = open_window(*arguments, size=size)
     assert window.wait_end() == 0
     assert {path.stem for path in shots.iterdir()} >= {"title", "options", "seating", "deal", "table", "settlement"}
-    record = json.loads((tmp_path / "home" / "watched" / "year.hachi").read_text(encoding="utf-8"))
+    record = json.loads((tmp_path / "home" / "watched" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     hand = sorted(dealt(record))
     assert len(hand) == HAND
     frame = frame_for(size)

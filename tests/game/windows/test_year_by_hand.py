@@ -44,9 +44,9 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     app._frame(0.0)
     assert scene.standing is not None
     assert len(scene.deals) == 6
-    app.saves.settle()
+    app.saves.of("hachi-hachi").settle()
     assert len(app.saves.finished_years()) == 1
-    assert not app.saves.exists()
+    assert not app.saves.of("hachi-hachi").exists()
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_every_sheet_is_played_by_three(
     scene = app.director.top
     assert isinstance(scene, YearScene)
     app._frame(0.0)
-    app.saves.settle()
+    app.saves.of("hachi-hachi").settle()
     assert len(app.saves.finished_years()) == 1
 
 
@@ -115,8 +115,8 @@ def test_a_watched_year_shows_every_picture_and_ends(make_app: Callable[..., App
     assert not app.director.running
     names = {path.stem for path in shots.iterdir()}
     assert names >= {"seating", "deal", "teyaku", "table", "choice", "settlement", "year"}
-    assert not app.saves.exists()
-    app.saves.within("watched").settle()
+    assert not app.saves.of("hachi-hachi").exists()
+    app.saves.within("watched").of("hachi-hachi").settle()
     kept = list((app.saves.folder / "watched" / "years").glob("*.hachi"))
     assert len(kept) == 1
     assert continue_year(kept[0].read_text(encoding="utf-8")).finished
