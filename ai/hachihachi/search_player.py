@@ -2,6 +2,7 @@
 import math
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Final
@@ -141,7 +142,10 @@ class SearchPlayer:
             found = exhaust(trial, len(tried), len(every), late)
         else:
             found = halve(trial, len(tried), budget.rollouts, [row.worth for row in tried], TRUST, late)
-        candidates = _reported(found, tried, seen.candidates, exact=bool(every) and not found.cut)
+        exact = bool(every) and not found.cut
+        candidates = _reported(found, tried, seen.candidates, exact=exact)
+        if self._level.limits.thorough and not exact:
+            candidates = _abreast(found, candidates, [row.worth for row in tried])
         if self._level.limits.blur and not every:
             candidates = blurred(candidates, len(tried), self._level.limits.blur, rng)
         decided = CLOCK if found.cut else SEARCH
@@ -194,6 +198,27 @@ def _reported(
     ]
     named = {row.action for row in rows}
     return (*rows, *(row for row in seen if row.action not in named))
+
+
+def _abreast(found: Found, rows: tuple[Candidate, ...], expected: Sequence[float]) -> tuple[Candidate, ...]:
+    """Return ``rows`` with worths that can be told beside each other, the best first: none is above the best.
+
+    Those given up early were tried in fewer worlds, maybe lucky ones. So each is told by what it was behind the best in
+    the same worlds, the first sight counted in as it was for the choice. What brings the same in all worlds is exact.
+    """
+    best = found.order[0]
+    told = []
+    for row, tried in zip(rows, found.order, strict=True):
+        number = len(tried.values)
+        if tried is best or (number > 1 and not tried.half_width):
+            told.append(row)
+            continue
+        behind = sum(ahead - value for ahead, value in zip(best.values, tried.values, strict=False))
+        sight = expected[best.choice] - expected[tried.choice]
+        gap = (behind + TRUST * sight) / (number + TRUST)
+        told.append(replace(row, worth=best.mean - max(0.0, gap)))
+    first, *rest = told
+    return (first, *sorted(rest, key=lambda row: -row.worth))
 
 
 def clock_of(ceiling: float | None) -> Callable[[], bool]:

@@ -13,7 +13,7 @@ from ai.player import Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
 from engine.core.records.header import SeatInfo, Setup
-from engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, play
+from engine.hachihachi.actions import FOLD, JOIN, MIZUTEN, PASS, PLAY, TAKE, play
 from engine.hachihachi.outlook import bidding
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
@@ -141,6 +141,9 @@ def test_every_choice_is_tried_and_told() -> None:
         assert len(report.candidates) == len(seen.decision.legal)
         assert all(1 <= len(row.reasons) <= TOLD and set(row.reasons) <= set(REASONS) for row in report.candidates)
         assert not any(key == "brings_less" for key in report.candidates[0].reasons)
+        worths = [row.worth for row in report.candidates]
+        if {action.verb for action in seen.decision.legal} <= {PLAY, TAKE}:
+            assert worths == sorted(worths, reverse=True)
 
 
 def test_an_only_move_says_so() -> None:
