@@ -204,13 +204,13 @@ def _abreast(found: Found, rows: tuple[Candidate, ...], expected: Sequence[float
     """Return ``rows`` with worths that can be told beside each other, the best first: none is above the best.
 
     Those given up early were tried in fewer worlds, maybe lucky ones. So each is told by what it was behind the best in
-    the same worlds, the first sight counted in as it was for the choice. What brings the same in all worlds is exact.
+    the same worlds, the first sight counted in as it was for the choice. What ends the deal is known exactly.
     """
     best = found.order[0]
     told = []
     for row, tried in zip(rows, found.order, strict=True):
         number = len(tried.values)
-        if tried is best or (number > 1 and not tried.half_width):
+        if tried is best or row.action.verb in {STOP, WITHDRAW}:
             told.append(row)
             continue
         behind = sum(ahead - value for ahead, value in zip(best.values, tried.values, strict=False))
