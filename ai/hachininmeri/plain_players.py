@@ -3,7 +3,7 @@ from random import Random
 from typing import Final
 
 from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.worlds import Sampler
+from ai.hachininmeri.worlds import seen
 from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
@@ -34,7 +34,7 @@ class GreedyPlayer:
         """Return the card that takes the trick, as far as can be seen. Raises as ``Player.choose``."""
         legal = asked(observation)
         if legal[0].verb in (LEAD, PLAY) or legal[0].args:
-            core = Sampler(observation).seen
+            core = seen(observation)
             judged = [Candidate(action, _wants(core, action)) for action in legal]
         else:
             judged = [Candidate(action, float(action.verb in _WILLING)) for action in legal]

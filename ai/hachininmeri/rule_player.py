@@ -5,11 +5,12 @@ from ai.hachininmeri import reasons
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import above_average, move_of, own_cards
 from ai.hachininmeri.sight import Sight
-from ai.hachininmeri.worlds import Sampler
+from ai.hachininmeri.worlds import seen
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachininmeri.actions import KEEP, REDEAL
+from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.rules import Rules
 
 
@@ -25,15 +26,18 @@ class RulePlayer:
         if legal[0].verb in (KEEP, REDEAL):
             candidates = of_packet(observation)
         else:
-            candidates = self.judged(Sampler(observation), legal, rng)
+            candidates = self.judged(seen(observation), legal, rng)
         decided = ONLY_MOVE if len(legal) == 1 else RULES
         return candidates[0].action, Report(self._level.name, decided, candidates)
 
-    def judged(self, sampler: Sampler, legal: tuple[Action, ...], rng: Random) -> tuple[Candidate, ...]:
-        """Return the ``legal`` actions as they look, the one to be done first and the others by what they are worth."""
-        core, limits = sampler.seen, self._level.limits
+    def judged(self, core: PlayCore, legal: tuple[Action, ...], rng: Random) -> tuple[Candidate, ...]:
+        """Return the ``legal`` actions as they look in ``core``, the game as the seat sees it.
+
+        The one to be done comes first, then the others by what they are worth.
+        """
+        limits = self._level.limits
         sight = Sight(core, limits, rng)
-        so_far = float(core.lead_of(sampler.seat))
+        so_far = float(core.lead_of(core.turn))
         rows = [
             Candidate(
                 action, so_far + sight.values[move_of(action, core.order)],

@@ -99,7 +99,7 @@ class SearchPlayer:
         if legal[0].verb in (KEEP, REDEAL):
             return self._packet(observation, budget, rng, late)
         sampler = Sampler(observation)
-        rows = self._sight.judged(sampler, legal, rng)
+        rows = self._sight.judged(sampler.seen, legal, rng)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
         trial = WorldTrial(sampler, [move_of(row.action, sampler.seen.order) for row in rows], every, rng)

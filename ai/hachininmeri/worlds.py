@@ -45,11 +45,8 @@ class Sampler:
     def __init__(self, observation: Observation[Rules]) -> None:
         view = View.of(observation)
         self.seat = observation.seat
-        dealt = _dealt(observation)
-        self.seen = seen_of(view, dealt, PHASES[observation.decision.kind] if observation.decision else int(ASK_CARD))
-        self._order: Order = self.seen.order
-        self._left = left = places(view)
-        self._kinds, self._sorts = sorts_of(left, self._order)
+        self.seen = _seen(observation, view)
+        self._kinds, self._sorts = sorts_of(places(view), self.seen.order)
         self.hidden = Hidden(self._kinds, self._sorts)
         self._known = _known(view, self.seen)
 
@@ -123,6 +120,16 @@ def sorts_of(left: Places, order: Order) -> tuple[list[list[int]], list[Sort]]:
             sort.room.append(room)
     rows = sorted(sorts.values(), key=lambda sort: (sort.kinds.bit_count(), sort.kinds))
     return list(kinds.values()), rows or [Sort([], [], 0)]
+
+
+def seen(observation: Observation[Rules]) -> PlayCore:
+    """Return the game as the seat of ``observation`` sees it: see ``Sampler.seen``."""
+    return _seen(observation, View.of(observation))
+
+
+def _seen(observation: Observation[Rules], view: View) -> PlayCore:
+    phase = PHASES[observation.decision.kind] if observation.decision else int(ASK_CARD)
+    return seen_of(view, _dealt(observation), phase)
 
 
 def seen_of(view: View, dealt: frozenset[int], phase: int) -> PlayCore:

@@ -26,7 +26,9 @@ from ai.progress import bar
 from engine.core.observation import Observation
 from engine.core.randomness import stream
 from engine.core.table import Table
+from engine.hachininmeri.cards.pack import TRICKS
 from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.events import TrickTaken
 
 #: Up to how many worlds are counted one by one, and how many are drawn where there are more.
 MOST: Final = 40_000
@@ -60,11 +62,16 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
         count = 0
         while (asked := table.decision) is not None:
             seen = table.observation(asked.seat)
-            if count and len(asked.legal) > 1 and Sampler(seen).seen.number == 9 - _TO_COME:
+            if len(asked.legal) > 1 and _taken(seen) == TRICKS - _TO_COME:
                 yield seen
             table.act(answer(seen, _LEVEL, f"{seed}/{number}/{count}")[0])
             count += 1
         number += 1
+
+
+def _taken(seen: Observation[Rules]) -> int:
+    """Return how many tricks are taken."""
+    return sum(isinstance(event, TrickTaken) for event in seen.events)
 
 
 def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[float]], bool]:
