@@ -4,8 +4,10 @@ from dataclasses import fields
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
+from engine.core.masks import cards_in
 from engine.core.records.decks import commitment
 from engine.core.records.header import SeatInfo, Setup
+from engine.hachininmeri.cards.order import LOWEST_TRUMP
 from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, UNSUN
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.presets import SHEETS
@@ -81,13 +83,15 @@ class Watch(Watching[MatchTable, View]):
 
     def _pack(self, core: PlayCore, hands: list[list[int]], widow: tuple[int, ...]) -> None:
         """Hold that every card lies in one place: a hand, a trick, under the first lead, or the widow."""
-        lying = [card for trick in self.views[0].tricks for card in trick.cards if card != HIDDEN]
-        down = [int(core.order.card[core.trick[at]]) for at in range(core.count)]
-        laid = sorted({*lying, *down})
+        places = cards_in(core.gone_plain) + [LOWEST_TRUMP + strength for strength in cards_in(core.gone_trumps)]
+        places += [int(core.trick[at]) for at in range(core.count)]
+        played = [int(core.order.card[place]) for place in places]
+        seen = {card for trick in self.views[0].tricks for card in trick.cards if card != HIDDEN}
+        self.hold(seen <= set(played), "what is seen to lie in tricks was played", seen, played)
         cover = [] if core.cover < 0 else [int(core.order.card[core.cover])]
         rest = list(widow[1:]) if core.taken or cover else list(widow)
-        everything = [*(card for hand in hands for card in hand), *laid, *cover, *rest]
-        self.hold(sorted(everything) == list(range(CARDS)), "every card lies in one place", sorted(everything))
+        everything = sorted([*(card for hand in hands for card in hand), *played, *cover, *rest])
+        self.hold(everything == list(range(CARDS)), "every card lies in one place", everything)
 
     def _follows(self, view: View, hands: list[list[int]]) -> None:
         """Hold that what is inferred of the other hands is so."""
