@@ -1,0 +1,274 @@
+"""A tiny game for two: eight cards, four each; who leads plays one, the other one, the higher takes a point and leads.
+
+What the house asks of a game's engine, and no more; it stands in tests only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final, final
+
+from engine.core.actions import Action, Decision
+from engine.core.cards import Pack
+from engine.core.events import HIDDEN, Event, PublicEvent
+from engine.core.game import Game, Seed, Sheet
+from engine.core.observation import Observation, own
+from engine.core.options import GameRules, RulesError, check_value, option, options_of
+from engine.core.randomness import stream
+from engine.core.records.actions import play_through, read_actions
+from engine.core.records.decks import CommittedDeck, commitment, judged, new_salt, read_cards, read_promise, to_json
+from engine.core.records.facts import DealFacts, Facts, places_of
+from engine.core.records.header import Setup, head_of, read_head
+from engine.core.records.reading import load, mapping, number, rows
+from engine.core.records.sitting import Sitting, undone
+from engine.core.records.verdict import Verdict
+from engine.core.records.writing import deal_text, record_text
+from engine.core.refusals import NO_SHEET, NOT_FOR_SEATS, SENTENCES, Sentence
+from engine.core.table import Emit
+
+PACK: Final = Pack(["1", "2", "3", "4", "5", "6", "7", "8"])
+PLAY: Final = "play"
+TOO_MANY: Final = Sentence("too_many_deals", "deal {deal} follows after the last, {number}")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    game: ClassVar[str] = "highest"
+    low_wins: bool = option(False, "The lower card takes instead.")
+
+
+OPTIONS: Final = options_of(Rules)
+SHEETS: Final = {"plain": Sheet("plain", Rules(), seats=(2,), deals=(2, 3))}
+
+
+@dataclass(frozen=True, slots=True)
+class DealOpened(PublicEvent):
+    opens: ClassVar[bool] = True
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    seat: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> HandDealt:
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(PublicEvent):
+    plays: ClassVar[bool] = True
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(PublicEvent):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed(PublicEvent):
+    closes: ClassVar[bool] = True
+    points: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Entry:
+    """A deal of the record."""
+
+    cards: CommittedDeck
+    actions: list[Action] = field(default_factory=list)
+    points: list[int] = field(default_factory=lambda: [0, 0])
+    closed: bool = False
+
+    @property
+    def settled(self) -> bool:
+        return self.closed
+
+
+class Course:
+    """The game itself: `deck(n)` is that of deal n, None where none is known."""
+
+    seats = 2
+
+    def __init__(self, rules: Rules, deals: int, deck: Callable[[int], CommittedDeck | None]) -> None:
+        self.rules, self.deals, self._deck = rules, deals, deck
+        self.entries: list[Entry] = []
+        self.hands: list[list[int]] = [[], []]
+        self.trick: list[tuple[int, int]] = []
+        self.turn = 0
+
+    @property
+    def finished(self) -> bool:
+        return len(self.entries) == self.deals and self.entries[-1].closed
+
+    @property
+    def decision(self) -> Decision | None:
+        if not self.entries or self.entries[-1].closed:
+            return None
+        legal = tuple(Action(self.turn, PLAY, (PACK.notation(card),)) for card in self.hands[self.turn])
+        return Decision(self.turn, PLAY, legal)
+
+    def begin(self, emit: Emit) -> None:
+        self._emit = emit
+        self._deal()
+
+    def _deal(self) -> None:
+        found = None if len(self.entries) == self.deals else self._deck(len(self.entries))
+        if found is None:
+            return
+        self.entries.append(Entry(found))
+        self.hands, self.turn = [sorted(found.deck[:4]), sorted(found.deck[4:])], (len(self.entries) - 1) % 2
+        self._emit(DealOpened(self.turn))
+        for seat, hand in enumerate(self.hands):
+            self._emit(HandDealt(seat, tuple(hand)))
+
+    def act(self, action: Action) -> None:
+        entry, card = self.entries[-1], PACK.parse(str(action.args[0]))
+        entry.actions.append(action)
+        self.hands[self.turn].remove(card)
+        self.trick.append((card, self.turn))
+        self._emit(CardPlayed(self.turn, card))
+        self.turn = 1 - self.turn
+        if len(self.trick) == 2:
+            self.turn = (min if self.rules.low_wins else max)(self.trick)[1]
+            self.trick = []
+            entry.points[self.turn] += 1
+            self._emit(TrickTaken(self.turn))
+            if not self.hands[0]:
+                entry.closed = True
+                self._emit(DealClosed(tuple(entry.points)))
+                self._deal()
+
+
+@final
+class HighestTable(Sitting[Rules]):
+    def __init__(self, setup: Setup, deck: Callable[[int], CommittedDeck | None]) -> None:
+        self._decks = deck
+        self.course = Course(_rules(setup), setup.deals, deck)
+        super().__init__(setup, self.course)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self.course.entries
+
+    def snapshot(self) -> Callable[[], str]:
+        head = {**head_of(Rules.game, self.setup), "length": self.setup.deals}
+        deals = [(entry.cards, tuple(entry.actions)) for entry in self.entries]
+
+        def told() -> str:
+            return record_text(head, (
+                deal_text({"deck": to_json(PACK, cards.deck), "commitment": _promise(cards)}, actions, {})
+                for cards, actions in deals
+            ))
+
+        return told
+
+    def before(self, seat: int) -> HighestTable | None:
+        actions = None if self.finished else undone(tuple(self.entries[-1].actions), seat)
+        return None if actions is None else self._played([*self._done(-1), actions], self._decks)
+
+    def again(self, entry: int) -> HighestTable:
+        return self._played([*self._done(entry), ()])
+
+    def only(self, entry: int) -> HighestTable:
+        return self._played(self._done(entry + 1))
+
+    def _done(self, end: int) -> list[tuple[Action, ...]]:
+        return [tuple(entry.actions) for entry in self.entries[:end]]
+
+    def _played(
+        self, deals: list[tuple[Action, ...]], then: Callable[[int], CommittedDeck | None] = lambda _number: None
+    ) -> HighestTable:
+        return replayed(self.setup, [entry.cards for entry in self.entries[: len(deals)]], deals, then)
+
+
+def _promise(cards: CommittedDeck) -> dict[str, str]:
+    return {"salt": cards.salt, "sha256": cards.sha256}
+
+
+def _rules_of(sheet: str, changed: dict[str, Any]) -> Rules:
+    if sheet not in SHEETS:
+        raise RulesError(NO_SHEET(value=repr(sheet), sheets=", ".join(SHEETS)))
+    for name, value in changed.items():
+        check_value(name, OPTIONS[name], value)
+    return replace(SHEETS[sheet].rules, **changed)
+
+
+def _rules(setup: Setup) -> Rules:
+    if len(setup.seats) != 2:
+        raise RulesError(NOT_FOR_SEATS(sheet=setup.preset, numbers="2", value=len(setup.seats)))
+    return _rules_of(setup.preset, setup.changed)
+
+
+def _dealt(seed: Seed) -> Callable[[int], CommittedDeck]:
+    def deck(number: int) -> CommittedDeck:
+        chance = stream(str(seed), "deck", number)
+        cards, salt = tuple(chance.sample(range(8), 8)), new_salt(chance)
+        return CommittedDeck(cards, salt, commitment(PACK, salt, cards))
+
+    return deck
+
+
+def new(setup: Setup, seed: Seed) -> HighestTable:
+    return HighestTable(setup, _dealt(seed))
+
+
+def replayed(
+    setup: Setup, decks: list[CommittedDeck], deals: list[tuple[Action, ...]],
+    then: Callable[[int], CommittedDeck | None],
+) -> HighestTable:
+    table = HighestTable(setup, lambda number: decks[number] if number < len(decks) else then(number))
+    play_through(table, table.entries, deals, lambda _number: None, TOO_MANY)
+    return table
+
+
+def resume(text: str, seed: Seed) -> HighestTable:
+    record = load(text)
+    setup = replace(read_head(record, Rules.game, (2,)), deals=number(record["length"], "length", 1, 9))
+    decks, deals = [], []
+    for count, row in enumerate(rows(record["deals"], "deals", 9), start=1):
+        deal = mapping(row, "deal")
+        promise = read_promise(mapping(deal["commitment"], "commitment"), "deal")
+        decks.append(CommittedDeck(read_cards(PACK, deal["deck"], "deck", 8), *promise))
+        deals.append(read_actions(deal["actions"], count, "deal"))
+    return replayed(setup, decks, deals, _dealt(seed))
+
+
+def _facts(text: str) -> Facts:
+    table = resume(text, 0)
+    done = [entry for entry in table.entries if entry.closed]
+    scores = tuple(sum(entry.points[seat] for entry in done) for seat in (0, 1))
+    deals = tuple(
+        DealFacts(count, tuple(entry.points), (entry.points.index(max(entry.points)),), 1, ())
+        for count, entry in enumerate(done)
+    )
+    setup = table.setup
+    return Facts(setup.preset, setup.seats, deals, setup.deals, scores, places_of(scores), table.finished, 1)
+
+
+def _replay(text: str) -> dict[str, Any]:
+    facts = _facts(text)
+    return {"scores": list(facts.scores), "finished": facts.finished}
+
+
+def _lines(text: str, found: dict[str, Any]) -> Iterator[str]:
+    yield f"{resume(text, 0).setup.seats[0].name}: {found['scores']}"
+
+
+def _verify(text: str) -> list[Verdict]:
+    return [judged(PACK, entry.cards) for entry in resume(text, 0).entries]
+
+
+def _view(observation: Observation[GameRules]) -> tuple[Event, ...]:
+    return own(observation, Rules).events
+
+
+HIGHEST: Final[Game[HighestTable]] = Game(
+    id=Rules.game, pack=PACK, sheets=SHEETS, options=OPTIONS, sentences=SENTENCES, rules=_rules, rules_of=_rules_of,
+    new=new, resume=resume, view=_view, replay=_replay, lines=_lines, facts=_facts, verify=_verify,
+    fingerprint=lambda deals: "".join(PACK.notation(_dealt(7)(deal).deck[0]) for deal in range(deals)),
+)
