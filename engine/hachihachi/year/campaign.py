@@ -1,4 +1,4 @@
-"""What a campaign adds to its years: buy-in, loans, ginmi, and the prize (docs/rules.md section 2.7)."""
+"""What a campaign adds to its years: buy-in, loans, ginmi, and the prize (docs/rules.md section 2.9)."""
 from collections.abc import Callable
 from typing import Final
 
