@@ -6,11 +6,12 @@ from typing import Final
 
 from game.game import AnyGame
 from game.hachihachi.game import HACHIHACHI
+from game.hachininmeri.game import HACHININ_MERI
 from game.scenes.scene import Host
 
 #: The first is the one that is offered where none is asked for. It was the only one once: what was kept without the
 #: name of a game is its own.
-GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI,)}
+GAMES: Final[dict[str, AnyGame]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 
 
 def main_game() -> AnyGame:

@@ -30,24 +30,24 @@ STAY: Final = Stay()
 
 def tool_buttons(
     canvas: Canvas, box: Box, deeds: dict[str, Deed], others: Sequence[tuple[str, Deed]], *,
-    off: Collection[str] = (),
+    off: Collection[str] = (), tools: Sequence[tuple[str, str, str]] = TOOLS,
 ) -> list[Button | Tool]:
     """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
 
-    Those named in `off` cannot be used now.
+    Those named in `off` cannot be used now. `tools` are names, words and keys, in order.
     """
     said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
-    tools = [Tool(name, _(words), key, deeds[name]) for name, words, key in TOOLS]
-    for tool, (name, _words, _key) in zip(tools, TOOLS, strict=True):
+    made = [Tool(name, _(words), key, deeds[name]) for name, words, key in tools]
+    for tool, (name, _words, _key) in zip(made, tools, strict=True):
         tool.enabled = name not in off
-    pairs = [tools[number : number + 2] for number in range(0, len(tools), 2)]
+    pairs = [made[number : number + 2] for number in range(0, len(made), 2)]
     rows: list[Sequence[Button | Tool]] = [*([one] for one in said), *pairs]
     for row, place in zip(rows, box.rows([1.0] * len(rows), GAP), strict=True):
         for one, part in zip(row, place.columns([1.0] * len(row), GAP), strict=True):
             one.place(canvas, part)
     for button in said:
         button.fit(canvas)
-    return [*said, *tools]
+    return [*said, *made]
 
 
 class ToolZone:

@@ -90,6 +90,8 @@ class OpenTrumpAnswered(PublicEvent):
 class LeadLaid(Event):
     """The leader lays the first lead face down."""
 
+    plays: ClassVar[bool] = True
+
     seat: int
     card: int
 
@@ -119,6 +121,8 @@ class LeadCovered(Event):
 class CardLed(PublicEvent):
     """``seat`` leads ``card`` to a trick, face up; ``meri``: it makes this trick one."""
 
+    plays: ClassVar[bool] = True
+
     seat: int
     card: int
     meri: bool
@@ -127,6 +131,8 @@ class CardLed(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """``seat`` plays ``card``; ``face_down``: it is a trump, and the others see its back until the showdown."""
+
+    plays: ClassVar[bool] = True
 
     seat: int
     card: int
@@ -173,6 +179,8 @@ class GameShown(PublicEvent):
 @dataclass(frozen=True, slots=True)
 class GameClosed(PublicEvent):
     """A game of nine tricks is over: the ``points`` of the teams, and who has more, or ``None``."""
+
+    closes: ClassVar[bool] = True
 
     points: tuple[int, int]
     winner: int | None

@@ -1,0 +1,1 @@
+"""Hachinin Meri on the screen: its cards, table, scenes and words."""

@@ -1,0 +1,1 @@
+"""What a game, a set and the match came to."""

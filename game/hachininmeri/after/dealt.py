@@ -1,0 +1,69 @@
+"""All cards of a game that is over: every dealt hand, and the widow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_of, team_of
+from engine.hachininmeri.seen import events as ev
+from game.display.palette import GOLD_DEEP
+from game.hachininmeri.looking.card_rows import CardRow
+from game.hachininmeri.match import Match
+from game.hachininmeri.table.seats import TEAM_MARKS
+from game.hachininmeri.table.tabletop import sorted_hand
+from game.keeping.text import _
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Pop
+from game.widgets import Button, Column, Widget
+
+#: The height of a row of cards at most; what the rest of the sheet takes.
+ROW: Final = 84.0
+REST: Final = 250.0
+
+
+class DealtScene(DialogScene):
+    """Lies over the settlement."""
+
+    name = "dealt"
+    width = 1000.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.hands: list[list[int]] = [[] for _seat in range(SEATS)]
+        self.widow: tuple[int, ...] = ()
+        for event in match.session.table.events[match.session.deal_from : match.session.shown]:
+            match event:
+                case ev.PacketDealt(seat, cards):
+                    self.hands[seat] += cards
+                case ev.GameShown(deck):
+                    self.widow = deck[-WIDOW:]
+                case _:
+                    pass
+        self.trump = suit_of(self.widow[0]) if self.widow else -1
+
+    def heading(self) -> str:
+        """What is shown."""
+        return _("The cards as they were dealt")
+
+    def body(self) -> Sequence[Widget]:
+        """Every hand, and the widow with the open trump first."""
+        canvas = self.app.canvas
+        height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / (SEATS + 1))
+        rows: list[Widget] = [
+            CardRow(
+                self.match.deck, self.match.names[seat], "", sorted_hand(hand, self.trump), height=height,
+                mark=TEAM_MARKS[team_of(seat)], words_wide=0.25,
+            )
+            for seat, hand in enumerate(self.hands) if len(hand) <= HAND
+        ]
+        rows.append(CardRow(
+            self.match.deck, _("Widow, open trump first"), "", self.widow, height=height, mark=GOLD_DEEP,
+            words_wide=0.25,
+        ))
+        return [Column(rows, gap=2)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the settlement."""
+        return [Button(_("Back"), Pop, kind="red")]

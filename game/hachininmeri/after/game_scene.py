@@ -1,0 +1,231 @@
+"""After a game: its tricks with what they counted, the points of both teams, how the set and the match stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from engine.core.events import Event
+from engine.core.records.decks import commitment
+from engine.hachininmeri.cards.pack import UNSUN, team_of
+from engine.hachininmeri.match.match import TO_WIN
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
+from game.hachininmeri.after.dealt import DealtScene
+from game.hachininmeri.deal.scene import TableScene
+from game.hachininmeri.looking.help_scene import HelpScene
+from game.hachininmeri.match import Match
+from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
+from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
+from game.hachininmeri.words.telling import outcome_text, yaku_text
+from game.keeping.text import _, ngettext
+from game.scenes.confirm import MessageScene
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
+from game.scenes.sheet_scene import SheetScene
+from game.table import again
+from game.table.commitment import Check, told
+from game.widgets import Button, FocusGroup, Table
+from game.widgets import Row as Beside
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
+from game.widgets.tooltip import tooltip
+
+
+class GameScene(SheetScene):
+    """`next_game` and `match_over` make the scenes that can follow; behind a game played again nothing does."""
+
+    name = "settlement"
+    seconds: ClassVar[float] = 6.0
+
+    def __init__(
+        self, match: Match, next_game: Callable[[Match], Scene], match_over: Callable[[Match], Scene]
+    ) -> None:
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
+        self._next_game, self._match_over = next_game, match_over
+        session = match.session
+        while session.peek() is not None and isinstance(session.peek(), ev.SetClosed | ev.MatchClosed):
+            session.next_event()
+        events = session.deal_events()
+        self.view = View(match.rules, -1)
+        self.view.fold(events)
+        self.set_closed = next((event for event in events if isinstance(event, ev.SetClosed)), None)
+        self.over = any(isinstance(event, ev.MatchClosed) for event in events)
+        self.check = _check(events)
+        self.table: Table | None = None
+        self.group: FocusGroup | None = None
+        self.buttons: list[Button] = []
+        self.teams = Box(0, 0, 0, 0)
+        self.proof = Box(0, 0, 0, 0)
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """The tricks on the left, the teams on the right."""
+        body = self.lay_sheet(canvas)
+        left, self.teams = body.columns([1.5, 1.0], 34)
+        columns = [
+            Column("", 0.34, 0.5), Column(_("Led by"), 1.0), Column(_("Lead"), 1.35), Column(_("Taken by"), 1.0),
+            Column(_("Yaku"), 1.7), Column(_("Points"), 0.6, 1.0),
+        ]
+        self.table = Table(columns, [self._line(number) for number in range(len(self.view.tricks))], size=BODY)
+        self.table.place(canvas, left)
+        foot = self.foot
+        on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
+        on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
+        beside = [
+            Button(_("The cards"), self._cards, size=SMALL, min_width=60, height=34),
+            Button(_("Watch again"), self._watch, size=SMALL, min_width=60, height=34),
+        ]
+        if self.match.session.people or self.match.again:
+            beside.append(Button(_("Play it again"), self._play, size=SMALL, min_width=60, height=34))
+        w = min(Beside(list(beside), gap=10).size(canvas)[0], on.box.x - foot.x - 20)
+        Beside(list(beside), weights=[1.0] * len(beside), gap=10).place(canvas, Box(foot.x, foot.cy - 18, w, 36))
+        self.buttons = [on, *beside]
+        if self.check is not None:
+            full = Button(_("As committed"), self._prove, size=SMALL, min_width=60, height=34)
+            wide = full.size(canvas)[0]
+            full.place(canvas, Box(foot.right - wide, foot.cy - 18, wide, 36))
+            self.buttons.append(full)
+        self.group = FocusGroup([*self.buttons, self.table], self.invalidate, self.heard)
+        self.group.set_focus(on)
+
+    def _line(self, number: int) -> Line:
+        trick, names = self.view.tricks[number], self.match.names
+        winner = trick.winner
+        won = trick.cards[trick.seats.index(winner)]
+        colour = TEAM_MARKS[team_of(winner)]
+        lead = card_name(trick.cards[0])
+        return Line(
+            [
+                Cell(str(number + 1), INK_SOFT),
+                Cell(names[trick.leader], mark=TEAM_MARKS[team_of(trick.leader)]),
+                Cell(_("{card} – meri", card=lead) if trick.meri else lead),
+                Cell(names[winner], mark=colour),
+                Cell(yaku_text(trick.yaku)),
+                Cell(str(trick.points), bold=True),
+            ],
+            hint=_("{name} won it with {card}", name=names[winner], card=card_name(won)),
+        )
+
+    def _words_on(self) -> str:
+        if self.match.again:
+            return _("Back to the match")
+        if self.over:
+            return _("End of the match")
+        return _("Next set") if self.set_closed is not None else _("Next game")
+
+    # -- what can be done ------------------------------------------------------------------
+    def _go_on(self) -> Transition:
+        if self.match.again:
+            return Pop()
+        if self.match.exit_after == "deal":
+            return Quit()
+        return Replace((self._match_over if self.over else self._next_game)(self.match))
+
+    def leave_by_itself(self) -> Transition:
+        """To the next game, or to the end of the match."""
+        return self._go_on()
+
+    def _cards(self) -> Transition:
+        return Push(DealtScene(self.match))
+
+    def _watch(self) -> Transition:
+        return Push(TableScene(again.to_watch(self.match), lambda _match: None))
+
+    def _play(self) -> Transition:
+        def settled(match: Match) -> Scene:
+            return GameScene(match, self._next_game, self._match_over)
+
+        scene = TableScene(again.to_play(self.match), settled)
+        return Replace(scene) if self.match.again else Push(scene)
+
+    def _prove(self) -> Transition:
+        check = self.check
+        assert check is not None  # noqa: S101 - there is a button only then
+        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
+
+    def handle(self, event: Input) -> Transition | None:
+        """The buttons and the rows; help and pause."""
+        if isinstance(event, Press):
+            if event.action is Action.HELP:
+                return Push(HelpScene(self.match))
+            if event.leaves:
+                return Push(self.app.paused())
+        return self.group.handle(event) if self.group is not None else None
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        view = self.view
+        heading = _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
+        if self.match.again:
+            heading = _("{words} (does not count)", words=heading)
+        self.draw_sheet(canvas, heading, self._outcome())
+        for part in (*self.buttons, self.table):
+            if part is not None:
+                part.draw(canvas)
+        canvas.line(self.teams.x - 17, self.teams.y, self.teams.x - 17, self.teams.bottom, PAPER_EDGE)
+        for team, box in enumerate(self.teams.rows([1.0, 1.0], 16)):
+            self._draw_team(canvas, team, box)
+        table = self.table
+        row = None if table is None or table.current is None else table.row_box(table.current)
+        if table is not None and row is not None and table.current is not None:
+            tooltip(canvas, table.lines[table.current].hint, row)
+
+    def _outcome(self) -> str:
+        """Who has won the game, and with it the set or the match."""
+        genji, heiji = self.view.points
+        words = outcome_text((genji, heiji), self.view.winner)
+        closed = self.set_closed
+        if closed is None:
+            return words
+        if closed.winner is None:
+            return _("{words} – the set is drawn and played again", words=words)
+        if self.over:
+            return _("{words} – {team} win the match", words=words, team=team_name(closed.winner))
+        return _("{words} – {team} win the set", words=words, team=team_name(closed.winner))
+
+    def _draw_team(self, canvas: Canvas, team: int, box: Box) -> None:
+        view, names = self.view, self.match.names
+        crest = Box(box.x, box.y + 4, 56, 56)
+        canvas.rounded(crest, TEAM_COLOURS[team], RADIUS_SMALL, edge=PAPER_EDGE)
+        canvas.text(
+            CRESTS[team], crest.cx, crest.cy, 22 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5
+        )
+        x = crest.right + 14
+        canvas.text(team_name(team), x, crest.cy - 4, 24, INK, "serif", bold=True, fy=0.5)
+        points = str(view.points[team])
+        colour = GOOD if view.winner == team else INK if view.winner is None else BAD
+        large = 48 / canvas.text_scale
+        canvas.text(points, box.right, crest.cy, large, colour, "serif", bold=True, fx=1.0, fy=0.5)
+        tricks = sum(team_of(trick.winner) == team for trick in view.tricks)
+        won = list(view.sets_won)
+        in_set = view.set_points[team] + view.points[team]
+        if self.set_closed is not None and self.set_closed.winner is not None:
+            won[self.set_closed.winner] += 1
+        lines = [
+            ", ".join(names[seat] for seat in range(team, len(names), 2)),
+            _("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", tricks),
+              points=ngettext("{n} point", "{n} points", view.points[team] - tricks)),
+            _("In this set: {points}", points=ngettext("{n} point", "{n} points", in_set)),
+            _("Sets won: {won} of {needed}", won=won[team], needed=TO_WIN[view.rules.sets]),
+        ]
+        y = crest.bottom + 12
+        for line in lines:
+            size = canvas.fitting(line, box.w, BODY)
+            canvas.text(line, box.x, y, size, INK_SOFT if line == lines[0] else INK, width=box.w)
+            y += canvas.line_height(BODY) + 2
+
+
+def _check(events: list[Event]) -> Check | None:
+    """Whether the deal was the one committed to; None where nothing was."""
+    opened = next((event for event in events if isinstance(event, ev.GameOpened)), None)
+    shown = next((event for event in events if isinstance(event, ev.GameShown)), None)
+    if opened is None or shown is None or not opened.commitment:
+        return None
+    holds = commitment(UNSUN, shown.salt, shown.deck) == opened.commitment
+    return Check(opened.commitment, shown.salt, holds)

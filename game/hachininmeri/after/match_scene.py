@@ -1,0 +1,165 @@
+"""The end of a match: who has won it, the sets, the games, and how the lead went to and fro."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from engine.core.records.header import HUMAN, PEOPLE
+from engine.hachininmeri.cards.pack import team_of
+from engine.hachininmeri.seen import events as ev
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Input, Press
+from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.hachininmeri.match import Match
+from game.hachininmeri.table.seats import TEAM_MARKS
+from game.hachininmeri.words.card_words import team_name
+from game.keeping.text import _
+from game.scenes.scene import Quit, Replace, Transition
+from game.scenes.sheet_scene import SheetScene
+from game.table.orders import NewYear, Seat
+from game.widgets import Button, FocusGroup, LineChart, Series, Table
+from game.widgets import Row as Beside
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import BODY, SMALL
+
+
+class MatchScene(SheetScene):
+    """Follows on the last game."""
+
+    name = "year"
+    seconds: ClassVar[float] = 8.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
+        session = match.session
+        while session.peek() is not None:
+            session.next_event()
+        events = session.table.events
+        self.opened = [event for event in events if isinstance(event, ev.GameOpened)]
+        self.closed = [event for event in events if isinstance(event, ev.GameClosed)]
+        self.sets = [event for event in events if isinstance(event, ev.SetClosed)]
+        self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
+        self.parts: list[LineChart | Table | Beside] = []
+        self.group: FocusGroup | None = None
+        self._kept: Path | None = None
+
+    # -- places ------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Chart and sets on the left, games on the right."""
+        body = self.lay_sheet(canvas)
+        left, right = body.columns([1.0, 1.0], 36)
+        sets = Table(
+            [Column(_("Set"), 0.5, 0.5), Column(team_name(0), 0.8, 1.0), Column(team_name(1), 0.8, 1.0),
+             Column(_("Winner"), 1.1)],
+            [self._set(event) for event in self.sets], size=BODY,
+        )
+        high = min(left.h * 0.4, sets.size(canvas)[1])
+        sets.place(canvas, left.top(high))
+        chart = self._chart()
+        chart.place(canvas, left.below(high + 14))
+        games = Table(
+            [Column(_("Set"), 0.45, 0.5), Column(_("Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
+             Column(team_name(0), 0.7, 1.0), Column(team_name(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
+            self._games(), size=SMALL,
+        )
+        games.place(canvas, right)
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
+        if not self.match.session.watching:
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
+        buttons = Beside(choices, fx=1.0)
+        buttons.place(canvas, self.foot)
+        self.parts = [sets, chart, games, buttons]
+        self.group = FocusGroup([buttons, sets, games], self.invalidate, self.heard)
+        self.group.focus_first()
+
+    @staticmethod
+    def _set(event: ev.SetClosed) -> Line:
+        genji, heiji = event.points
+        won = event.winner is not None
+        winner = Cell(team_name(int(event.winner)), mark=TEAM_MARKS[event.winner]) if event.winner is not None else (
+            Cell(_("drawn"), INK_SOFT)
+        )
+        return Line([
+            Cell(str(event.set_number), INK_SOFT), Cell(str(genji), bold=won and genji > heiji),
+            Cell(str(heiji), bold=won and heiji > genji), winner,
+        ])
+
+    def _games(self) -> list[Line]:
+        """One line for each game that was played to its end."""
+        played = [event for event in self.opened if not self._anew(event)]
+        lines = []
+        for opened, closed in zip(played, self.closed, strict=False):
+            genji, heiji = closed.points
+            winner = Cell("–", INK_SOFT) if closed.winner is None else Cell(
+                team_name(closed.winner), mark=TEAM_MARKS[closed.winner]
+            )
+            lines.append(Line([
+                Cell(str(opened.set_number), INK_SOFT), Cell(str(opened.game_number)),
+                Cell(self.match.names[opened.dealer], mark=TEAM_MARKS[team_of(opened.dealer)]),
+                Cell(str(genji)), Cell(str(heiji)), winner,
+            ]))
+        return lines
+
+    def _anew(self, event: ev.GameOpened) -> bool:
+        """Whether the deal was asked to be dealt anew: the next one is the same game."""
+        place = self.opened.index(event)
+        return place + 1 < len(self.opened) and self.opened[place + 1].again
+
+    def _chart(self) -> LineChart:
+        """Genji's lead in the whole match, game by game."""
+        lead = [0.0]
+        for closed in self.closed:
+            lead.append(lead[-1] + closed.points[0] - closed.points[1])
+        marks = ["", *(str(number + 1) for number in range(len(self.closed)))]
+        words = _("{team}'s lead", team=team_name(0))
+        return LineChart(marks, [Series(words, LACQUER_RED, lead)], shown=lambda value: f"{value:+g}")
+
+    # -- what can be done ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Once it is known where the record lies (a thread writes it), that is shown too."""
+        kept = self.match.session.kept_at
+        if kept != self._kept:
+            self._kept = kept
+            self.invalidate()
+        return super().update(dt) if self.match.exit_after else None
+
+    def _once_more(self) -> Transition:
+        setup = self.match.session.setup
+        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
+        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+
+    def _title(self) -> Transition:
+        return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
+
+    def leave_by_itself(self) -> Transition:
+        """To the title."""
+        return self._title()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The buttons and the rows; back leads to the title."""
+        if isinstance(event, Press) and event.leaves:
+            return self._title()
+        return self.group.handle(event) if self.group is not None else None
+
+    # -- drawing ------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        heading = _("The match is over")
+        if self.match.session.with_undo:
+            heading = _("{words} (with undo)", words=heading)
+        won = ""
+        if self.end is not None:
+            genji, heiji = self.end.sets_won
+            won = _("{team} win the match, {genji} : {heiji} sets", team=team_name(self.end.winner), genji=genji,
+                    heiji=heiji)
+        self.draw_sheet(canvas, heading, won)
+        for part in self.parts:
+            part.draw(canvas)
+        room = Box(self.foot.x, self.foot.y, self.foot.w - 470, self.foot.h)
+        if self._kept is not None:
+            words = _("The record of this match is kept as {path}", path=str(self._kept))
+            size = canvas.fitting(words, room.w, SMALL)
+            canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

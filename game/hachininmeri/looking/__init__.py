@@ -1,0 +1,1 @@
+"""What can be looked up beside the play: cards played, help."""

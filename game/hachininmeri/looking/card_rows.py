@@ -1,0 +1,67 @@
+"""Rows of cards on a sheet of paper, behind words that say whose or what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
+from game.playback.stage import Pose
+from game.table.card_set import CARD, RATIO, card_key
+from game.table.sprites import Deck
+from game.widgets import Widget
+from game.widgets.theme import BODY, SMALL
+
+
+class CardRow(Widget):
+    """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale."""
+
+    def __init__(
+        self, deck: Deck, title: str, words: str, cards: Sequence[int], *, height: float = 74.0,
+        mark: Colour | None = None, faint: Collection[int] = (), words_wide: float = 0.24, aside: str = "",
+    ) -> None:
+        super().__init__()
+        self._deck, self._title, self._words, self._cards = deck, title, words, list(cards)
+        self._height, self._mark, self._faint = height, mark, frozenset(faint)
+        self._wide, self._aside = words_wide, aside
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As wide as there is room."""
+        return 900.0, self.height_for(canvas, 900.0)
+
+    def height_for(self, canvas: Canvas, width: float) -> float:
+        """As high as the cards, or the words where they need more."""
+        lines = len(canvas.wrapped(self._words, width * self._wide - 34, SMALL)) if self._words else 0
+        needed = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
+        return max(self._height if self._cards else 0.0, needed)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Words, then the cards side by side, closer together where they are many."""
+        box = self.box
+        wide = box.w * (self._wide if self._cards else 1.0)
+        x = box.x + (26 if self._mark is not None else 4)
+        lines = canvas.wrapped(self._words, wide - (x - box.x) - 10, SMALL) if self._words else []
+        y = box.cy - (canvas.line_height(BODY) + len(lines) * canvas.line_height(SMALL)) / 2
+        if self._mark is not None:
+            canvas.circle(box.x + 12, y + canvas.line_height(BODY) / 2, 6, self._mark)
+        size = canvas.fitting(self._title, wide - (x - box.x) - 10, BODY, "serif", bold=True)
+        placed = canvas.text(self._title, x, y, size, INK, "serif", bold=True, width=wide - (x - box.x) - 10)
+        if self._aside:
+            canvas.text(self._aside, placed.right + 10, y + 3, SMALL, INK_SOFT, width=box.x + wide - placed.right - 14)
+        canvas.paragraph(
+            self._words, Box(x, y + canvas.line_height(BODY), wide - (x - box.x) - 10, 0), SMALL, INK_SOFT
+        )
+        self._draw_cards(canvas, Box(box.x + wide, box.y + 3, box.w - wide, box.h - 6))
+        canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
+
+    def _draw_cards(self, canvas: Canvas, room: Box) -> None:
+        count = len(self._cards)
+        if not count:
+            return
+        h = min(room.h, self._height - 6)
+        w = h / RATIO
+        step = min(w + 4, (room.w - w) / max(1, count - 1))
+        for number, card in enumerate(self._cards):
+            pose = Pose(room.x + w / 2 + number * step, room.cy, w / CARD, alpha=0.22 if card in self._faint else 1.0)
+            self._deck.draw(canvas, card_key(card), pose, marks=w >= 44)

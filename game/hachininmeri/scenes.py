@@ -1,0 +1,33 @@
+"""Which scene of Hachinin Meri follows on which. Imported when a match begins, not by the title."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.hachininmeri.records.sitting import MatchTable
+from game.game import Scenes
+from game.hachininmeri.after.game_scene import GameScene
+from game.hachininmeri.after.match_scene import MatchScene
+from game.hachininmeri.deal.scene import TableScene
+from game.hachininmeri.match import Match
+from game.hachininmeri.seating.scene import SeatingScene
+from game.scenes.scene import Scene
+
+
+def _first(match: Match) -> Scene:
+    return SeatingScene(match, _table)
+
+
+def _table(match: Match) -> Scene:
+    return TableScene(match, _game)
+
+
+def _game(match: Match) -> Scene:
+    return GameScene(match, _table, _match)
+
+
+def _match(match: Match) -> Scene:
+    return MatchScene(match)
+
+
+SCENES: Final[Scenes[MatchTable]] = Scenes(first=_first, table=_table, after=_game, end=_match)

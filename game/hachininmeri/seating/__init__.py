@@ -1,0 +1,1 @@
+"""Taking seats: the two teams around the table, and the lot for the first dealer."""

@@ -1,0 +1,177 @@
+"""Where everything lies on the table of eight: a ring of seats, the trick in the middle. Pure geometry in units.
+
+An area is as `game.display.canvas.frame_for` makes it: at least 1280 x 720 units. Positions count from the viewer (0,
+below) in order of play; with `clockwise` the next one sits at the left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.display.geometry import Box
+from game.table.card_set import CARD, RATIO
+from game.table.frame.geometry import Place
+
+SEATS: Final = 8
+#: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.
+HAND: Final = 94.0
+BOTTOM: Final = 10.0
+GAP: Final = 5.0
+TRUMPS_APART: Final = 14.0
+RISE: Final = 12.0
+#: The ring of the trick at its usual size: where the card of each position lies around the middle, and a card's width.
+RING: Final = (
+    (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
+    (126.0, 106.0),
+)
+TRICK: Final = 74.0
+MAT: Final = (560.0, 446.0)
+#: A cushion, the plate before it, the cards on it.
+CUSHION: Final = (122.0, 104.0)
+PLATE: Final = (164.0, 34.0)
+BACK: Final = 27.0
+BACK_STEP: Final = 11.5
+#: The panels of the teams in the upper corners.
+TEAM: Final = (344.0, 70.0)
+EDGE: Final = 22.0
+TOP: Final = 10.0
+#: A card shown beside the suit of trumps.
+OPEN: Final = 56.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The table in an area of `width` x `height` units with letters `text` times as large."""
+
+    width: float
+    height: float
+    text: float = 1.0
+    clockwise: bool = True
+
+    @property
+    def hand_y(self) -> float:
+        """The upper edge of the hand."""
+        return self.height - BOTTOM - HAND * RATIO
+
+    @property
+    def grown(self) -> float:
+        """How much larger than usual the ring is: it fills what the hand leaves."""
+        return min(1.27, (self.hand_y - 113) / 444)
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the ring."""
+        return self.width / 2, 76 + (self.hand_y - 113) / 2
+
+    @property
+    def mat(self) -> Box:
+        """The round mat under the trick."""
+        k = self.grown
+        return Box.around(*self.centre, MAT[0] * k, MAT[1] * k)
+
+    def position(self, seat: int, viewer: int) -> int:
+        """The position of a seat for that viewer (-1: seat 0's view)."""
+        return (seat - max(0, viewer)) % SEATS
+
+    def _sided(self, position: int) -> int:
+        """The place in the ring of a position: mirrored where play goes the other way round."""
+        return position if self.clockwise else -position % SEATS
+
+    def trick(self, position: int) -> Place:
+        """Where the card of a position lies in the trick."""
+        k = self.grown
+        x, y = self.centre
+        dx, dy = RING[self._sided(position)]
+        return Place(x + dx * k, y + dy * k, TRICK * k / CARD)
+
+    def hand(self, index: int, count: int, trumps: int) -> Place:
+        """Card `index` of `count` in one's own hand, of which the last `trumps` lie a little apart at the right."""
+        apart = TRUMPS_APART if 0 < trumps < count else 0.0
+        room = self.width - 2 * (EDGE + 150)
+        step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
+        total = HAND + step * (count - 1) + apart
+        x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)
+        return Place.at(x, self.hand_y, HAND)
+
+    @property
+    def hand_box(self) -> Box:
+        """All of a hand of nine."""
+        left, right = self.hand(0, 9, 1).box, self.hand(8, 9, 1).box
+        return Box(left.x, left.y, right.right - left.x, left.h)
+
+    @property
+    def own_plate(self) -> Box:
+        """One's own plate, left of the hand."""
+        return Box(EDGE, self.hand_y, self.hand_box.x - EDGE - 10, HAND * RATIO)
+
+    @property
+    def tools(self) -> Box:
+        """What can be asked for, right of the hand."""
+        x = self.hand_box.right + 10
+        return Box(x, self.hand_y, self.width - x - EDGE / 2, HAND * RATIO)
+
+    @property
+    def prompt(self) -> Box:
+        """What is asked, just above the hand."""
+        w = min(self.width * 0.66, 900)
+        return Box((self.width - w) / 2, self.hand_y - 36, w, 26)
+
+    @property
+    def said(self) -> Box:
+        """What has happened last: at the lower left, over one's own plate."""
+        return Box(EDGE, self.hand_y - 48, max(150.0, self.width / 2 - MAT[0] * self.grown / 2 - EDGE - 30), 40)
+
+    def plate(self, position: int) -> Box:
+        """The name of another seat."""
+        w, h = PLATE[0], PLATE[1] * (1 + (self.text - 1) * 0.8)
+        cx, top = self._seat(position)
+        if self._sided(position) == 4:
+            return Box(cx + CUSHION[0] / 2 + 6, 14, w, h)
+        return Box(cx - w / 2, top + 66, w, h)
+
+    def cushion(self, position: int) -> Box:
+        """Where another seat sits."""
+        cx, top = self._seat(position)
+        return Box(cx - CUSHION[0] / 2, top + 2, *CUSHION)
+
+    def back(self, position: int, index: int, count: int) -> Place:
+        """Card `index` of `count` in the hand of another seat, seen from the back."""
+        cx, top = self._seat(position)
+        total = BACK + BACK_STEP * (count - 1)
+        y = top + (34 if self._sided(position) == 4 else 12)
+        return Place.at(cx - total / 2 + index * BACK_STEP, y, BACK)
+
+    def _seat(self, position: int) -> tuple[float, float]:
+        """The middle of a seat's cushion from the left, and where its things begin."""
+        k = self.grown
+        place = self._sided(position)
+        _, cy = self.centre
+        if place == 4:
+            return self.width / 2, -22.0
+        side = min(place, SEATS - place)
+        ring = self.width / 2 - MAT[0] * k / 2
+        middle = max(112.0, min(ring - 96, 196.0))
+        far = max(104.0, min(middle - 68, 128.0))
+        x = far if side == 2 else middle
+        y = {1: cy + 106 * k - 34, 2: cy - 50, 3: cy - 106 * k - 66}[side]
+        y = max(y, TOP + self.team(0).h + 10) if side == 3 else y
+        return (x if place < 4 else self.width - x), y
+
+    def team(self, number: int) -> Box:
+        """The panel of a team: Genji at the left, Heiji at the right."""
+        w, h = TEAM[0] + (self.text - 1) * 70, TEAM[1] + (self.text - 1) * 24
+        w = min(w, self.width / 2 - CUSHION[0] / 2 - EDGE - (PLATE[0] + 16 if number else 16))
+        return Box(EDGE if not number else self.width - EDGE - w, TOP, w, h)
+
+    @property
+    def open_trump(self) -> Place:
+        """The open trump in the middle of the ring."""
+        x, y = self.centre
+        return Place(x, y - 26, OPEN / CARD)
+
+    @property
+    def news(self) -> Box:
+        """The words in the middle of the ring, under the open trump."""
+        x, y = self.centre
+        return Box(x - 110 * self.grown, y + 22, 220 * self.grown, 60)

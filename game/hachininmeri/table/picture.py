@@ -1,0 +1,188 @@
+"""The table of eight as it is drawn: ground, seats, cards with what is lit about them, and what lies over all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from engine.hachininmeri.seen.view import View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from game.display.repaint import Item, Repainter
+from game.hachininmeri.match import Match
+from game.hachininmeri.table import seats
+from game.hachininmeri.table.layout import RISE, Layout
+from game.hachininmeri.table.presenter import BANNER, SAID, VIEW
+from game.hachininmeri.words.telling import said_text
+from game.playback.stage import FLYING_Z, Sprite, Stage
+from game.table import again
+from game.table.card_set import BACK, card_key
+from game.table.sprites import card_box
+from game.widgets import Widget
+from game.widgets.paint import focus_ring
+from game.widgets.theme import SMALL
+
+#: How strongly a flashing card is lit, in so many steps.
+GLOWS: Final = 6
+#: A button's shadow around it, in units; cards smaller than this carry no mark; the corner of a card at scale 1.
+WIDGET_ROOM: Final = 12.0
+MARKED: Final = 0.6
+CORNER: Final = 5.4
+#: What of a card is seen that may not be played now.
+BARRED: Final = 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit of the hand: the card that has risen, those that may not be played, where it was dragged."""
+
+    risen: int | None = None
+    barred: frozenset[int] = frozenset()
+    focus: int | None = None
+    dragged: tuple[float, float] | None = None
+
+
+@dataclass(slots=True)
+class Shown:
+    """What is to be drawn besides the stage."""
+
+    lit: Lit = field(default_factory=Lit)
+    prompt: str = ""
+    said: str = ""
+    widgets: Sequence[Widget] = ()
+    panel: Widget | None = None
+    panel_look: object = None
+    hinted: tuple[int, ...] = ()
+    explained: Sequence[Item] = ()
+
+
+class TablePicture:
+    """Draws a stage in its layout, the changed parts alone where it can."""
+
+    def __init__(self, match: Match, layout: Layout) -> None:
+        self.match = match
+        self.layout = layout
+        self._repainter = Repainter()
+
+    def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
+        """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
+        return self._repainter.paint(canvas, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
+
+    def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """Everything over the ground, lowest first."""
+        match, layout = self.match, self.layout
+        view = stage.notes.get(VIEW)
+        found: list[Item] = []
+        if view is not None and view.game_number:
+            names = match.names
+            found += seats.team_items(canvas, layout, view)
+            found += seats.seat_items(canvas, layout, view, names, match.deck)
+            found.append(seats.own_plate_item(canvas, layout, view, names))
+            found += seats.middle_item(canvas, layout, view, match.deck)
+            found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
+            found.append(self._words(canvas, stage, shown))
+            found += self._cards(canvas, stage, view, shown.lit)
+            found += self._hinted(canvas, stage, shown)
+            banner = stage.notes.get(BANNER)
+            if banner is not None:
+                found.append(seats.banner_item(canvas, layout, banner, view, names, match.deck))
+            found += shown.explained
+        if shown.panel is not None:
+            found.append(Item("panel", shown.panel_look, canvas.rect(shown.panel.box.inset(-30)), shown.panel.draw))
+        return found
+
+    def _words(self, canvas: Canvas, stage: Stage, shown: Shown) -> Item:
+        """What has happened last, and what is asked."""
+        layout = self.layout
+        said = shown.said or said_text(stage.notes.get(SAID), self.match.names)
+        sign = again.sign_of(self.match)
+        whole = Box(layout.said.x, layout.said.y - 8, layout.width - 2 * layout.said.x, layout.hand_y - layout.said.y)
+
+        def draw(target: Canvas) -> None:
+            if shown.prompt:
+                box = layout.prompt
+                size = target.fitting(shown.prompt, box.w, 20, "serif", bold=True)
+                target.text(
+                    shown.prompt, box.cx, box.cy, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w
+                )
+            words = said if not sign else f"{sign} · {said}" if said else sign
+            if words and not (shown.prompt and shown.said):
+                box = layout.said
+                target.paragraph(words, box, SMALL, ON_CLOTH_SOFT)
+            elif words:
+                box = layout.prompt
+                size = target.fitting(words, box.w, 17)
+                target.text(words, box.cx, box.y - 12, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+
+        return seats.item(canvas, "words", (said, sign, shown.prompt, whole), whole, draw)
+
+    def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
+        look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
+        return seats.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
+
+    @staticmethod
+    def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
+        """The best cards of a hint, with their ranks."""
+        found = []
+        for rank, card in enumerate(shown.hinted, start=1):
+            sprite = stage.sprites.get(card_key(card))
+            if sprite is not None:
+                box = card_box(sprite.pose)
+                at = Box.around(box.right - 16, box.y + (2 - RISE if card == shown.lit.risen else 2), 26, 26)
+
+                def draw(target: Canvas, at: Box = at, rank: int = rank) -> None:
+                    target.circle(at.cx, at.cy, 11, FOCUS)
+                    target.text(str(rank), at.cx, at.cy, 15, SHADOW, bold=True, fx=0.5, fy=0.5)
+
+                found.append(seats.item(canvas, ("hint", rank), (rank, at), at, draw))
+        return found
+
+    # -- the cards ------------------------------------------------------------------
+    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
+        back = self.match.back(view.game_number)
+        marks = self.match.marks
+        found = [
+            self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
+            for sprite in stage.in_order()
+        ]
+        if lit.dragged is not None:
+            found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
+        return found
+
+    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:
+        deck = self.match.deck
+        card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
+        face = back if sprite.face == BACK else sprite.face
+        pose = sprite.pose
+        if card is not None and card == lit.risen:
+            pose = pose.at(y=pose.y - RISE)
+            if lit.dragged is not None:
+                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
+        glow = max(1, round(pose.glow * GLOWS)) / GLOWS if pose.glow > 0 else 0.0
+        focused = card is not None and card == lit.focus
+        barred = card in lit.barred
+        plain = pose.at(glow=0.0) if pose.glow else pose
+        edge: Solid = FOCUS
+
+        def draw(target: Canvas) -> None:
+            deck.draw(target, face, plain, marks=marks)
+            box = card_box(plain)
+            radius = CORNER * plain.scale
+            if barred:
+                target.rounded(box, faded(SHADOW, BARRED), radius)
+            if glow:
+                target.rounded(
+                    box.inset(-2.5), faded(edge, 0), radius + 2.5, edge=faded(edge, glow), edge_width=4.0
+                )
+            if focused:
+                focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
+
+        rect = deck.rect(canvas, plain)
+        if glow or focused:
+            rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
+        look = (face, plain, glow, focused, barred, marks, deck.finer(canvas, face, plain))
+        return Item(sprite.key, look, rect, draw)

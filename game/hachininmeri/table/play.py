@@ -1,0 +1,48 @@
+"""A game of Hachinin Meri played on the stage: how its presenter is made, and what of it lingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.events import Event
+from engine.hachininmeri.seen.view import View
+from game.hachininmeri.match import Session
+from game.hachininmeri.table.layout import Layout
+from game.hachininmeri.table.presenter import VIEW, Presenter
+from game.hachininmeri.table.tabletop import Tabletop
+from game.table.deal_player import DealPlayer
+from game.table.players import Reply
+
+#: Decisions of computer seats speak for themselves: what was decided is announced.
+LINGER: Final = None
+
+
+class MeriPlayer(DealPlayer[Presenter, Layout]):
+    """The player of a game at the table of a session: see `game.table.deal_player.DealPlayer`."""
+
+    def __init__(
+        self,
+        session: Session,
+        layout: Layout,
+        *,
+        sounded: Callable[[str], None] | None = None,
+        acted: Callable[[Action], None] = lambda _action: None,
+        thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
+        logged: Callable[[str], None] = lambda _what: None,
+        posed: tuple[type[Event], ...] = (),
+    ) -> None:
+        def fresh(places: Layout) -> Presenter:
+            return Presenter(Tabletop(session.rules, session.viewer), places)
+
+        super().__init__(
+            session, layout, fresh, lingers=lambda _decision: LINGER, sounded=sounded, acted=acted, thought=thought,
+            logged=logged, posed=posed,
+        )
+
+    @property
+    def view(self) -> View | None:
+        """What the stage shows; None before the first game."""
+        view = self.stage.notes.get(VIEW)
+        return view if view is not None and view.game_number else None

@@ -1,0 +1,259 @@
+"""Events as cues: how long things take, how they move, what is heard. Nothing else knows.
+
+Every cue ends with the sprites where the `Tabletop` after the event says they lie, and with the note of that view:
+playing and skipping cannot end differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.events import HIDDEN, Event
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.hachininmeri.table.layout import Layout
+from game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
+from game.playback.cue import (
+    Cue,
+    Flash,
+    Flip,
+    Move,
+    Note,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    parallel,
+    sequence,
+    shifted,
+    staggered,
+)
+from game.playback.easing import ease_in_out, ease_out
+from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from game.table.card_set import BACK, card_key
+from game.table.deal_player import PICTURE
+
+# Seconds at normal speed.
+PACKET: Final = 0.085
+FLIP: Final = 0.24
+FLY: Final = 0.28
+GATHER: Final = 0.30
+SHIFT: Final = 0.15
+THINK: Final = 0.12
+LOOK: Final = 0.45
+SAY: Final = 0.75
+READ: Final = 1.5
+ARC: Final = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Something announced over the middle of the table: `kind` "trump", "declared", "nobody", "meri", "yaku", "redeal".
+
+    `seat` is whose it is (-1: nobody's), `card` what is shown of it, `yaku` what a trick made, `points` its worth.
+    """
+
+    kind: str
+    seat: int = -1
+    card: int = -1
+    yaku: tuple[ev.Made, ...] = ()
+    points: int = 0
+
+
+#: Notes of the stage: what is announced, what was said last, the view that is shown.
+BANNER: Final = NoteKey[Banner]("banner")
+SAID: Final = NoteKey[Event]("said")
+VIEW: Final = NoteKey[View]("view")
+
+
+def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:
+    to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
+    return Move(key, to, seconds, easing=ease_in_out, arc=arc, height=FLYING_Z + order)
+
+
+class Presenter:
+    """Turns the events of one game into cues, one after the other; `top` is always what the last cue ends with."""
+
+    def __init__(self, top: Tabletop, layout: Layout) -> None:
+        self.top = top
+        self.layout = layout
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a game has begun."""
+        return self.top.dealt
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in events, in the form that the seat sees, without a cue."""
+        self.top.fold(events)
+
+    def at_rest(self) -> Cue:
+        """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
+        lying = self.top.lying(self.layout)
+        return sequence([*(Put(key, face, pose) for key, (face, pose) in lying.items()), *self._notes()])
+
+    def _notes(self) -> list[Piece]:
+        return [Note(VIEW, snapshot(self.top.view))]
+
+    def cue(self, event: Event) -> Cue:
+        """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
+        before = self.top.lying(self.layout)
+        self.top.apply(event)
+        after = self.top.lying(self.layout)
+        lead, tail = self._parts(event, before, after)
+        return sequence([*lead, *_laid(before, after), *self._notes(), *tail])
+
+    # -- event by event ------------------------------------------------------------------
+    def _parts(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:
+        """What happens before everything is laid in its place, and what after it."""
+        match event:
+            case ev.GameOpened():
+                return [*(Remove(key) for key in before), Note(SAID, event), Sound("shuffle"), Pause(0.3)], []
+            case ev.PacketDealt(seat, cards):
+                return [self._packet(seat, cards, before, after)], []
+            case ev.OpenTrumpTurned(card):
+                shift = parallel(_others(before, after, [], 0.3))
+                tail = [Note(PICTURE, "deal"), *_banner(Banner("trump", card=card), READ, "clapper")]
+                return [Note(SAID, event), Sound("flip"), shift], tail
+            case ev.RedealAnswered() | ev.DragonSettled() | ev.OpenTrumpAnswered() | ev.LeadCovered():
+                slid = parallel(_others(before, after, [], SHIFT))
+                return [Note(SAID, event), Sound("card"), slid], self._told(event)
+            case ev.LeadLaid(seat, card):
+                return [self._laid_down(seat, card, before, after)], [Pause(THINK)]
+            case _:
+                return self._played(event, before, after)
+
+    def _told(self, event: Event) -> list[Piece]:
+        """What is announced of an answer."""
+        match event:
+            case ev.RedealAnswered(seat, True):
+                return _banner(Banner("redeal", seat), READ, "clapper")
+            case ev.DragonSettled(declared, _):
+                shown = Banner("declared", declared, self.top.view.robai) if declared >= 0 else Banner("nobody")
+                return [*_banner(shown, READ, "card"), Note(PICTURE, "table")]
+            case _:
+                return [Pause(SAY)]
+
+    def _played(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:
+        """The same for the tricks."""
+        match event:
+            case ev.CardLed(seat, card, meri):
+                waits: list[Piece] = [Pause(THINK)]
+                tail = _banner(Banner("meri", seat, card), SAY, "clapper") if meri else waits
+                return [Note(SAID, event), *self._led(seat, card, before, after)], tail
+            case ev.CardPlayed(seat, card, face_down):
+                moved = self._from_hand(seat, card, before, after, face_down=face_down)
+                return [Note(SAID, event), *moved], [Pause(THINK)]
+            case ev.Showdown(seats, cards):
+                return [Note(SAID, event), *self._showdown(seats, cards, before)], [Pause(LOOK)]
+            case ev.TrickTaken(seat, yaku, points):
+                return self._taken(event, seat, yaku, points, before), [Note(PICTURE, "table")]
+            case ev.GameClosed():
+                return [Note(SAID, event)], [Pause(SAY)]
+            case _:
+                return [], []
+
+    def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
+        """A packet flies from the dealer to a hand; one's own cards are turned up there."""
+        view = self.top.view
+        keys: list[Key]
+        if seat == view.seat and HIDDEN not in cards:
+            keys = [card_key(card) for card in cards]
+        else:
+            held = view.hand_sizes[seat]
+            keys = [back_key(seat, index) for index in range(held - len(cards), held)]
+        x, y = self.layout.centre
+        start = Pose(x, y, self.layout.open_trump.scale, z=FLYING_Z)
+        flights: list[Piece] = []
+        for order, key in enumerate(keys):
+            face, goal = after[key]
+            moving: list[Piece] = [_flight(key, goal, PACKET, order)]
+            if face != BACK:
+                moving.append(Flip(key, face, PACKET))
+            flights.append(sequence([Put(key, BACK, start), parallel(moving)]))
+        return parallel([Sound("card"), staggered(flights, 0.01), *_others(before, after, keys, PACKET)])
+
+    def _laid_down(self, seat: int, card: int, before: Lying, after: Lying) -> Piece:
+        key = down_key(seat) if card == HIDDEN else card_key(card)
+        goal = after[key][1]
+        return sequence([
+            *self._leaves_hand(seat, key, before), parallel([_flight(key, goal, FLY), *_others(before, after, [key])]),
+            Sound("card"),
+        ])
+
+    def _leaves_hand(self, seat: int, key: Key, before: Lying) -> list[Piece]:
+        """Another seat's card leaves its hand face down; one's own is there already, and is turned down if it is to."""
+        if key in before:
+            return []
+        back = back_key(seat, self.top.view.hand_sizes[seat])
+        face, pose = before.get(back, (BACK, posed(self.layout.open_trump, FLYING_Z)))
+        return [Remove(back), Put(key, face, pose.at(z=FLYING_Z))]
+
+    def _led(self, seat: int, card: int, before: Lying, after: Lying) -> list[Piece]:
+        """A lead: out of the hand, or the first one, which lies there, is turned over with what lies on it."""
+        key = card_key(card)
+        if key in before and before[key][0] == BACK:
+            return [Sound("flip"), Flip(key, key, FLIP)]
+        down = down_key(seat)
+        if down in before:
+            return [Remove(down), Put(key, BACK, before[down][1]), Sound("flip"), Flip(key, key, FLIP)]
+        return self._from_hand(seat, card, before, after, face_down=False)
+
+    def _from_hand(self, seat: int, card: int, before: Lying, after: Lying, *, face_down: bool) -> list[Piece]:
+        key: Key = down_key(seat) if card == HIDDEN else card_key(card)
+        goal = after[key][1]
+        flight: list[Piece] = [_flight(key, goal, FLY), *_others(before, after, [key])]
+        if face_down and card != HIDDEN:
+            flight.append(shifted(Flip(key, BACK, FLIP), max(0.0, FLY - FLIP)))
+        elif not face_down and key not in before:
+            flight.append(shifted(Flip(key, key, FLIP), max(0.0, FLY - FLIP)))
+        return [*self._leaves_hand(seat, key, before), parallel(flight), Sound("card")]
+
+    def _showdown(self, seats: Sequence[int], cards: Sequence[int], before: Lying) -> list[Piece]:
+        """What lies face down is turned up, one after the other, in order of play."""
+        turns: list[Piece] = [Pause(THINK)]
+        for seat, card in zip(seats, cards, strict=True):
+            key, down = card_key(card), down_key(seat)
+            pieces: list[Piece] = [Sound("flip")]
+            if down in before:
+                pieces += [Remove(down), Put(key, BACK, before[down][1])]
+            turns.append(sequence([*pieces, Flip(key, key, FLIP)]))
+        return [staggered(turns, FLIP * 0.7)]
+
+    def _taken(
+        self, event: ev.TrickTaken, seat: int, yaku: tuple[ev.Made, ...], points: int, before: Lying
+    ) -> list[Piece]:
+        """A light on the winner, what it made, and the cards go to its team."""
+        trick = self.top.view.tricks[-1]
+        keys: list[Key] = [card_key(card) for card in trick.cards]
+        won = keys[trick.seats.index(seat)]
+        box = self.layout.team(seat % 2)
+        goal = Pose(box.cx, box.cy, 0.12, z=FLYING_Z)
+        flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
+        made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones") if yaku else []
+        return [
+            Note(SAID, event), Note(PICTURE, "trick"), parallel([Flash(won, LOOK + 0.15), Pause(LOOK + 0.15)]), *made,
+            staggered(flights, 0.015), Sound("card"),
+        ]
+
+
+def _others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
+    """Whatever lies elsewhere afterwards, besides what was `moved`, slides there."""
+    return [
+        Move(key, {"x": pose.x, "y": pose.y, "scale": pose.scale, "z": pose.z}, seconds, easing=ease_out)
+        for key, (_, pose) in after.items()
+        if key in before and key not in moved and before[key][1] != pose
+    ]
+
+
+def _laid(before: Lying, after: Lying) -> list[Piece]:
+    """Everything that is not as before is laid exactly as it shall be."""
+    gone: list[Piece] = [Remove(key) for key in before if key not in after]
+    return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]
+
+
+def _banner(banner: Banner, seconds: float, sound: str) -> list[Piece]:
+    return [Note(BANNER, banner), Sound(sound), Pause(seconds), Note(BANNER, None)]

@@ -1,0 +1,333 @@
+"""The eight seats, the teams' panels, the middle of the ring, announcements: drawing only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.hachininmeri.cards.pack import SEATS, TRICKS, suit_of, team_of
+from engine.hachininmeri.match.match import TO_WIN
+from engine.hachininmeri.seen.view import View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import (
+    CLOTH_LINE,
+    FOCUS,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    INK_FAINT,
+    INK_SOFT,
+    LACQUER,
+    LACQUER_RED,
+    LACQUER_RED_LIGHT,
+    ON_CLOTH,
+    ON_CLOTH_SOFT,
+    PAPER,
+    PAPER_LIGHT,
+    SHADOW,
+    Solid,
+    faded,
+    mix,
+)
+from game.display.pictures import draw_picture
+from game.display.repaint import Item
+from game.hachininmeri.table.layout import Layout
+from game.hachininmeri.table.presenter import Banner
+from game.hachininmeri.words.card_words import CRESTS, SUIT_SIGNS, team_name
+from game.hachininmeri.words.telling import YAKU_SIGNS, phase_text, points_text, trump_text, yaku_text
+from game.keeping.text import _, language
+from game.playback.stage import Pose
+from game.table.card_set import card_key
+from game.table.frame.cushions import draw_cushion
+from game.table.frame.room import room
+from game.table.sprites import Deck
+from game.widgets.paint import lacquer, paper, seal, shadow
+from game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
+
+#: The colours of the teams and of the words on them: Genji white, Heiji red.
+TEAM_COLOURS: Final[tuple[Solid, Solid]] = (PAPER, LACQUER_RED)
+ON_TEAM: Final[tuple[Solid, Solid]] = (INK, PAPER_LIGHT)
+#: The same on paper, where white would not be seen.
+TEAM_MARKS: Final[tuple[Solid, Solid]] = (INK_FAINT, LACQUER_RED)
+#: The mat: how many rings of shade it has.
+RINGS: Final = 10
+
+
+Draw = Callable[[Canvas], None]
+
+
+def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Draw) -> Item:
+    """An item that stays within `box` units and a little around it."""
+    return Item(key, (language(), look), canvas.rect(box.inset(-8)), draw)
+
+
+def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
+    """The still part of the table: the room, the cloth, the round mat with a place for every seat's card."""
+
+    def make() -> pygame.Surface:
+        kept = canvas.surface
+        surface = room(canvas, None).copy()
+        canvas.surface = surface
+        try:
+            _mat(canvas, layout)
+        finally:
+            canvas.surface = kept
+        return surface
+
+    key = ("eight", canvas.surface.get_size(), canvas.table, canvas.area, layout)
+    return canvas.cache.get(key, make)
+
+
+def _mat(canvas: Canvas, layout: Layout) -> None:
+    rect = canvas.rect(layout.mat)
+    reach = canvas.px(26)
+    soft = pygame.Surface((rect.w // 4 + reach, rect.h // 4 + reach), pygame.SRCALPHA)
+    soft.fill((*SHADOW, 0))
+    pygame.draw.ellipse(soft, faded(SHADOW, 0.7), soft.get_rect().inflate(-reach, -reach))
+    soft = pygame.transform.gaussian_blur(soft, max(1, reach // 4))
+    dark = pygame.transform.smoothscale(soft, (rect.w + 4 * reach, rect.h + 4 * reach))
+    canvas.surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + canvas.px(8))))
+    big = pygame.Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
+    for ring in range(RINGS):
+        inset = round(rect.w * 0.02 * ring)
+        pygame.draw.ellipse(big, faded(SHADOW, 0.42 - 0.034 * ring), big.get_rect().inflate(-2 * inset, -2 * inset))
+    edge = max(2, canvas.px(2) * 2)
+    pygame.draw.ellipse(big, faded(GOLD, 0.65), big.get_rect(), edge)
+    inner = big.get_rect().inflate(-round(rect.w * 0.09), -round(rect.h * 0.09))
+    pygame.draw.ellipse(big, faded(CLOTH_LINE, 0.6), inner, max(1, edge // 2))
+    canvas.surface.blit(pygame.transform.smoothscale(big, rect.size), rect)
+    for position in range(SEATS):
+        canvas.rounded(layout.trick(position).box, faded(SHADOW, 0.14), RADIUS_SMALL, edge=faded(CLOTH_LINE, 0.55))
+
+
+# -- the seats ---------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What is shown of another seat: its name, team, whether it is its turn, deals, leads, has declared the dragon."""
+
+    name: str
+    team: int
+    turn: bool
+    dealer: bool
+    leader: bool
+    dragon: int
+
+
+def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], deck: Deck) -> list[Item]:
+    """Cushions and plates of all but the seat at the bottom."""
+    found = []
+    for seat in range(SEATS):
+        position = layout.position(seat, view.seat)
+        if position == 0:
+            continue
+        trick = view.trick
+        dragon = view.robai if view.declared == seat and view.robai in view.hands[seat] else -1
+        look = SeatLook(
+            names[seat], team_of(seat), view.turn == seat and not view.over, view.dealer == seat,
+            trick is not None and trick.leader == seat, dragon,
+        )
+        cushion, plate = layout.cushion(position), layout.plate(position)
+        found.append(item(canvas, ("cushion", seat), (look.team, look.turn, cushion), cushion, _cushion(cushion, look)))
+        found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
+        if dragon >= 0:
+            place = Pose(cushion.right - 10, cushion.y + 40, 0.34)
+            box = Box.around(place.x, place.y, 40, 62)
+            found.append(item(canvas, ("dragon", seat), (dragon, box), box, _card(deck, dragon, place)))
+    return found
+
+
+def _card(deck: Deck, card: int, pose: Pose) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        deck.draw(canvas, card_key(card), pose, marks=False)
+
+    return draw
+
+
+def _cushion(box: Box, look: SeatLook) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        draw_cushion(canvas, box, TEAM_COLOURS[look.team], lit=look.turn)
+
+    return draw
+
+
+def _plate(box: Box, look: SeatLook) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        lacquer(canvas, box, radius=RADIUS_SMALL, edge=FOCUS if look.turn else GOLD_DEEP)
+        if look.turn:
+            canvas.rounded(box.inset(2), faded(FOCUS, 0.16), RADIUS_SMALL)
+        canvas.rounded(Box(box.x + 8, box.y + 8, 7, box.h - 16), TEAM_COLOURS[look.team], 2)
+        x = box.right - 6
+        if look.dealer:
+            side = box.h - 10
+            draw_picture(canvas, "dealer_mark", Box(x - side, box.y + 5, side, side))
+            x -= side + 4
+        if look.leader:
+            size = canvas.fitting(_("lead"), 44, SMALL)
+            x = canvas.text(_("lead"), x, box.cy, size, GOLD_LIGHT, fx=1.0, fy=0.5).x - 4
+        room = x - box.x - 26
+        size = canvas.fitting(look.name, room, 17, "serif")
+        canvas.text(look.name, box.x + 24, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room)
+
+    return draw
+
+
+def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]) -> Item:
+    """One's own plate in the material of the team, with those one plays with."""
+    seat = max(0, view.seat)
+    team = team_of(seat)
+    box = layout.own_plate
+    mates = [names[other] for other in range(team, SEATS, 2) if other != seat]
+    turn, dealer = view.turn == seat and not view.over, view.dealer == seat
+
+    def draw(target: Canvas) -> None:
+        if team:
+            lacquer(target, box, radius=RADIUS, colour=LACQUER_RED, light=LACQUER_RED_LIGHT, edge=None)
+        else:
+            paper(target, box)
+        target.rounded(
+            box, faded(SHADOW, 0), RADIUS, edge=FOCUS if turn else faded(GOLD, 0.8), edge_width=2.4 if turn else 1.2
+        )
+        ink, soft = ON_TEAM[team], mix(ON_TEAM[team], TEAM_COLOURS[team], 0.3)
+        x, w = box.x + 14, box.w - 28
+        size = target.fitting(names[seat], w - 34, 24, "serif", bold=True)
+        target.text(names[seat], x, box.y + 30, size, ink, "serif", bold=True, fy=0.5, width=w)
+        if dealer:
+            draw_picture(target, "dealer_mark", Box(box.right - 40, box.y + 16, 28, 28))
+        target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 60, 17, soft, "serif", fy=0.5, width=w)
+        words = _("with {names}", names=", ".join(mates))
+        target.paragraph(words, Box(x, box.y + 78, w, box.h - 84), min(14.0, 14 / target.text_scale * 1.15), soft)
+
+    return item(canvas, "own", (seat, turn, dealer, tuple(names), box), box, draw)
+
+
+# -- the teams ------------------------------------------------------------------------------------------------------
+def team_items(canvas: Canvas, layout: Layout, view: View) -> list[Item]:
+    """Tricks, the points of the game and the set, the sets won, of both teams."""
+    found = []
+    for team in (0, 1):
+        tricks = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
+        points = view.points[team]
+        in_set = view.set_points[team] + points
+        look = (tricks, points, in_set, view.sets_won[team], view.rules.sets)
+        box = layout.team(team)
+        found.append(item(canvas, ("team", team), (look, box), box, _team(box, team, look)))
+    return found
+
+
+def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
+    tricks, points, in_set, won, sets = look
+    to_win = TO_WIN[sets]
+
+    def draw(canvas: Canvas) -> None:
+        t = canvas.text_scale
+        lacquer(canvas, box, radius=RADIUS)
+        side = box.h - 12
+        crest = Box(box.x + 6 if not team else box.right - side - 6, box.y + 6, side, side)
+        canvas.rounded(crest, TEAM_COLOURS[team], 3)
+        size = canvas.fitting(CRESTS[team], side - 8, 24)
+        canvas.text(CRESTS[team], crest.cx, crest.cy, size, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
+        x = crest.right + 12 if not team else box.x + 14
+        name, letters = team_name(team), 20 / t * min(t, 1.25)
+        canvas.text(name, x, box.y + box.h * 0.3, letters, ON_CLOTH, "serif", bold=True, fy=0.5)
+        for number in range(min(tricks, TRICKS)):
+            canvas.rounded(
+                Box(x + number * 8, box.y + box.h * 0.56, 12, 20), LACQUER, 2, edge=faded(GOLD, 0.8)
+            )
+        right = box.right - 14 if not team else crest.x - 14
+        columns = (
+            (_("sets"), "●" * won + "○" * (to_win - won), 18.0, ON_CLOTH_SOFT),
+            (_("set"), str(in_set), 25.0, ON_CLOTH),
+            (_("game"), str(points), 33.0, GOLD_LIGHT),
+        )
+        step = min(62.0, (right - x - 70) / 3)
+        for number, (label, value, large, colour) in enumerate(columns):
+            at = right - number * step
+            canvas.text(value, at, box.y + box.h * 0.4, large / t * min(t, 1.2), colour, "serif", fx=1.0, fy=0.5)
+            small = canvas.fitting(label, step - 6, 12.5)
+            canvas.text(label, at, box.bottom - 13 * min(t, 1.3), small, ON_CLOTH_SOFT, fx=1.0, fy=0.5)
+
+    return draw
+
+
+# -- the middle -------------------------------------------------------------------------------------------------------
+def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[Item]:
+    """The open trump, the suit of trumps, which trick it is, and whether it is a meri."""
+    if view.trump < 0:
+        return []
+    box = layout.news
+    place = layout.open_trump
+    whole = Box(box.x, place.box.y - 6, box.w, box.bottom - place.box.y + 6)
+    number = min(TRICKS, len(view.tricks) + (view.trick is None and not view.over and len(view.tricks) < TRICKS))
+    phase = phase_text(view)
+    meri = view.trick is not None and view.trick.meri
+
+    def draw(target: Canvas) -> None:
+        deck.draw(target, card_key(view.open_trump), Pose(place.x, place.y, place.scale), marks=False)
+        words = trump_text(view.trump)
+        size = target.fitting(words, box.w, 19, "serif", bold=True)
+        target.text(words, box.cx, box.y + 10, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w)
+        counted = _("Trick {n} of {all}", n=number, all=TRICKS)
+        line = target.line_height(13.5)
+        target.text(counted, box.cx, box.y + 12 + line, 13.5, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
+        if phase:
+            size = target.fitting(phase, box.w, 13.5, bold=meri)
+            colour = FOCUS if meri else ON_CLOTH
+            target.text(phase, box.cx, box.y + 12 + 2 * line, size, colour, fx=0.5, fy=0.5, bold=meri, width=box.w)
+
+    return [item(canvas, "middle", (view.trump, view.open_trump, number, phase, whole), whole, draw)]
+
+
+# -- announcements -----------------------------------------------------------------------------------------------------
+def banner_item(canvas: Canvas, layout: Layout, banner: Banner, view: View, names: Sequence[str], deck: Deck) -> Item:
+    """What is announced, on paper over the middle of the ring."""
+    heading, words, signs = banner_words(banner, view, names)
+    x, y = layout.centre
+    w = min(430.0 * max(1.0, canvas.text_scale * 0.85), layout.mat.w - 40)
+    lines = len(canvas.wrapped(words, w - 140, BODY))
+    h = max(124.0, 62 + canvas.line_height(BODY) * lines + canvas.line_height(26))
+    box = Box.around(x, y, w, h)
+
+    def draw(target: Canvas) -> None:
+        shadow(target, box, spread=16, drop=6, strength=0.55)
+        paper(target, box, raised=False)
+        left = box.x + 22
+        if banner.card >= 0:
+            deck.draw(target, card_key(banner.card), Pose(box.x + 58, box.cy, (h - 26) / 163.75), marks=False)
+            left = box.x + 118
+        elif signs:
+            seal(target, Box(box.x + 20, box.cy - 34, 68, 68), signs)
+            left = box.x + 106
+        room = box.right - left - 18
+        size = target.fitting(heading, room, 26, "serif", bold=True)
+        target.text(heading, left, box.y + 22, size, INK, "serif", bold=True, width=room)
+        target.paragraph(words, Box(left, box.y + 28 + target.line_height(size), room, 80), BODY, INK_SOFT)
+
+    return item(canvas, "banner", (banner, box), box.inset(-20), draw)
+
+
+def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, str, str]:
+    """Heading, words and the signs of a seal for what is announced."""
+    name = names[banner.seat] if banner.seat >= 0 else ""
+    match banner.kind:
+        case "trump":
+            suit = suit_of(banner.card)
+            return trump_text(suit), _("{signs} are trump in this game", signs=SUIT_SIGNS[suit]), "絵"
+        case "declared":
+            return _("Dragon declared"), _("{name} shows the dragon of trumps and leads", name=name), "龍"
+        case "nobody":
+            dealer = names[view.dealer] if view.dealer >= 0 else ""
+            return _("Nobody declares"), _("{name}, the dealer, leads", name=dealer), "龍"
+        case "meri":
+            return _("Meri"), _("{name} leads a trump: whoever has one must play one, face up", name=name), "メリ"
+        case "redeal":
+            return _("New deal"), _("{name} asks for a new deal", name=name), "配"
+        case _:
+            first = banner.yaku[0].name if banner.yaku else ""
+            words = _("{name}: {yaku}. The trick counts {points}.", name=name, yaku=yaku_text(banner.yaku),
+                      points=points_text(banner.points))
+            return _("Yaku"), words, YAKU_SIGNS.get(first, "役")[:2]

@@ -1,0 +1,141 @@
+"""What lies where on the table of eight: the view of a seat as sprites. A fold of events, like the view itself."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Hashable, Iterable
+from typing import Final
+
+from engine.core.events import HIDDEN, Event
+from engine.hachininmeri.cards.order import ORDERS
+from engine.hachininmeri.cards.pack import SEATS, is_trump
+from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.hachininmeri.table.layout import Layout
+from game.playback.stage import Key, Pose
+from game.table.card_set import BACK, card_key
+from game.table.frame.geometry import Place
+
+#: Heights at which things lie, lowest first; what flies is above all of them.
+BACKS_Z: Final = 10.0
+TRICK_Z: Final = 30.0
+HAND_Z: Final = 60.0
+
+Lying = dict[Key, tuple[Hashable, Pose]]
+
+
+def back_key(seat: int, index: int) -> tuple[str, int, int]:
+    """The sprite of card number `index` in the hand of another seat, seen from the back."""
+    return ("hand", seat, index)
+
+
+def down_key(seat: int) -> tuple[str, int]:
+    """The sprite of the card of another seat that lies face down in the trick."""
+    return ("down", seat)
+
+
+def posed(place: Place, z: float) -> Pose:
+    """The pose of a card lying flat at a place."""
+    return Pose(place.x, place.y, place.scale, z=z)
+
+
+def sorted_hand(cards: Iterable[int], trump: int) -> list[int]:
+    """A hand as it is held: plain suits from the left, each from its lowest card up, then the trumps."""
+    if trump < 0:
+        return sorted(cards)
+    place = ORDERS[trump].place
+    return sorted(cards, key=lambda card: int(place[card]))
+
+
+class Tabletop:
+    """The table as `seat` (-1: a spectator) sees it, after the events it was given so far."""
+
+    def __init__(self, rules: Rules, seat: int) -> None:
+        self.view = View(rules, seat)
+        #: Who has laid the first lead face down, -1 before and after.
+        self.laid = -1
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in `events`, which are in the form that the seat sees."""
+        for event in events:
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        """Take in one event, in the form that the seat sees."""
+        self.view.apply(event)
+        match event:
+            case ev.LeadLaid(seat):
+                self.laid = seat
+            case ev.CardLed() | ev.GameOpened():
+                self.laid = -1
+            case _:
+                pass
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a game has begun."""
+        return self.view.game_number > 0
+
+    def hand(self) -> list[int]:
+        """The viewer's cards as they are held."""
+        view = self.view
+        return sorted_hand(view.hands[view.seat], view.trump) if view.seat >= 0 else []
+
+    def trumps_held(self) -> int:
+        """How many of them are trumps."""
+        view = self.view
+        return sum(is_trump(card, view.trump) for card in self.hand()) if view.trump >= 0 else 0
+
+    def lying(self, layout: Layout) -> Lying:
+        """Every sprite of the table at rest: its face and its pose."""
+        view = self.view
+        found: Lying = {}
+        if not self.dealt:
+            return found
+        for seat in range(SEATS):
+            position = layout.position(seat, view.seat)
+            count = view.hand_sizes[seat]
+            if position == 0 and view.seat >= 0:
+                found |= self._own(layout)
+                continue
+            for index in range(count):
+                place = self._backs(layout, position, index, count)
+                found[back_key(seat, index)] = (BACK, posed(place, BACKS_Z + index))
+        return found | self._trick(layout)
+
+    @staticmethod
+    def _backs(layout: Layout, position: int, index: int, count: int) -> Place:
+        return layout.hand(index, count, 0) if position == 0 else layout.back(position, index, count)
+
+    def _own(self, layout: Layout) -> Lying:
+        hand, trumps = self.hand(), self.trumps_held()
+        count = self.view.hand_sizes[max(0, self.view.seat)]
+        return {
+            card_key(card): (card_key(card), posed(layout.hand(index, count, trumps), HAND_Z + index))
+            for index, card in enumerate(hand)
+        }
+
+    def _trick(self, layout: Layout) -> Lying:
+        view = self.view
+        found: Lying = {}
+        if self.laid >= 0:
+            pose = posed(layout.trick(layout.position(self.laid, view.seat)), TRICK_Z)
+            found[self._key(self.laid, view.first_lead)] = (BACK, pose)
+        trick = view.trick
+        if trick is None:
+            return found
+        for number, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True)):
+            pose = posed(layout.trick(layout.position(seat, view.seat)), TRICK_Z + number + 1)
+            face: Hashable = BACK if number in trick.face_down else card_key(card)
+            found[self._key(seat, card)] = (face, pose)
+        return found
+
+    @staticmethod
+    def _key(seat: int, card: int) -> Key:
+        return down_key(seat) if card == HIDDEN else card_key(card)
+
+
+def snapshot(view: View) -> View:
+    """An independent copy of a view."""
+    return copy.deepcopy(view)

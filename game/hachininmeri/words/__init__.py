@@ -1,0 +1,1 @@
+"""What is said of this game: cards, tricks, yaku, questions, rules."""

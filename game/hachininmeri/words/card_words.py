@@ -1,0 +1,66 @@
+"""Names of suits, courts, cards and teams, in the language in use. Japanese terms stand beside the translation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.hachininmeri.cards.pack import KIRI, ROBAI, SOTA, SUN, TENKA, UMA, UN, suit_of, value_of
+from game.keeping.text import N_, _
+from game.table.card_set import CardWords
+
+#: Suits in the order of the pack, as messages; their Japanese names in signs and letters.
+SUITS: Final = (N_("clubs"), N_("swords"), N_("cups"), N_("coins"), N_("drums"))
+SUIT_SIGNS: Final = ("パオ", "イス", "コツ", "オウル", "グル")
+SUIT_LETTERS: Final = ("pao", "isu", "kotsu", "ouru", "guru")
+
+#: Court cards by value: what each is, in signs and letters, and the one sign for a corner.
+COURTS: Final[dict[int, str]] = {
+    ROBAI: N_("dragon"), SOTA: N_("maid"), UMA: N_("rider"), KIRI: N_("lord"), UN: N_("god of luck"),
+    SUN: N_("dignitary"),
+}
+COURT_SIGNS: Final = {ROBAI: "ロバイ", SOTA: "ソータ", UMA: "ウマ", KIRI: "キリ", UN: "ウン", SUN: "スン"}
+COURT_LETTERS: Final = {ROBAI: "robai", SOTA: "sota", UMA: "uma", KIRI: "kiri", UN: "un", SUN: "sun"}
+CORNERS: Final = {ROBAI: "龍", SOTA: "女", UMA: "馬", KIRI: "王", UN: "福", SUN: "唐"}
+
+#: The teams, even seats and odd ones: as they are called, and their crests.
+TEAMS: Final = (N_("Genji"), N_("Heiji"))
+CRESTS: Final = ("源氏", "平氏")
+
+
+def suit_name(suit: int) -> str:
+    """The name of a suit, 0-4."""
+    return _(SUITS[suit])
+
+
+def team_name(team: int) -> str:
+    """The name of a team, 0 or 1."""
+    return _(TEAMS[team])
+
+
+def card_name(card: int) -> str:
+    """A card in words: "the 7 of cups", "the dragon of clubs (tenka)"."""
+    suit, value = suit_name(suit_of(card)), value_of(card)
+    if card == TENKA:
+        return _("the dragon of clubs (tenka)")
+    if value in COURTS:
+        return _("the {court} of {suit}", court=_(COURTS[value]), suit=suit)
+    return _("the {number} of {suit}", number=value, suit=suit)
+
+
+def told(card: int) -> CardWords:
+    """What the gallery says of a card."""
+    suit, value = suit_of(card), value_of(card)
+    court = value in COURTS
+    return CardWords(
+        name=card_name(card),
+        group=suit_name(suit),
+        kind=_(COURTS[value]) if court else _("number card"),
+        signs=f"{SUIT_SIGNS[suit]}の{COURT_SIGNS.get(value, str(value))}",
+        letters=f"{SUIT_LETTERS[suit]} no {COURT_LETTERS.get(value, str(value))}",
+    )
+
+
+def corner(card: int) -> str:
+    """What stands in the corner of a card: its number, or the sign of its court."""
+    value = value_of(card)
+    return CORNERS.get(value, str(value))

@@ -1,0 +1,161 @@
+"""What happens at the table of eight, in words: the line of what was said last, announcements, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.actions import Action, Decision
+from engine.core.events import HIDDEN, Event
+from engine.hachininmeri import actions
+from engine.hachininmeri.cards.pack import parse
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.hachininmeri.words.card_words import card_name, suit_name, team_name
+from game.keeping.text import N_, _, ngettext
+
+#: The yaku by their names in records, as messages, and what they are called in Japanese.
+YAKU: Final[dict[str, str]] = {
+    "chase": N_("chase"), "sun_un": N_("sun over un"), "un_sota": N_("un over sota"),
+    "sota_robai": N_("sota over dragon"), "robai_kiri": N_("dragon over kiri"), "two_one": N_("two over one"),
+    "eight_nine": N_("eight over nine"),
+}
+YAKU_SIGNS: Final[dict[str, str]] = {
+    "chase": "追い", "sun_un": "スンでウン", "un_sota": "ウンでソータ", "sota_robai": "ソータでロバイ",
+    "robai_kiri": "ロバイでキリ", "two_one": "二で一", "eight_nine": "八で九",
+}
+
+
+def points_text(points: int) -> str:
+    """A number of points."""
+    return ngettext("{n} point", "{n} points", points)
+
+
+def yaku_text(yaku: Sequence[ev.Made]) -> str:
+    """The yaku of a trick with what they count: "chase +2, sun over un +2"."""
+    return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
+
+
+def said_text(event: Event | None, names: Sequence[str]) -> str:
+    """What has happened last, in a line; "" for what speaks for itself."""
+    match event:
+        case ev.GameOpened(set_number, game_number, dealer):
+            words = _("Set {set}, game {game}: {name} deals", set=set_number, game=game_number, name=names[dealer])
+        case ev.RedealAnswered(seat, True):
+            words = _("{name} asks for a new deal", name=names[seat])
+        case ev.RedealAnswered(seat, False):
+            words = _("{name} keeps the cards", name=names[seat])
+        case ev.OpenTrumpTurned(card):
+            words = _("Open trump: {card}", card=card_name(card))
+        case ev.DragonSettled(declared) if declared >= 0:
+            words = _("{name} declares the dragon and leads", name=names[declared])
+        case ev.DragonSettled():
+            words = _("Nobody declares the dragon: the dealer leads")
+        case ev.OpenTrumpAnswered(seat, True):
+            words = _("{name} takes the open trump", name=names[seat])
+        case ev.OpenTrumpAnswered(seat, False):
+            words = _("{name} leaves the open trump", name=names[seat])
+        case ev.LeadCovered(seat):
+            words = _("{name} covers the lead", name=names[seat])
+        case _:
+            words = _said_of_play(event, names)
+    return words
+
+
+def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
+    match event:
+        case ev.CardLed(seat, card, True):
+            words = _("{name} leads {card}: meri", name=names[seat], card=card_name(card))
+        case ev.CardLed(seat, card):
+            words = _("{name} leads {card}", name=names[seat], card=card_name(card))
+        case ev.CardPlayed(seat, card, True) if card == HIDDEN:
+            words = _("{name} plays a trump face down", name=names[seat])
+        case ev.CardPlayed(seat, card):
+            words = _("{name} plays {card}", name=names[seat], card=card_name(card))
+        case ev.Showdown():
+            words = _("Showdown: the trumps are turned up")
+        case ev.TrickTaken(seat, yaku, points):
+            words = _("{name} takes the trick: {points}", name=names[seat], points=points_text(points))
+            words += f" ({yaku_text(yaku)})" if yaku else ""
+        case ev.GameClosed():
+            words = outcome_text(event.points, event.winner)
+        case _:
+            words = ""
+    return words
+
+
+def outcome_text(points: tuple[int, int], winner: int | None) -> str:
+    """Which team has won a game, and by what."""
+    genji, heiji = points
+    if winner is None:
+        return _("The game is drawn, {genji} : {heiji}", genji=genji, heiji=heiji)
+    return _("{team} win the game, {genji} : {heiji}", team=team_name(winner), genji=genji, heiji=heiji)
+
+
+def trump_text(trump: int) -> str:
+    """Which suit is trump."""
+    return _("Trump: {suit}", suit=suit_name(trump))
+
+
+def phase_text(view: View) -> str:
+    """Whether it is a meri or monchi; "" before the first meri."""
+    trick = view.trick
+    if trick is not None and trick.meri:
+        return _("Meri: trumps must be played, face up")
+    if view.seen_meri:
+        return _("Monchi: follow suit, or a trump face down")
+    return ""
+
+
+# -- what is asked ---------------------------------------------------------------------------------------------------
+def question_text(decision: Decision, view: View) -> tuple[str, str]:
+    """What is asked beside the play of a card, and what the answers mean."""
+    match decision.kind:
+        case actions.REDEAL:
+            return _("Keep these three cards?"), _(
+                "You alone have seen your first three cards. A new deal by the same dealer may be had once a game."
+            )
+        case "dragon":
+            return _("You hold the dragon of trumps"), _(
+                "Declare it: you show it and lead the first trick. Hide it: nobody learns of it, the dealer leads, and "
+                "a yaku with the hidden dragon counts 5 instead of 2, for you if it beats a lord, for the others if a "
+                "maid beats it."
+            )
+        case "open":
+            open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
+            return _("Take the open trump, {card}?", card=open_trump), _(
+                "You lead. Take it, and you lay another card of your hand on your lead, which is lost with the trick. "
+                "Leave it, and it goes under your lead. Who takes it may not keep a lone sun back any more."
+            )
+        case _:
+            return "", ""
+
+
+def answer_text(action: Action) -> str:
+    """An answer, for its button."""
+    words = {
+        actions.KEEP: N_("Keep them"), actions.REDEAL: N_("A new deal"), actions.DECLARE: N_("Declare and lead"),
+        actions.HIDE: N_("Hide it"), actions.TAKE: N_("Take it"), actions.LEAVE: N_("Leave it"),
+    }
+    return _(words[action.verb]) if action.verb in words else str(action)
+
+
+def prompt_text(decision: Decision, view: View) -> str:
+    """What the person is to do with a card of the hand."""
+    if decision.kind == actions.COVER:
+        return _("Lay a card on your lead: it is lost with the trick")
+    if decision.kind == actions.LEAD:
+        if not view.tricks:
+            return _("Your lead: a trump led now is no meri")
+        return _("Your lead: a trump makes a meri")
+    trick = view.trick
+    if trick is None or not decision.barred:
+        return _("Your turn: any card")
+    if trick.meri:
+        return _("Your turn: a trump must be played")
+    return _("Your turn: follow suit, or a trump face down")
+
+
+def card_of(action: Action) -> int | None:
+    """The card that an action leads, lays or plays; None where it names none."""
+    return parse(str(action.args[0])) if action.verb in (actions.LEAD, actions.COVER, actions.PLAY) else None
