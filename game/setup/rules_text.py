@@ -14,6 +14,7 @@ from engine.core.options import GameRules, Value
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError, Said
 from engine.core.refusals import Value as Told
+from game.display.palette import SEATS, Solid
 from game.keeping.text import N_, _, ngettext
 from game.setup.rules_lines import OptionLine, Section
 
@@ -74,6 +75,8 @@ class RulesWords:
     length_hint: str = ""
     seats_hint: str = ""
     switch: Switch | None = None
+    #: The colours of the seats, in order of play.
+    colours: tuple[Solid, ...] = SEATS
 
 
 class RulesText:

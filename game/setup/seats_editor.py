@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.records.header import HUMAN
 from game.display.canvas import Canvas
-from game.display.palette import INK_SOFT, PAPER_LIGHT, SEATS
+from game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
 from game.keeping.text import _
 from game.setup.plan import LONGEST_NAME, Plan
 from game.widgets import Choice, Column, Label, Row, TextField, Widget
@@ -16,9 +16,9 @@ from game.widgets.theme import SMALL, SUBHEADING
 class SeatMark(Widget):
     """The colour and number of a seat."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, colour: Solid) -> None:
         super().__init__()
-        self._seat = seat
+        self._seat, self._colour = seat, colour
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """A disc."""
@@ -27,7 +27,7 @@ class SeatMark(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """The disc with its number."""
-        canvas.circle(self.box.cx, self.box.cy, 13, SEATS[self._seat])
+        canvas.circle(self.box.cx, self.box.cy, 13, self._colour)
         size = SMALL / canvas.text_scale
         canvas.text(
             str(self._seat + 1), self.box.cx, self.box.cy - 0.5, size, PAPER_LIGHT, bold=True, fx=0.5, fy=0.5
@@ -84,4 +84,4 @@ def _seat_row(
     field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
     field.hint = _("The name of this seat, as it stands in the records.")
     who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
-    return Row([SeatMark(seat), field, who], weights=[0.62, 5.0, 5.0], gap=10)
+    return Row([SeatMark(seat, plan.offer.text.words.colours[seat]), field, who], weights=[0.62, 5.0, 5.0], gap=10)

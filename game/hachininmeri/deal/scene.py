@@ -11,10 +11,9 @@ from ai.hachininmeri.game import HACHININ_MERI
 from engine.core.actions import Action as GameAction
 from engine.core.actions import Decision
 from engine.hachininmeri.actions import COVER, LEAD, PLAY
-from engine.hachininmeri.cards.pack import notation
+from engine.hachininmeri.cards.pack import notation, team_of
 from game.display.canvas import Canvas
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
-from game.display.palette import SEATS
 from game.hachininmeri.deal.chooser import Chooser
 from game.hachininmeri.deal.question import Question
 from game.hachininmeri.looking.help_scene import HelpScene
@@ -23,6 +22,7 @@ from game.hachininmeri.match import Match
 from game.hachininmeri.table.layout import RISE, Layout
 from game.hachininmeri.table.picture import Lit, Shown, TablePicture
 from game.hachininmeri.table.play import MeriPlayer
+from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.hint_words import hint_words
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import prompt_text
@@ -147,8 +147,8 @@ class TableScene(Scene):
             return Pop() if following is None else Replace(following)
         waiting = player.covers()
         if waiting >= 0:
-            return Push(CoverScene(self.app, self.match.names[waiting], SEATS[waiting % len(SEATS)],
-                                   lambda: self._turn_to(waiting)))
+            colour = TEAM_MARKS[team_of(waiting)]
+            return Push(CoverScene(self.app, self.match.names[waiting], colour, lambda: self._turn_to(waiting)))
         if self.hints.poll():
             self.invalidate()
         decision = player.asked

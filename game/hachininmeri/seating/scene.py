@@ -120,9 +120,12 @@ class SeatingScene(Scene):
         canvas.text(heading, area.cx, area.cy - 92, size, ON_CLOTH, "serif", bold=True, fx=0.5, fy=0.5)
         gold_rule(canvas, area.cx, area.cy - 62, min(360.0, w))
         rules = match.rules
-        length = ngettext("sets of {n} game", "sets of {n} games", rules.games_in_set)
-        best = _("best of three {sets}", sets=length) if rules.sets == 3 else _("one of the {sets}", sets=length)
-        words = best if rules.sets == 3 else ngettext("one set of {n} game", "one set of {n} games", rules.games_in_set)
+        if rules.sets == 3:
+            words = ngettext(
+                "best of three sets of {n} game", "best of three sets of {n} games", rules.games_in_set
+            )
+        else:
+            words = ngettext("one set of {n} game", "one set of {n} games", rules.games_in_set)
         canvas.text(words, area.cx, area.cy - 38, canvas.fitting(words, w, BODY), ON_CLOTH_SOFT, fx=0.5, fy=0.5)
         if self._drawn:
             told = _("The lot has chosen {name} to deal first", name=match.names[self.dealer])

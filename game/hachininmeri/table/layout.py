@@ -109,13 +109,13 @@ class Layout:
     def tools(self) -> Box:
         """What can be asked for, right of the hand."""
         x = self.hand_box.right + 10
-        return Box(x, self.hand_y, self.width - x - EDGE / 2, HAND * RATIO)
+        return Box(x, self.hand_y, self.width - x - EDGE, HAND * RATIO)
 
     @property
     def prompt(self) -> Box:
         """What is asked, just above the hand."""
         w = min(self.width * 0.66, 900)
-        return Box((self.width - w) / 2, self.hand_y - 36, w, 26)
+        return Box((self.width - w) / 2, self.hand_y - 47, w, 26)
 
     @property
     def said(self) -> Box:

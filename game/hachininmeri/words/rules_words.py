@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.core.options import Value
 from engine.hachininmeri.game import HACHININ_MERI
+from game.display.palette import INK_FAINT, LACQUER_RED
 from game.hachininmeri.words.card_words import TEAMS
 from game.keeping.text import N_, _, ngettext
 from game.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
@@ -56,5 +57,6 @@ RULES_TEXT: Final = RulesText(HACHININ_MERI, RulesWords(
     amount=_amount,
     idle=_idle,
     place=_place,
+    colours=(INK_FAINT, LACQUER_RED) * 4,
     seats_hint=N_("Eight sit down: those on the even seats are Genji, the others Heiji."),
 ))

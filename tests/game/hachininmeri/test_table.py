@@ -1,0 +1,150 @@
+"""The table of eight without a window: what is shown is what was seen, at every seat, and words hold."""
+from pathlib import Path
+
+import pytest
+
+from ai.catalog import choose
+from ai.hachininmeri import reasons
+from engine.catalog import GAMES
+from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachininmeri.cards.pack import SEATS, SUITS
+from engine.hachininmeri.records.sitting import MatchTable, new_match
+from engine.hachininmeri.rules import Rules
+from game.hachininmeri.cards import UNSUN
+from game.hachininmeri.deal.chooser import Chooser
+from game.hachininmeri.table.layout import Layout
+from game.hachininmeri.table.presenter import Presenter
+from game.hachininmeri.table.tabletop import Tabletop
+from game.hachininmeri.words import help_words, hint_words, rules_words, telling
+from game.keeping import assets
+from game.playback.stage import Stage
+from game.playback.timeline import INSTANT, Timeline
+from game.table.deal_player import difference
+
+SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25)]
+
+
+def played(seed: int, games: int = 1, **changed: bool) -> MatchTable:
+    seats = tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS))
+    table = new_match(Setup("short", {"games_in_set": games, **changed}, seats), seed)
+    chance = stream("table", seed)
+    while (asked := table.decision) is not None and not table.finished:
+        table.act(chance.choice(asked.legal))
+    return table
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 3])
+def test_after_every_event_the_stage_is_what_was_seen_played_or_skipped(viewer: int) -> None:
+    table = played(viewer + 5, redeal=True)
+    layout = Layout(1280, 720)
+    presenter = Presenter(Tabletop(table.rules, viewer), layout)
+    stage = Stage()
+    timeline = Timeline(stage)
+    seen = []
+    for number, event in enumerate(table.events):
+        shown = event.seen_by(viewer)
+        seen.append(shown)
+        timeline.speed = 1.0 if number % 5 else INSTANT
+        timeline.add(presenter.cue(shown))
+        while not timeline.idle:
+            timeline.advance(0.05)
+        fresh = Presenter(Tabletop(table.rules, viewer), layout)
+        fresh.fold(seen)
+        assert difference(stage, fresh) is None, (number, shown)
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+@pytest.mark.parametrize("clockwise", [True, False])
+def test_what_lies_on_the_table_lies_in_it_and_apart(w: int, h: int, text: float, clockwise: bool) -> None:
+    layout = Layout(w, h, text, clockwise)
+    boxes = {f"trick {place}": layout.trick(place).box for place in range(SEATS)}
+    boxes |= {f"plate {place}": layout.plate(place) for place in range(1, SEATS)}
+    boxes |= {"genji": layout.team(0), "heiji": layout.team(1), "own": layout.own_plate, "tools": layout.tools}
+    boxes |= {"hand": layout.hand_box}
+    for name, box in boxes.items():
+        assert box.x >= 0, name
+        assert box.right <= w, name
+        assert box.bottom <= h, name
+        for other, there in boxes.items():
+            apart = (
+                box.right <= there.x + 0.5 or there.right <= box.x + 0.5 or box.bottom <= there.y + 0.5
+                or there.bottom <= box.y + 0.5
+            )
+            assert name == other or apart, (name, other)
+    nexts = layout.trick(1).box.cx
+    assert (nexts < w / 2) == clockwise
+    assert layout.hand(0, 9, 2).box.w == pytest.approx(94)
+
+
+def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be_barred() -> None:
+    table = played(1, games=4)
+    again = new_match(table.setup, 1)
+    barred = 0
+    for entry in table.entries:
+        for action in entry.actions:
+            asked = again.decision
+            assert asked is not None
+            if asked.kind in ("lead", "play", "cover"):
+                view = Tabletop(again.rules, asked.seat)
+                starts = [number for number, event in enumerate(again.events) if event.opens]
+                view.fold(event.seen_by(asked.seat) for event in again.events[starts[-1] :])
+                chooser = Chooser()
+                chooser.holds(view.hand())
+                chooser.asks(asked)
+                assert chooser.card is not None
+                assert chooser.action(chooser.card) in asked.legal
+                free = {card for card in chooser.hand if chooser.action(card) is not None}
+                assert free == set(chooser.hand) - chooser.barred
+                barred += len(chooser.barred)
+            again.act(action)
+    assert barred > 10
+
+
+def test_every_reason_and_every_option_has_words() -> None:
+    assert set(hint_words.REASONS) == set(reasons.ALL)
+    assert set(hint_words.NUDGES) <= set(reasons.ALL)
+    engine = GAMES["hachinin-meri"]
+    assert set(rules_words.OPTION_WORDS) == set(engine.options)
+    assert {name for theme in rules_words.THEMES for name in theme.options} == set(engine.options)
+    assert set(rules_words.SHEET_WORDS) == set(engine.sheets)
+
+
+def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
+    for trump in range(len(SUITS)):
+        rows = help_words.yaku_rows(trump)
+        assert len(rows) == 6  # seven in all, of which one is for long suits and one for round ones
+        assert len(help_words.strongest_first(trump)) == (15 if trump == 0 else 16)
+    assert "5" in help_words.yaku_notes(Rules())[0]
+    assert len(help_words.yaku_notes(Rules(hidden_dragon_all=True))) == len(help_words.yaku_notes(Rules())) + 1
+    assert any("8 games" in line for line in help_words.how_to_play(Rules()))
+
+
+def test_every_event_is_told_and_every_question_asked_in_words() -> None:
+    table = played(3, redeal=True)
+    names = [f"S{seat}" for seat in range(SEATS)]
+    told = [telling.said_text(event, names) for event in table.events]
+    assert sum(map(bool, told)) > 75
+    again = new_match(table.setup, 3)
+    kinds = set()
+    while (asked := again.decision) is not None and not again.finished:
+        view = Tabletop(again.rules, asked.seat)
+        view.fold(event.seen_by(asked.seat) for event in again.events if not event.closes)
+        if asked.kind in ("dragon", "open", "redeal"):
+            heading, words = telling.question_text(asked, view.view)
+            assert heading
+            assert words
+            assert all(telling.answer_text(action) != str(action) for action in asked.legal)
+        else:
+            assert telling.prompt_text(asked, view.view)
+        kinds.add(asked.kind)
+        again.act(choose(again.observation(asked.seat), "greedy", 1)[0])
+    assert {"open", "lead", "play"} <= kinds
+
+
+def test_every_card_and_back_has_its_picture() -> None:
+    folder: Path = assets.path(UNSUN.folder)
+    for width in UNSUN.widths:
+        assert all((folder / str(width) / f"{UNSUN.file(card)}.webp").exists() for card in UNSUN.cards)
+    assert all((folder / "480" / f"back_{name}.webp").exists() for name in UNSUN.backs)
+    assert len({UNSUN.told(card).name for card in UNSUN.cards}) == 75
