@@ -23,14 +23,16 @@ STAY: Final = Stay()
 
 
 class Question:
-    """Opens for a decision and closes when it is answered. `answered` carries an action out."""
+    """Opens for a decision and closes when it is answered. `answered` carries it out, `heard` hears of buttons."""
 
-    def __init__(self, answered: Callable[[Action], None], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, answered: Callable[[Action], None], changed: Callable[[], None], heard: Callable[[], None]
+    ) -> None:
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None
         #: Put aside to look at the table.
         self.hidden = False
-        self._answered, self._changed = answered, changed
+        self._answered, self._changed, self._heard = answered, changed, heard
         self._decision: Decision | None = None
 
     @property
@@ -81,7 +83,7 @@ class Question:
         x, y = places.centre
         y = min(y, places.hand_y - 12 - h / 2)
         self.panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
-        self.group = FocusGroup([self.panel], self._changed)
+        self.group = FocusGroup([self.panel], self._changed, self._heard)
         self.group.set_focus(buttons[0])
 
     def _deed(self, action: Action) -> Callable[[], Transition | None]:

@@ -82,7 +82,7 @@ class TableScene(Scene):
         )
         self.drawing = TablePicture(match, self.places)
         self.tools = ToolZone(self.invalidate, self.heard)
-        self.question = Question(self._act, self.invalidate)
+        self.question = Question(self._act, self.invalidate, self.heard)
         self.left = False
         self.hints = Hints(match.session, HACHININ_MERI.adviser, hint_words())
         self._undone: bool | None = None
