@@ -4,7 +4,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.randomness import stream
+from engine.core.randomness import apart, stream
 from engine.core.seats import from_seat
 
 
@@ -25,3 +25,10 @@ def test_order_of_play_begins_anywhere_and_passes_everybody(seats: int, data: st
     assert order[0] == first
     assert sorted(order) == list(range(seats))
     assert all(after == (before + 1) % seats for before, after in pairwise(order))
+
+
+def test_a_seed_apart_is_the_same_again_and_does_not_tell_the_one_it_was_made_from() -> None:
+    assert apart(880088, "players") == apart("880088", "players")
+    assert len({apart(880088, "players"), apart(880088, "hints"), apart(880089, "players")}) == 3
+    assert "880088" not in apart(880088, "players")
+    assert stream(apart(880088, "players"), "deal", 0).random() != stream(880088, "deal", 0).random()

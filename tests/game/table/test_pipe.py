@@ -17,7 +17,7 @@ from ai.worker import Request
 from engine.core.actions import Action
 from engine.core.masks import cards_in
 from engine.core.observation import Observation
-from engine.core.randomness import apart, stream
+from engine.core.randomness import apart
 from engine.core.records.header import HUMAN
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
@@ -123,12 +123,6 @@ def test_no_deck_can_be_dealt_from_what_is_sent(client: AiClient) -> None:
     numbers: list[int | str] = [int(part) for part in parts if part.isdigit()]
     for told in (*tried, *numbers):
         assert not {RandomSource(told).shuffle(entry, 3).deck for entry in range(3)} & set(decks)
-
-
-def test_a_seed_apart_is_the_same_again_and_another_for_another_purpose() -> None:
-    assert apart(7, "players") == apart("7", "players") != apart(8, "players")
-    assert apart(7, "players") != apart(7, "hints")
-    assert stream(apart(7, "players"), "deal", 0).random() != stream(7, "deal", 0).random()
 
 
 def test_the_command_line_is_not_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,8 @@ def test_a_set_that_is_said_to_be_lost_is_never_made(deals: list[list[Asked]]) -
             for state in sets.sets_of(one.view, one.view.seat):
                 held = state.row.cards & one.view.hands[one.view.seat]
                 assert state.at(sets.HAND) == held.bit_count()
+                assert state.in_hand == min(held.bit_count(), state.missing)
+                assert state.taken + state.missing == state.row.needs
                 assert state.made == ((state.row.cards & one.view.piles[one.view.seat]).bit_count() >= state.row.needs)
             later = {
                 (event.seat, event.name)
