@@ -46,6 +46,8 @@ PATIENT: Final = 0.35
 PATIENCE: Final = 2000
 #: How often a patient one at a settlement still tries what its buttons do.
 CURIOUS: Final = 0.1
+#: How often a room is begun with what was used least there: Enter would most often lead out again.
+EXPLORING: Final = 0.5
 #: Where most is done without buttons.
 PLAYED: Final = ("seating", "table")
 #: The player that is asked: quick, and not very good.
@@ -166,6 +168,8 @@ class Monkey:
             self.chance.choice((self._sit_down, self._spoil, self._try_something, self._try_something))()
         if self._top.name == "seating" and self.chance.random() < PATIENT:
             self._patient_until = self.seen.events + PATIENCE
+        if self._top.name not in (*PLAYED, "settlement", "title") and self.chance.random() < EXPLORING:
+            self._try_something()
         match = getattr(self._top, "match", None)
         if match is not None and self._top.name in ("settlement", "year"):
             comes_out_as_it_went_in(match.session.table.record_text())
@@ -278,10 +282,15 @@ class Monkey:
         self._post(self._pygame.QUIT)
 
     def _try_something(self) -> None:
-        """Use what was used least."""
-        widgets = self._widgets()
+        """Use what was used least: a button, which leads somewhere, before a choice."""
+        from game.widgets import Button  # noqa: PLC0415 - SDL's driver is chosen before
+
+        widgets, here = self._widgets(), self.app.director.top.name
         if widgets:
-            self._use(widgets, min(range(len(widgets)), key=lambda number: self._used["title", number]))
+            self._use(widgets, min(
+                range(len(widgets)),
+                key=lambda number: (self._used[here, number], not isinstance(widgets[number], Button), number),
+            ))
 
     def _sit_down(self) -> None:
         """Begin a half year with one or two people at the table, or a quarter year that is only watched."""

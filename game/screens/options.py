@@ -32,6 +32,8 @@ from game.widgets.scroll import Window
 from game.widgets.theme import GAP_WIDE, SMALL, SUBHEADING
 
 WIDTH = 1120.0
+#: A slider that is moved is saved when it has rested for so many seconds: the disk is waited for.
+RESTING = 0.5
 # Above this size of text the two columns become one.
 ONE_COLUMN = 1.2
 # Each kind of sound: its name, what it is, and the sound that lets the new volume be heard.
@@ -57,6 +59,8 @@ class OptionsScene(Scene):
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
         self._apply = False
+        #: Seconds after which what a slider came to is saved; nothing is to be saved at 0.
+        self._unsaved = 0.0
         self._hint_box = Box(0, 0, 0, 0)
 
     # -- the widgets -----------------------------------------------------------------------------------------
@@ -129,7 +133,7 @@ class OptionsScene(Scene):
 
     def _volume(self, kind: str, value: float) -> None:
         self.app.settings.volume[kind] = value
-        self.app.save_settings()
+        self._unsaved = RESTING
         self.app.sound(SAMPLES[kind])
 
     # -- the scene -------------------------------------------------------------------------------------------
@@ -169,11 +173,19 @@ class OptionsScene(Scene):
 
     def update(self, dt: float) -> Transition | None:
         """What concerns the whole window is carried out between inputs."""
-        del dt
         if self._apply:
             self._apply = False
             self.app.apply_settings()
+        if self._unsaved > 0:
+            self._unsaved -= dt
+            if self._unsaved <= 0:
+                self.app.save_settings()
         return None
+
+    def leave(self) -> None:
+        """What a slider came to is kept."""
+        if self._unsaved > 0:
+            self.app.save_settings()
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth, with the meaning of what has the focus."""

@@ -113,6 +113,8 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     count = len(scene.group.widgets)
     for _step in range(count - 1):
         press(app, Action.RIGHT, Action.NEXT)
+    assert load()[0].volume["interface"] == 0.6  # a slider is saved when it rests
+    scene.update(1.0)
     changed = load()[0]
     assert changed.table == "cloth_indigo"
     assert changed.of("plain").card_backs == "black"
