@@ -1,0 +1,26 @@
+"""The frames in the piles stand for what the engine says is missing."""
+
+from __future__ import annotations
+
+from engine.core.masks import cards_in
+from engine.hachihachi.outlook.sets import prospects
+from engine.hachihachi.seen.view import View
+from game.hachihachi.table.missing import SHOWN, missing
+from tests.game.helpers.at_once import played_year
+
+
+def test_a_frame_stands_for_every_card_that_alone_is_missing_and_no_other() -> None:
+    seen = []
+    for seed in range(1, 4):
+        table = played_year(seed)
+        view = View(table.rules, 0, 3)
+        for event in table.events:
+            view.fold([event.seen_by(0)])
+            for seat in range(len(view.hand_sizes)):
+                wanted = [
+                    card for state in prospects(view, seat) if state.missing == 1 and state.row.name in SHOWN
+                    for card in cards_in(state.lacking)
+                ]
+                assert list(missing(view, seat)) == wanted
+                seen += wanted
+    assert len(set(seen)) > 3
