@@ -386,7 +386,8 @@ class TableScene(Scene):
         return None
 
     def _know(self, page: str) -> Transition:
-        if not self.player.presenter.top.view.hands:  # before the first card is dealt there is nothing to know
+        view = self.player.view
+        if view is None or not any(view.hand_sizes):  # before the first card is dealt there is nothing to know
             return STAY
         return Push(KnowledgeScene(self.match, page))
 
