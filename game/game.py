@@ -17,6 +17,7 @@ from engine.core.randomness import apart
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError
+from game.keeping.savefile import WATCHED
 from game.keeping.text import _, ngettext
 from game.scenes.scene import Host, Scene
 from game.table.orders import LevelWords, NewYear, Watch
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 # itself makes a match, and of nothing but what the same record opens.
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 
-#: Years that are only watched are kept apart from one's own, in this folder beside them.
-WATCHED: Final = "watched"
 #: No more is quoted of a level that nobody knows.
 LONGEST_LEVEL: Final = 40
 

@@ -24,6 +24,8 @@ Record = Callable[[], str]
 #: Where the year being played lay when there was one game, and nothing said which.
 NAMELESS: Final = "year"
 FINISHED: Final = "years"
+#: Years that are only watched are kept apart from one's own, in this folder beside them.
+WATCHED: Final = "watched"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
 MOST_BYTES: Final = 8_000_000

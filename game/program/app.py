@@ -23,12 +23,11 @@ from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.palette import LACQUER, VEIL
 from game.display.window import Window
-from game.game import WATCHED
 from game.keeping import crash, files, memory, terminal, text
 from game.keeping import settings as settings_module
 from game.keeping.lock import FolderLock, Hold
 from game.keeping.log import EventLog
-from game.keeping.savefile import SaveStore
+from game.keeping.savefile import WATCHED, SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
 from game.program.notices import lock_notice, old_year_notice, settings_notice
@@ -313,6 +312,8 @@ class App:
             if event.type == pygame.QUIT:
                 self.director.quit()
                 break
+            if event.type == pygame.DROPFILE:
+                self.director.dropped(Path(event.file))
             if self.window.handle(event):
                 if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
                     self._redo()

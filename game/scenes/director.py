@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from pathlib import Path
 
 from game.display.canvas import Canvas
 from game.display.inputs import Input
@@ -58,6 +59,11 @@ class Director:
         transition = self.top.handle(event)
         self.carry_out(transition)
         return transition is not None
+
+    def dropped(self, path: Path) -> None:
+        """Hand a file that was dropped on the window to the top scene."""
+        if self._stack:
+            self.carry_out(self.top.dropped(path))
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass in the top scene."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, Protocol
 
 import pygame
@@ -177,6 +178,11 @@ class Scene:
     def handle(self, event: Input) -> Transition | None:
         """Answer an input; None when it meant nothing here."""
         del event
+        return None
+
+    def dropped(self, path: Path) -> Transition | None:
+        """A file was dropped on the window; None when it meant nothing here."""
+        del path
         return None
 
     def update(self, dt: float) -> Transition | None:

@@ -51,6 +51,13 @@ class Switch(NamedTuple):
     hint: str
 
 
+def points_text(points: int, unit: int) -> str:
+    """What a seat has gained where points are counted: "+3 points", "−1 point"."""
+    del unit
+    amount = format(points, "+" if points > 0 else "").replace("-", "−")
+    return ngettext("{amount} point", "{amount} points", abs(points), amount=amount)
+
+
 @dataclass(frozen=True, slots=True)
 class RulesWords:
     """The words of a game's rules, all of them messages.
@@ -59,7 +66,8 @@ class RulesWords:
     engine's, `notes` say what a value means where its word does not, `refusals` stand in place of the engine's
     sentences, by their keys. `amount(option, number)` is a number in words; `idle(option, values, seats, deals)` why an
     option has no effect at such a table, "" where it has; `place(name, value)` what fills a place of a refusal, None
-    where it fills it as it stands. `lengths` name numbers of deals, `switch` is the option that is offered first.
+    where it fills it as it stands. `score(points, unit)` is what a seat has gained, with its sign. `lengths` name
+    numbers of deals, `switch` is the option that is offered first.
     """
 
     sheets: Mapping[str, SheetWords]
@@ -71,6 +79,7 @@ class RulesWords:
     notes: Mapping[tuple[str, Value], str] = field(default_factory=dict)
     refusals: Mapping[str, str] = field(default_factory=dict)
     place: Callable[[str, str | int], str | None] = lambda _name, _value: None
+    score: Callable[[int, int], str] = points_text
     lengths: Mapping[int, str] = field(default_factory=dict)
     length_hint: str = ""
     seats_hint: str = ""
@@ -85,6 +94,10 @@ class RulesText:
     def __init__(self, engine: Game[Sitting[GameRules]], words: RulesWords) -> None:
         self.engine = engine
         self.words = words
+
+    def score(self, points: int, unit: int) -> str:
+        """What a seat has gained, with its sign; `unit` points make one of what the game counts in."""
+        return self.words.score(points, unit)
 
     # -- options ---------------------------------------------------------------------------------------------
     def values(self, rules: GameRules) -> dict[str, Value]:

@@ -111,11 +111,11 @@ class Table(Widget):
         widths = []
         for number, column in enumerate(self.columns):
             most = canvas.measure(column.title, SMALL * scale)[0]
-            for line in self.lines:
-                if number < len(line.cells):
-                    cell = line.cells[number]
-                    w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or line.total)[0]
-                    most = max(most, w + (MARK if cell.mark is not None else 0.0))
+            # thousands of rows say the same: each text is measured once
+            met = {(line.cells[number], line.total) for line in self.lines if number < len(line.cells)}
+            for cell, total in met:
+                w = canvas.measure(cell.text, self._size * scale, bold=cell.bold or total)[0]
+                most = max(most, w + (MARK if cell.mark is not None else 0.0))
             widths.append(most + 2 * BESIDE)
         return widths
 

@@ -17,7 +17,7 @@ from game.hachihachi.words.option_words import (
     THEMES,
     VALUE_NOTES,
 )
-from game.hachihachi.words.words import ACCOUNTS, REASONS, kan_value
+from game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
 from game.keeping.text import N_, _, ngettext
 from game.setup.rules_text import RulesText, RulesWords, Switch
 
@@ -53,6 +53,7 @@ RULES_TEXT: Final = RulesText(HACHIHACHI, RulesWords(
     notes=VALUE_NOTES,
     refusals=REFUSALS,
     place=_place,
+    score=gain_text,
     lengths={3: N_("Quarter (3)"), 6: N_("Half (6)"), 12: N_("Full (12)")},
     length_hint=N_("How many months a year has."),
     seats_hint=N_("How many sit down. From four on, three play each deal and the others fold or are forced out."),

@@ -219,7 +219,11 @@ def reason_text(reason: str, yaku: tuple[str, ...] = ()) -> str:
 
 def kan_parts(points: int, rules: Rules) -> tuple[int, int]:
     """Kan and points of an amount as one quantity: the first that is not 0 has its sign, −93 is −7 kan and 9."""
-    kan, rest = divmod(abs(points), rules.kan_points)
+    return _parts(points, rules.kan_points)
+
+
+def _parts(points: int, unit: int) -> tuple[int, int]:
+    kan, rest = divmod(abs(points), unit)
     if points < 0:
         return (-kan, rest) if kan else (0, -rest)
     return kan, rest
@@ -235,8 +239,16 @@ def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:
 
     A part that is 0 is left out. ``signed`` puts a plus before gains.
     """
-    kan, rest = kan_parts(points, rules)
-    form = "+" if signed and points > 0 else ""
+    return _kan(points, rules.kan_points, "+" if signed and points > 0 else "")
+
+
+def gain_text(points: int, unit: int) -> str:
+    """What a seat has gained, as `kan_text`, where only known is how many points make a kan."""
+    return _kan(points, unit, "+" if points > 0 else "")
+
+
+def _kan(points: int, unit: int, form: str) -> str:
+    kan, rest = _parts(points, unit)
     if kan and rest:
         return _("{kan} kan {points}", kan=number(kan, form), points=number(rest))
     if rest:

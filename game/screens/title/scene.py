@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from game import catalog
 from game.display.canvas import Canvas
@@ -26,7 +27,7 @@ MENU_WIDTH = 300.0
 
 
 class TitleScene(Scene):
-    """Continue; of which game: new year, watch, cards; options, about, quit."""
+    """Continue; of which game: new year, watch, cards; years, options, about, quit."""
 
     name = "title"
 
@@ -55,6 +56,7 @@ class TitleScene(Scene):
             self._button(_("New year"), lambda: Push(self.game.set_up(app)), red=not saved),
             self._button(_("Watch"), lambda: Push(self.game.set_up(app, watching=True))),
             self._button(_("Cards"), lambda: Push(self.game.gallery(app))),
+            self._button(_("Years"), self._years),
             self._button(_("Options"), lambda: Push(OptionsScene(app))),
             self._button(_("About"), lambda: Push(AboutScene(app))),
             self._button(_("Quit"), Quit),
@@ -109,6 +111,17 @@ class TitleScene(Scene):
         return Replace(MessageScene(
             self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))
+
+    def _years(self) -> Transition:
+        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
+
+        return Push(YearsScene(self.app))
+
+    def dropped(self, path: Path) -> Transition:
+        """A file is imported among the years."""
+        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - as above
+
+        return Push(YearsScene(self.app, taking_in=path))
 
     # -- input and drawing ---------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

@@ -31,7 +31,7 @@ OF_ITS_OWN = {
 #: Methods of that name of something that is no path.
 OTHERS = {
     "app.audio.open", "game.saves(app).exists", "held.touch", "self.audio.open", "self.inputs.open",
-    "self.offer.saves.exists", "self.open", "store.exists", "under.touch",
+    "self.offer.saves.exists", "self.open", "self.shelf.rename", "store.exists", "super().touch", "under.touch",
 }
 
 

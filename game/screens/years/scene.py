@@ -1,0 +1,362 @@
+"""All years there are: played, watched, imported, going on. One is picked, opened, renamed, exported or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from engine.catalog import game_of
+from engine.core.refusals import RefusalError
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import BAD, INK, INK_SOFT
+from game.keeping import files
+from game.keeping.text import _
+from game.records.index import Index, Listed
+from game.records.shelf import Kind, Shelf
+from game.scenes.ask import AskScene
+from game.scenes.confirm import ConfirmScene, MessageScene
+from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
+from game.screens.years import words
+from game.widgets import Button, Choice, FocusGroup, Label, Row
+from game.widgets.base import Deed
+from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets.pick import PickTable
+from game.widgets.table import Line
+from game.widgets.theme import BODY, HEADING, SMALL
+
+#: Seconds of a frame for reading records that have come or changed; at least one is read.
+READING: Final = 0.02
+#: Seconds after which the list shows what has been read meanwhile.
+RENEWED: Final = 1.0
+#: A path that is typed is no longer.
+LONGEST_PATH: Final = 1000
+EDGE: Final = (28.0, 18.0)
+MOST: Final = (1420.0, 900.0)
+
+
+class YearsScene(Scene):
+    """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is to be imported.
+    """
+
+    name = "years"
+
+    def __init__(self, app: Host, taking_in: Path | None = None) -> None:
+        super().__init__(app)
+        self.shelf = Shelf(app.saves.folder)
+        self.index = Index(app.saves.folder, kept=app.saves.kept)
+        self.rows: list[Listed] = []
+        self.shown: list[Listed] = []
+        self.filter: Kind | None = None
+        self.said, self.bad = self.index.trouble, bool(self.index.trouble)
+        self.group = FocusGroup([], self.invalidate)
+        self.table: PickTable | None = None
+        self._unread: list[Path] = []
+        self._reviewed: frozenset[Path] = frozenset()
+        self._lines: list[Line] = []
+        self._since = 0.0
+        self._taking_in = taking_in
+        self._picked: Path | None = None
+        self._sheet = self._head = self._below = Box(0, 0, 0, 0)
+        self._acts: list[Button] = []
+        self._parts: list[Label | Choice[Kind | None] | Row | PickTable] = []
+        self._look()
+
+    # -- what there is ---------------------------------------------------------------------------------------
+    def _look(self) -> None:
+        """Find what has come, gone or changed."""
+        self.app.saves.settle()
+        self._unread = self.index.stale(self.shelf.paths())
+        self._reviewed = self.shelf.reviewed()
+        self._unread.sort(key=lambda path: -files.stamp(path)[1])
+        self._renew()
+
+    def _renew(self) -> None:
+        self._since = 0.0
+        self.rows = self.index.listed()
+        self._filtered()
+
+    def _filtered(self) -> None:
+        kinds = ((row, self.shelf.kind(row.path)) for row in self.rows)
+        found = [(row, kind) for row, kind in kinds if self.filter in (None, kind)]
+        self.shown = [row for row, _kind in found]
+        self._lines = [words.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
+
+    @property
+    def row(self) -> Listed | None:
+        """What is picked."""
+        return next((row for row in self.shown if row.path == self._picked), None)
+
+    def update(self, dt: float) -> Transition | None:
+        """Read a few records that have not been read yet."""
+        if self._taking_in is not None:
+            path, self._taking_in = self._taking_in, None
+            return self.dropped(path)
+        if not self._unread:
+            return None
+        self._since += dt
+        until = self.app.clock() + READING
+        while self._unread:
+            self.index.look_at(self._unread.pop(0))
+            if self.app.clock() > until:
+                break
+        if not self._unread or self._since > RENEWED:
+            self._renew()
+            self.layout(self.app.canvas)
+        self.invalidate()
+        return None
+
+    def resume(self) -> None:
+        """Something may have been renamed, reviewed or deleted."""
+        self._look()
+        self.layout(self.app.canvas)
+
+    def leave(self) -> None:
+        """Let go of the index."""
+        self.index.close()
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading and filter, the list, what is picked in words, the buttons; the focus stays."""
+        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
+        area = canvas.area
+        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
+        inner = self._sheet.inset(*EDGE)
+        kinds: list[tuple[Kind | None, str]] = [
+            (None, _("All")), *((kind, _(text)) for kind, text in words.KINDS.items())
+        ]
+        choice = Choice(kinds, self.filter, self._choose, size=SMALL)
+        w, h = choice.size(canvas)
+        heading = canvas.measure(_("Years"), HEADING, "serif", bold=True)[0]
+        if w + heading + 260 > inner.w:
+            choice = Choice(kinds, self.filter, self._choose, size=SMALL, style="cycler")
+            w, h = choice.size(canvas)
+        choice.place(canvas, Box(inner.right - w, inner.y, w, h))
+        self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
+        foot = self._foot(canvas, inner)
+        line = canvas.line_height(SMALL)
+        self._below = Box(inner.x, foot - 3 * line - 8, inner.w, 3 * line)
+        first = self.table.first if self.table is not None else 0
+        self.table = PickTable(
+            words.columns(), self._lines, picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
+        )
+        self.table.first = first
+        self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
+        self.table.current = next((n for n, row in enumerate(self.shown) if row.path == self._picked), None)
+        self._parts = [choice, self.table]
+        self.group = FocusGroup([choice, self.table, *self._acts], self.invalidate, self.heard)
+        widgets = self.group.widgets
+        self.group.set_focus(self.table if before is None else widgets[min(before, len(widgets) - 1)])
+        if self.table.current is None and self.shown:
+            self.table.pick(0)
+        self._enable()
+
+    def _foot(self, canvas: Canvas, inner: Box) -> float:
+        """Lay the buttons in as many rows as they need; returns where they begin."""
+        made: list[tuple[str, Deed, bool]] = [
+            (_("Back"), Pop, False), (_("Rename"), self._rename, False), (_("Export"), self._export, False),
+            (_("Delete"), self._delete, False), (_("Import"), self._import, False),
+        ]
+        self._acts = [
+            Button(text, deed, kind="red" if red else "paper", min_width=96, height=38) for text, deed, red in made
+        ]
+        rows: list[list[Button]] = [[]]
+        room = 0.0
+        for button in self._acts:
+            w = button.size(canvas)[0]
+            if rows[-1] and room + w > inner.w:
+                rows.append([])
+                room = 0.0
+            rows[-1].append(button)
+            room += w + 10
+        h = max(button.size(canvas)[1] for button in self._acts)
+        y = inner.bottom - len(rows) * (h + 6) + 6
+        top = y
+        for buttons in rows:
+            Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, y, inner.w, h))
+            y += h + 6
+        return top
+
+    @property
+    def _moved(self) -> bool:
+        """Whether something is picked whose file may get another place; a year that goes on keeps its own."""
+        row = self.row
+        return row is not None and self.shelf.kind(row.path) is not Kind.GOING_ON
+
+    def _enable(self) -> None:
+        row = self.row
+        usable = {_("Rename"): self._moved, _("Delete"): self._moved, _("Export"): row is not None}
+        for button in self._acts:
+            button.enabled = usable.get(button.text, True)
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _pick(self) -> None:
+        if self.table is not None and self.table.current is not None:
+            self._picked = self.shown[self.table.current].path
+            self.said = ""
+            self._enable()
+        self.invalidate()
+
+    def _choose(self, kind: Kind | None) -> None:
+        self.filter = kind
+        self._filtered()
+        self._picked = None
+        self.table = None
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def _open(self) -> Transition | None:
+        return None
+
+    def _rename(self) -> Transition | None:
+        row = self.row
+        if row is None:
+            return None
+
+        def deed(text: str) -> str | Transition:
+            to, trouble = self.shelf.rename(row.path, text)
+            if to is None:
+                return trouble
+            self.index.look_at(to)
+            self._picked = to
+            return Pop()
+
+        return Push(AskScene(
+            self.app, lambda: _("Rename"), lambda: _("What shall this record be called?"), lambda: _("Rename"), deed,
+            text=row.path.stem,
+        ))
+
+    def _delete(self) -> Transition | None:
+        row = self.row
+        if row is None:
+            return None
+        file, folder = files.shown(row.path.name), files.shown(self.shelf.folder / "deleted")
+        return Push(ConfirmScene(
+            self.app, lambda: _("Delete this record?"),
+            lambda: _("{file} is put into the folder {folder}, from which you can take it back.",
+                      file=file, folder=folder),
+            lambda: _("Delete"), partial(self._deleted, row.path),
+        ))
+
+    def _deleted(self, path: Path) -> Transition:
+        to, trouble = self.shelf.delete(path)
+        if to is None:
+            return self._message(lambda: _("That did not work"), trouble)
+        self._tell(_("The record lies in {path} now.", path=files.shown(to)))
+        return Pop()
+
+    def _export(self) -> Transition | None:
+        row = self.row
+        if row is None:
+            return None
+        to, trouble = self.shelf.export(row.path)
+        if to is None:
+            self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
+        else:
+            self._tell(_("A copy lies in {path}.", path=files.shown(to)))
+        return None
+
+    def _import(self) -> Transition:
+        return Push(AskScene(
+            self.app, lambda: _("Import"),
+            lambda: _("Where does the record lie? Type its path, or drop the file on the window."),
+            lambda: _("Import"), self._typed, longest=LONGEST_PATH,
+        ))
+
+    def _typed(self, text: str) -> str | Transition:
+        text = text.strip().strip("\"'")
+        try:
+            path = Path(text).expanduser()
+        except (ValueError, RuntimeError) as error:
+            return files.why(error)
+        trouble = self._take_in(path) if text else _("Type a path.")
+        return trouble or Pop()
+
+    def dropped(self, path: Path) -> Transition | None:
+        """A file is imported."""
+        trouble = self._take_in(path)
+        if trouble:
+            self._tell(
+                _("{file} cannot be imported: {reason}", file=files.shown(path.name), reason=trouble), bad=True
+            )
+        else:
+            self.resume()
+        return None
+
+    def _take_in(self, path: Path) -> str:
+        """Import a file; returns why not, or ""."""
+        there, trouble = self.shelf.take_in(path, _check)
+        if there is None:
+            return trouble
+        self.filter, self._picked = None, there
+        self.index.look_at(there)
+        self._tell(_("Imported as {path}.", path=files.shown(there)))
+        return ""
+
+    def _tell(self, text: str, *, bad: bool = False) -> None:
+        self.said, self.bad = text, bad
+        self.invalidate()
+
+    def _message(self, heading: Callable[[], str], text: str) -> Transition:
+        return Replace(MessageScene(self.app, heading, lambda: text))
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The list and the buttons; keys do what they say, back leaves."""
+        if isinstance(event, Press) and event.key == "delete" and self._moved:
+            return self._delete()
+        result = self.group.handle(event)
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        return result
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        cloth(canvas)
+        paper(canvas, self._sheet)
+        head = self._head
+        placed = canvas.text(_("Years"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
+        counted = words.counted(self.shown, len(self._unread))
+        x = placed.right + 18
+        canvas.text(counted, x, head.cy + 2, SMALL, INK_SOFT, fy=0.5, width=head.right - x)
+        gold_rule(canvas, self._sheet.cx, head.bottom + 7, self._sheet.w - 2 * EDGE[0])
+        for part in self._parts:
+            part.draw(canvas)
+        if not self.shown and self.table is not None:
+            nothing = _("No record yet: every year that you finish is kept here.")
+            canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
+        self._draw_below(canvas)
+        for button in self._acts:
+            button.draw(canvas)
+
+    def _draw_below(self, canvas: Canvas) -> None:
+        row = self.row
+        text, colour = self.said, BAD if self.bad else INK
+        if not text and row is not None:
+            text, colour = words.details(row), BAD if row.trouble else INK_SOFT
+        if text:
+            canvas.paragraph(text, self._below, canvas_size(canvas, text, self._below), colour, fy=0.5)
+
+
+def canvas_size(canvas: Canvas, text: str, box: Box) -> float:
+    """The largest letters in which a text fits into three lines."""
+    sizes = (SMALL, 13.0, 12.0, 11.0)
+    return next(
+        (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
+        sizes[-1],
+    )
+
+
+def _check(text: str) -> None:
+    """Raise ValueError with a sentence where a text is no record that can be used."""
+    try:
+        game = game_of(text)
+    except RefusalError as error:
+        raise ValueError(words.explained("", error)) from error
+    try:
+        game.facts(text)
+    except RefusalError as error:
+        raise ValueError(words.explained(game.id, error)) from error

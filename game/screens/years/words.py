@@ -1,0 +1,148 @@
+"""A record as it stands in the list, and in words below it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from engine.core.records.header import HUMAN_UNDO, PEOPLE
+from engine.core.refusals import RefusalError
+from game import catalog
+from game.display.palette import BAD, GOOD, INK, INK_SOFT
+from game.keeping import files
+from game.keeping.text import N_, _, ngettext
+from game.records.index import Listed
+from game.records.shelf import Kind
+from game.widgets.table import Cell, Column, Line
+
+KINDS: Final = {
+    Kind.PLAYED: N_("Finished"),
+    Kind.WATCHED: N_("Watched"),
+    Kind.IMPORTED: N_("Imported"),
+    Kind.GOING_ON: N_("Going on"),
+}
+#: How a record is called that nobody has named: the time at which it ended (UTC), and a number.
+_STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-\d+)?")
+
+
+def columns() -> list[Column]:
+    """The columns of the list."""
+    return [
+        Column(_("Date"), 1.0),
+        Column(_("Record"), 1.3),
+        Column(_("Game and sheet"), 1.6),
+        Column(_("Seats"), 1.3),
+        Column(_("Deals"), 0.6, 0.5),
+        Column(_("Result"), 1.2, 1.0),
+        Column(_("Review"), 0.6, 0.5),
+    ]
+
+
+def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:
+    """A record in one line; one that cannot be read says so."""
+    head = [Cell(date(row.time), INK_SOFT), Cell(title(row, kind))]
+    if row.trouble:
+        return Line([*head, Cell(_("cannot be read"), BAD), *[Cell("")] * 4], key=row.path)
+    deals = f"{row.played}/{row.length}" if row.length and not row.finished else str(row.played)
+    gained = row.scores[row.person] if row.person >= 0 and row.scores else 0
+    result = Cell(result_of(row), GOOD if gained > 0 else BAD if gained < 0 else INK)
+    review = Cell(_("yes") if reviewed else "–")
+    return Line([*head, Cell(game_and_sheet(row)), Cell(company(row)), Cell(deals), result, review], key=row.path)
+
+
+def date(time: float) -> str:
+    """When a file was written, by the clock of this place."""
+    return datetime.fromtimestamp(time, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def title(row: Listed, kind: Kind) -> str:
+    """What a record is called: its name where somebody gave it one, else what it is."""
+    if kind is Kind.GOING_ON or _STAMP.fullmatch(row.path.stem):
+        return _(KINDS[kind])
+    return files.shown(row.path.stem)
+
+
+def game_and_sheet(row: Listed) -> str:
+    """The game where there are several, and the sheet."""
+    game = catalog.GAMES.get(row.game)
+    if game is None:
+        return row.game
+    text = game.rules()
+    sheet = text.sheet_name(row.sheet) if row.sheet in text.words.sheets else row.sheet
+    return sheet if len(catalog.GAMES) == 1 else _("{game}: {sheet}", game=_(game.name), sheet=sheet)
+
+
+def company(row: Listed) -> str:
+    """How many seats, and the levels of those who are no people."""
+    met = list(dict.fromkeys(player for player in row.players if player not in PEOPLE))
+    words = [str(len(row.players)), *(level(row.game, player) for player in met)]
+    return " · ".join([words[0], ", ".join(words[1:])]) if met else words[0]
+
+
+def level(game: str, player: str) -> str:
+    """Who plays for a seat, in words."""
+    if player in PEOPLE:
+        return _("person, with undo") if player == HUMAN_UNDO else _("person")
+    known = catalog.GAMES.get(game)
+    return _(known.levels[player].label) if known is not None and player in known.levels else player
+
+
+def gain(row: Listed, points: int) -> str:
+    """What a seat has gained, in the words of its game."""
+    game = catalog.GAMES.get(row.game)
+    return game.rules().score(points, row.unit) if game is not None else str(points)
+
+
+def result_of(row: Listed) -> str:
+    """The place and the gain of the person; of years that were only watched those of the winner."""
+    if not row.scores:
+        return ""
+    seat = row.person
+    if seat < 0:
+        seat = row.places.index(1) if 1 in row.places else 0
+        return _("{name} {amount}", name=row.names[seat], amount=gain(row, row.scores[seat]))
+    amount = gain(row, row.scores[seat])
+    return _("{place}. {amount}", place=row.places[seat], amount=amount) if row.finished else amount
+
+
+def details(row: Listed) -> str:
+    """Everybody at the table with what they have gained, best first; or why the record cannot be read."""
+    if row.trouble:
+        return _("{file}: {reason}", file=files.shown(row.path), reason=reason_of(row))
+    order = sorted(range(len(row.names)), key=lambda seat: (row.places[seat], seat))
+    people = [
+        _("{place}. {name} ({level}) {amount}", place=row.places[seat], name=row.names[seat],
+          level=level(row.game, row.players[seat]), amount=gain(row, row.scores[seat]))
+        for seat in order
+    ]
+    return "   ".join(people)
+
+
+def reason_of(row: Listed) -> str:
+    """Why a record cannot be read, in the language in use."""
+    from engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
+    from game.keeping.savefile import read_text  # noqa: PLC0415
+
+    try:
+        text = read_text(row.path)
+        game_of(text).facts(text)
+    except RefusalError as error:
+        return explained(row.game, error)
+    except (ValueError, OSError, RecursionError) as error:
+        return files.why(error)
+    return row.trouble
+
+
+def explained(game: str, error: RefusalError) -> str:
+    """A refusal of the engine in the words of the game, as far as it is known which."""
+    return (catalog.GAMES.get(game) or catalog.main_game()).rules().explained(error)
+
+
+def counted(rows: Sequence[Listed], left: int) -> str:
+    """What stands above the list: how many there are, and how many have not been looked at yet."""
+    words = ngettext("{n} record", "{n} records", len(rows))
+    return _("{words}; {n} more to be read …", words=words, n=left) if left else words
+
+

@@ -1,0 +1,61 @@
+"""A table one of whose rows is picked: by a click or the keys; what is picked stays so while the pointer moves on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.widgets.base import STAY, Deed
+from game.widgets.table import Column, Line, Table
+from game.widgets.theme import BODY
+from game.widgets.transition import Transition
+
+
+class PickTable(Table):
+    """`picked()` hears when another row is picked; `opened` is done for a click on the picked row, or by confirm."""
+
+    def __init__(
+        self, columns: Sequence[Column], lines: Sequence[Line], *, picked: Callable[[], None], opened: Deed,
+        size: float = BODY, pad: float = 9.0,
+    ) -> None:
+        super().__init__(columns, lines, size=size, pad=pad)
+        self._picked, self._opened = picked, opened
+
+    def pick(self, index: int | None) -> None:
+        """Pick a row, and bring it into view."""
+        changed = index != self.current
+        self.current = index
+        if index is not None:
+            if index < self.first:
+                self.scroll_to(index)
+            elif index >= self.first + self.fitting:
+                self.scroll_to(index - self.fitting + 1)
+        if changed:
+            self._picked()
+
+    def press(self, event: Press) -> Transition | None:
+        """Up and down pick, confirm opens."""
+        if event.action is Action.CONFIRM and not event.repeat:
+            return (self._opened() or STAY) if self.current is not None else STAY
+        if event.key in ("home", "end") and self.lines:
+            self.pick(0 if event.key == "home" else len(self.lines) - 1)
+            return STAY
+        before = self.current
+        found = super().press(event)
+        if self.current != before:
+            self._picked()
+        return found
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """A click picks; one on what is picked opens it."""
+        if event.kind is Touch.WHEEL:
+            return super().touch(event)
+        if event.kind is not Touch.DOWN or not self._row:
+            return None
+        index = int((event.y - self.box.y - self._head) // self._row) + self.first
+        if event.y < self.box.y + self._head or index >= min(len(self.lines), self.first + self.fitting):
+            return None
+        if index == self.current:
+            return self._opened() or STAY
+        self.pick(index)
+        return STAY

@@ -1,0 +1,216 @@
+"""The list of years by mouse and keys, through the real scenes; and that it fits everywhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
+from game.keeping import text
+from game.program.app import App
+from game.scenes.ask import AskScene
+from game.scenes.confirm import ConfirmScene
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Scene
+from game.screens.title.scene import TitleScene
+from game.screens.years import words
+from game.screens.years.scene import YearsScene
+from game.widgets import Button, TextField
+from tests.game.helpers.at_once import played_year, year
+from tests.game.helpers.by_hand import click
+from tests.game.helpers.fits import assert_fits
+
+
+@pytest.fixture
+def shelf(home: Path) -> Path:
+    (home / "years").mkdir()
+    (home / "watched" / "years").mkdir(parents=True)
+    for number, table in enumerate((played_year(1), year(2, people=1), year(3))):
+        for _action in range(20 * number):
+            assert table.decision is not None
+            table.act(table.decision.legal[0])
+        place = ("years/2026-01-02-030405.hachi", "year.hachi", "watched/years/mine.hachi")[number]
+        (home / place).write_text(table.record_text(), "utf-8")
+        os.utime(home / place, (1.6e9 + number * 1e6,) * 2)
+    (home / "years" / "broken.hachi").write_text("[]", "utf-8")
+    os.utime(home / "years" / "broken.hachi", (1.5e9, 1.5e9))
+    return home
+
+
+@pytest.fixture
+def years(app: App, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> YearsScene:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.director.start(TitleScene(app))
+    use(app, "Years")
+    scene = app.director.top
+    assert isinstance(scene, YearsScene)
+    for _frame in range(10):
+        app._frame(0.016)
+    return scene
+
+
+def use(app: App, name: str) -> None:
+    """Click at the button of that name."""
+    scene = app.director.top
+    assert isinstance(scene, (TitleScene, YearsScene, DialogScene))
+    assert scene.group is not None
+    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
+    for event in click(*button.box.center):
+        app.director.handle(event)
+    app._frame(0.016)
+
+
+def top(app: App) -> Scene:
+    return app.director.top
+
+
+def keys(app: App, *actions: Action) -> None:
+    for action in actions:
+        app._hear(Press(action))
+        app._frame(0.016)
+
+
+def write(app: App, words: str) -> None:
+    for sign in words:
+        app._hear(Press(Action.CONFIRM if sign == " " else None, "space" if sign == " " else sign, sign))
+    app._frame(0.016)
+
+
+def test_all_records_are_listed_the_newest_first(years: YearsScene, shelf: Path) -> None:
+    assert [row.path.relative_to(shelf).as_posix() for row in years.rows] == [
+        "watched/years/mine.hachi", "year.hachi", "years/2026-01-02-030405.hachi", "years/broken.hachi"
+    ]
+    assert years.table is not None
+    shown = [[cell.text for cell in line.cells] for line in years.table.lines]
+    assert [row[1] for row in shown] == ["mine", "Going on", "Finished", "broken"]
+    assert shown[2][4] == "6"
+    assert shown[1][4].endswith("/6")
+    assert shown[2][2] == "Shiragiku"
+    assert shown[2][5].endswith(HACHIHACHI.rules().score(years.rows[2].scores[years.rows[2].places.index(1)], 12))
+    assert shown[3][2] == "cannot be read"
+
+
+def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene) -> None:
+    table = years.table
+    assert table is not None
+    keys(app, Action.DOWN, Action.DOWN, Action.DOWN)
+    assert years.row is not None
+    assert years.row.path.name == "broken.hachi"
+    app.director.handle(click(table.box.cx, 100)[0])
+    assert years.row.path.name == "broken.hachi"
+    box = table.row_box(0)
+    assert box is not None
+    for event in click(*box.center):
+        app.director.handle(event)
+    assert years.row.path.name == "mine.hachi"
+    assert words.details(years.rows[3]) == f"{years.rows[3].path}: the record must be an object"
+
+
+def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: YearsScene, shelf: Path) -> None:
+    keys(app, Action.DOWN, Action.DOWN)
+    use(app, "Rename")
+    scene = app.director.top
+    assert isinstance(scene, AskScene)
+    assert scene.group is not None
+    assert isinstance(scene.group.focus, TextField)
+    for _sign in scene.text:
+        app._hear(Press(None, "backspace"))
+    write(app, "our year/")
+    app._hear(Press(Action.CONFIRM, "return"))
+    assert scene.trouble
+    app._hear(Press(None, "backspace"))
+    app._hear(Press(Action.CONFIRM, "return"))
+    app._frame(0.016)
+    assert top(app) is years
+    assert (shelf / "years" / "our year.hachi").exists()
+    assert years.row is not None
+    assert years.row.path.name == "our year.hachi"
+
+    text_of_it = years.row.path.read_text("utf-8")
+    use(app, "Export")
+    assert (shelf / "exported" / "our year.hachi").read_text("utf-8") == text_of_it
+    assert str(shelf / "exported" / "our year.hachi") in years.said
+
+    use(app, "Delete")
+    assert isinstance(top(app), ConfirmScene)
+    use(app, "Cancel")
+    assert (shelf / "years" / "our year.hachi").exists()
+    use(app, "Delete")
+    use(app, "Delete")
+    assert top(app) is years
+    assert (shelf / "deleted" / "our year.hachi").read_text("utf-8") == text_of_it
+    assert all(row.path.name != "our year.hachi" for row in years.rows)
+
+    use(app, "Import")
+    write(app, str(shelf / "exported" / "our year.hachi"))
+    use(app, "Import")
+    assert top(app) is years
+    assert (shelf / "imported" / "our year.hachi").read_text("utf-8") == text_of_it
+    assert years.row is not None
+    assert years.row.path.parent == shelf / "imported"
+
+
+def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: YearsScene, shelf: Path) -> None:
+    outside = shelf / "elsewhere"
+    outside.mkdir()
+    (outside / "good.hachi").write_text(played_year(9).record_text(), "utf-8")
+    (outside / "bad.hachi").write_text('{"format": "hachi-hachi/record"', "utf-8")
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "bad.hachi")))
+    app.step(0.016)
+    assert years.bad
+    assert "bad.hachi cannot be imported" in years.said
+    assert not (shelf / "imported").exists()
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "good.hachi")))
+    app.step(0.016)
+    assert (shelf / "imported" / "good.hachi").exists()
+    assert years.row is not None
+    assert years.row.path.name == "good.hachi"
+    app.director.start(TitleScene(app))
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside / "good.hachi")))
+    app.step(0.016)
+    assert app.director.names == ("title", "years")
+
+
+def test_a_year_that_goes_on_keeps_its_place(app: App, years: YearsScene, shelf: Path) -> None:
+    keys(app, Action.DOWN)
+    assert years.row is not None
+    assert years.row.path == shelf / "year.hachi"
+    enabled = {button.text: button.enabled for button in years._acts}
+    assert not enabled["Rename"]
+    assert not enabled["Delete"]
+    assert enabled["Export"]
+    app._hear(Press(None, "delete"))
+    assert top(app) is years
+
+
+def test_a_damaged_index_is_made_again_and_said(app: App, years: YearsScene, shelf: Path) -> None:
+    keys(app, Action.BACK)
+    (shelf / "index.sqlite").write_bytes(b"no database at all" * 100)
+    use(app, "Years")
+    scene = app.director.top
+    assert isinstance(scene, YearsScene)
+    assert "index.sqlite was damaged" in scene.said
+    for _frame in range(10):
+        app._frame(0.016)
+    assert len(scene.rows) == 4
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_list_fits_in_every_language(app: App, years: YearsScene, size: tuple[int, int], scale: float) -> None:
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    for language in ("en", "ja", "sv"):
+        text.use_language(language)
+        years._filtered()
+        years.layout(app.canvas)
+        years.draw(app.canvas)
+        for widget in years.group.widgets:
+            assert_fits(app.canvas, widget, language, size, scale)
+        assert years.table is not None
+        assert years.table.fitting >= 4
