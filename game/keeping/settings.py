@@ -16,6 +16,8 @@ from game.keeping import files
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
 FILE: Final = "settings.json"
+#: Where nothing can be written.
+NOWHERE: Final = Path(os.devnull, APP)
 
 # Times the normal speed; 0 is instant.
 SPEEDS: Final = (1, 2, 4, 8, 0)
@@ -42,13 +44,22 @@ MOST_GAMES: Final = 50
 def config_dir() -> Path:
     """Where settings lie: `$HACHI_HACHI_HOME`, else where the system keeps them."""
     home = os.environ.get(HOME)
-    return Path(home) if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
+    return Path(home) if home else _of_the_system(platformdirs.user_config_dir)
 
 
 def data_dir() -> Path:
     """Where years are saved: `$HACHI_HACHI_HOME`, else where the system keeps such files."""
     home = os.environ.get(HOME)
-    return Path(home) if home else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    return Path(home) if home else _of_the_system(platformdirs.user_data_dir)
+
+
+def _of_the_system(place: Callable[..., str]) -> Path:
+    """What the system says; for a user of whom it knows no home, one in which nothing can be kept."""
+    try:
+        found = Path(place(APP, appauthor=False))
+    except (RuntimeError, KeyError, OSError):
+        return NOWHERE
+    return found if found.is_absolute() else NOWHERE  # a "~" that stands for nobody would become a folder here
 
 
 def _default_volume() -> dict[str, float]:

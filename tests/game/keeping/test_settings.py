@@ -148,3 +148,18 @@ def test_home_goes_over_the_places_of_the_system(home: Path, monkeypatch: pytest
     assert settings.config_dir() == settings.data_dir() == home
     monkeypatch.delenv("HACHI_HACHI_HOME")
     assert settings.config_dir().name == settings.data_dir().name == "hachi-hachi"
+
+
+def test_a_user_without_a_home_plays_unsaved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(*_: object, **__: object) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("HACHI_HACHI_HOME", raising=False)
+    for place in (nobody, lambda *_, **__: "~/.config/hachi-hachi"):
+        monkeypatch.setattr("platformdirs.user_config_dir", place)
+        monkeypatch.setattr("platformdirs.user_data_dir", place)
+        assert settings.data_dir() == settings.config_dir() == settings.NOWHERE
+    found, trouble = load()
+    assert found == Settings()
+    assert trouble is not None
+    assert save(found) == "Not a directory"
