@@ -3,7 +3,8 @@
 The program runs in a virtual X server, from another folder and with an empty home, and watches one deal of the
 strongest players. In the picture of the table each card of the watched hand must be the one that the record says: of
 all 48 pictures it is the one that comes nearest to what stands at the place of the layout. The log must say that the
-thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling.
+thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling. Then one
+deal of every other game is watched in the same way, and its record must come out of the replay as it went in.
 """
 import argparse
 import json
@@ -23,8 +24,10 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from ai.catalog import GAMES
 from ai.hachihachi.game import HACHIHACHI
 from ai.player import CLOCK, ONLY_MOVE, SEARCH
+from engine.catalog import GAMES as ENGINES
 from engine.hachihachi.yaku.deck import CARDS, parse
 from game.hachihachi.table.layout import HAND, Layout, Place
 from game.keeping.parts import PACKAGES
@@ -94,8 +97,12 @@ def check_licences(folder: Path) -> None:
     print(f"{NOTICES}: {len(notices.splitlines())} lines")
 
 
-def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path, Path]:
-    """Run ``program`` for one deal. Return the folder of its pictures, the record it has kept and its log."""
+def watch_a_deal(program: Path, folder: Path, game: str, level: str) -> tuple[Path, Path, Path]:
+    """Run ``program`` for one deal of ``game`` between players of ``level``.
+
+    Return the folder of its pictures, the record it has kept and its log.
+    """
+    folder.mkdir()
     home, elsewhere, pictures, log = folder / "home", folder / "elsewhere", folder / "pictures", folder / "log.jsonl"
     home.mkdir()
     elsewhere.mkdir()
@@ -108,41 +115,53 @@ def watch_a_deal(program: Path, folder: Path) -> tuple[Path, Path, Path]:
         begun = time.monotonic()
         done = subprocess.run(  # noqa: S603 - the program under test
             [
-                str(program.resolve()), "--watch", "--seed", str(SEED), "--speed", "8", "--size", "1280x720",
-                "--levels", STRONGEST, "--exit-after-deal", "--screenshots", str(pictures),
+                str(program.resolve()), "--watch", "--game", game, "--seed", str(SEED), "--speed", "8",
+                "--size", "1280x720", "--levels", level, "--exit-after-deal", "--screenshots", str(pictures),
                 "--log", str(log),
             ],
             cwd=elsewhere, env=environment, check=False, timeout=PATIENCE,
         )
     if done.returncode:
         raise SystemExit(f"check_package: {program} ended with status {done.returncode}")
-    print(f"watched one deal in {time.monotonic() - begun:.1f} s")
+    print(f"watched one deal of {game} in {time.monotonic() - begun:.1f} s")
     records = list(home.rglob("*.hachi"))
     if len(records) != 1:
         raise SystemExit(f"check_package: expected one record below the home, found {len(records)}")
     return pictures, records[0], log
 
 
-def check_thinking(log: str, *, compiled: bool) -> str:
-    """Return what the ``log`` of a watched deal says of its decisions. Raises ``SystemExit`` where players failed.
+def check_thinking(log: str, game: str = HACHIHACHI.id, level: str = STRONGEST, *, compiled: bool) -> str:
+    """Return what the ``log`` of a watched deal of ``game`` between players of ``level`` says of its decisions.
 
-    ``compiled``: the thinking process must have run compiled. Every decision must be a search's, none a stand-in's, and
-    the median of the seconds waited must be within the ceiling: a busy machine that is late now and then is not red.
+    Raises ``SystemExit`` where players failed. ``compiled``: the thinking process must have run compiled. Every
+    decision must be a search's, none a stand-in's, and the median of the seconds waited must be within the ceiling: a
+    busy machine that is late now and then is not red.
     """
     thoughts = [found for found in map(json.loads, log.splitlines()) if found["event"] == "thought"]
     if not thoughts:
         raise SystemExit("check_package: nobody has decided anything")
-    wrong = [one for one in thoughts if one["stood_in"] or one["by"] not in ANSWERED or one["level"] != STRONGEST]
+    wrong = [one for one in thoughts if one["stood_in"] or one["by"] not in ANSWERED or one["level"] != level]
     if wrong:
-        raise SystemExit(f"check_package: the strongest player did not decide: {wrong[0]}")
+        raise SystemExit(f"check_package: the player asked for did not decide: {wrong[0]}")
     if compiled and not all(one["compiled"] for one in thoughts):
         raise SystemExit("check_package: the core was compiled, and yet the thinking process runs interpreted")
-    ceiling = HACHIHACHI.levels[STRONGEST].budget.ceiling
+    ceiling = GAMES[game].levels[level].budget.ceiling
     median = statistics.median(one["seconds"] for one in thoughts)
     if ceiling is None or median > ceiling:
         raise SystemExit(f"check_package: the median decision took {median:.2f} s, the ceiling is {ceiling} s")
     searched = max(one["rollouts"] for one in thoughts)
-    return f"{len(thoughts)} decisions of {STRONGEST}, median {median:.3f} s, up to {searched} rollouts"
+    return f"{len(thoughts)} decisions of {level}, median {median:.3f} s, up to {searched} rollouts"
+
+
+def check_other_game(program: Path, folder: Path, game: str) -> None:
+    """Watch a deal of ``game`` between players that search, and replay what was kept of it."""
+    level = GAMES[game].offered[-2]
+    pictures, kept, log = watch_a_deal(program, folder, game, level)
+    print(check_thinking(log.read_text("utf-8"), game, level, compiled=is_compiled(program)))
+    text = kept.read_text("utf-8")
+    played = ENGINES[game].facts(text).deals
+    if len(played) != 1 or not (pictures / "settlement.png").exists():
+        raise SystemExit(f"check_package: one deal of {game} was to be watched, and {len(played)} are kept")
 
 
 def dealt_hand(record: dict[str, Any], seat: int) -> list[int]:
@@ -186,7 +205,10 @@ def main() -> int:
     if options.packaged:
         check_licences(options.program.parent / LICENCES)
     with tempfile.TemporaryDirectory() as name:
-        pictures, kept, log = watch_a_deal(options.program, Path(name))
+        for game in GAMES.values():
+            if game is not HACHIHACHI:
+                check_other_game(options.program, Path(name) / game.id, game.id)
+        pictures, kept, log = watch_a_deal(options.program, Path(name) / HACHIHACHI.id, HACHIHACHI.id, STRONGEST)
         print(check_thinking(log.read_text("utf-8"), compiled=is_compiled(options.program)))
         if options.keep:
             shutil.copytree(pictures, options.keep, dirs_exist_ok=True)
