@@ -170,6 +170,8 @@ def read_sheet(content: bytes, folder: Path) -> str:
     except ValueError as error:
         readable(str(error))
         return "refused"
+    if own is None:
+        return "of another game"
     readable(own.name)
     try:
         rules_of(own.sheet, own.changed)

@@ -7,6 +7,7 @@ own, called after the game's id; `years/` holds the finished ones of all games, 
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -31,6 +32,8 @@ SUFFIX: Final = ".hachi"
 MOST_BYTES: Final = 8_000_000
 #: What a record that cannot be read is called when it is set aside: `year.hachi.bad`.
 BAD: Final = "bad"
+#: How a finished year is called: by the time, after its game, and with a number where that is taken.
+_FINISHED: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-([a-z].*?))?(?:-\d+)?")
 #: Seconds for which the end of the program waits for a disk that does not answer.
 PATIENCE: Final = 10.0
 
@@ -134,6 +137,8 @@ class SaveStore:
         #: Whether what lies in the place of the year is known to be one.
         self._known = False
         self._games: dict[str, SaveStore] = {}
+        #: The game of what was kept when nothing said of which it is.
+        self._first = ""
 
     def within(self, name: str) -> SaveStore:
         """The store in the folder `name` of this one, as kept as this one is and closed with it."""
@@ -157,9 +162,12 @@ class SaveStore:
     def take_over(self, game: str) -> Path | None:
         """Give a year of the time when nothing said of which game it is the name of this one, if that is free.
 
+        Finished years of that time count as this game's from now on.
+
         One renaming: whenever the program is killed, the year lies there under the one name or the other. Returns where
         it still lies under the old name, because the new one is taken or the folder refuses; None where it does not.
         """
+        self._first = game
         old, new = self.current, self.of(game).current
         if not self.kept or not files.exists(old):
             return None
@@ -219,8 +227,8 @@ class SaveStore:
     def finish(self, record: str | Record) -> Finished:
         """Keep a finished year among the others, soon, then forget it as the one being played.
 
-        The name is the time (UTC), with a number where that is taken; nothing is overwritten. Where it cannot be
-        written it stays the year being played, and is tried again with the next saving and at the end.
+        It is called by the time (UTC) and its game, with a number where that is taken; nothing is overwritten. Where it
+        cannot be written it stays the year being played, and is tried again with the next saving and at the end.
         """
         over = Finished(self._noted(record))
         with self._changed:
@@ -231,6 +239,11 @@ class SaveStore:
     def finished_years(self) -> list[Path]:
         """The files of finished years, the oldest first; empty ones are none."""
         return [path for path in files.listed(self.finished, SUFFIX) if files.size(path)]
+
+    def finished_of(self, game: str) -> list[Path]:
+        """Those of one game, by what they are called; where they are called after none, see `take_over`."""
+        names = {game, NAMELESS} if game == self._first else {game}
+        return [path for path in self.finished_years() if _game_in(path.stem) in names]
 
     def settle(self) -> None:
         """Wait until all that was wanted has been tried."""
@@ -345,8 +358,15 @@ class SaveStore:
         if over.path is not None:
             return ""
         stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-        over.path, trouble = files.write_new(self.finished, stamp, SUFFIX, data)
+        stem = stamp if self.name == NAMELESS else f"{stamp}-{self.name}"
+        over.path, trouble = files.write_new(self.finished, stem, SUFFIX, data)
         return trouble
+
+
+def _game_in(stem: str) -> str:
+    """The game after which a finished year is called: "2026-01-01-000000-hachi-hachi-2" is of "hachi-hachi"."""
+    found = _FINISHED.fullmatch(stem)
+    return NAMELESS if found is None or found[1] is None else found[1]
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -109,8 +109,8 @@ class App:
         self.audio = Audio(self.settings.volume)
         self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
         self.settings.name_old(main_game().id)
+        left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
         if alone:
-            left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
             self.notice = "\n".join(filter(None, (self.notice, *(old_year_notice(path) for path in left if path))))
             self.saves.tidy()
             files.tidy(settings_module.config_dir())

@@ -44,8 +44,8 @@ def folder() -> Path:
     return config_dir() / FOLDER
 
 
-def read(text: RulesText, path: Path) -> OwnSheet:
-    """The sheet in a file. Raises ValueError with a sentence where there is none that can be played."""
+def read(text: RulesText, path: Path) -> OwnSheet | None:
+    """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none."""
     file = files.shown(path.name)
     if files.size(path) > MOST_BYTES:
         raise ValueError(_("{file} is too large for a rule sheet.", file=file))
@@ -53,6 +53,9 @@ def read(text: RulesText, path: Path) -> OwnSheet:
         data = read_data(path)
     except (SaveError, OSError) as error:
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file)) from error
+    game = text.engine.id
+    if data.get("game", game if text.words.nameless else "") != game:
+        return None
     name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
     if not (sound and isinstance(sheet, str) and sheet in text.engine.sheets and _options(changed)):
@@ -75,16 +78,18 @@ def _options(changed: object) -> TypeGuard[dict[str, Value]]:
 
 
 def load_all(text: RulesText) -> tuple[list[OwnSheet], list[str]]:
-    """Every own sheet by name, and a sentence for each file that holds none, or for a folder that is closed to us."""
+    """Every own sheet of a game by name, and a sentence for each file that holds none, or for a folder closed to us."""
     found, sentences = [], []
     closed = files.closed(folder())
     if closed:
         sentences.append(_("Your own rule sheets cannot be looked at: {reason}", reason=closed))
     for path in files.listed(folder(), SUFFIX)[:MOST_SHEETS]:
         try:
-            found.append(read(text, path))
+            own = read(text, path)
         except ValueError as error:
             sentences.append(str(error))
+        else:
+            found += [own] if own is not None else []
     return sorted(found, key=lambda own: own.name.casefold()), sentences
 
 
@@ -92,7 +97,7 @@ def keep(text: RulesText, name: str, sheet: str, changed: dict[str, Value]) -> t
     """Keep a sheet under a name, in place of one of that name; returns it, or why it could not be written."""
     name = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     same = next((own for own in load_all(text)[0] if own.name == name), None)
-    found = {"version": VERSION, "name": name, "sheet": sheet, "set": changed}
+    found = {"version": VERSION, "game": text.engine.id, "name": name, "sheet": sheet, "set": changed}
     data = (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
     path: Path | None
     if same is not None:

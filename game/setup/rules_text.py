@@ -67,7 +67,8 @@ class RulesWords:
     sentences, by their keys. `amount(option, number)` is a number in words; `idle(option, values, seats, deals)` why an
     option has no effect at such a table, "" where it has; `place(name, value)` what fills a place of a refusal, None
     where it fills it as it stands. `score(points, unit)` is what a seat has gained, with its sign. `lengths` name
-    numbers of deals, `switch` is the option that is offered first.
+    numbers of deals, `switch` is the option that is offered first. `nameless`: own sheets that name no game are of this
+    one, as there was no other when they were written.
     """
 
     sheets: Mapping[str, SheetWords]
@@ -84,6 +85,7 @@ class RulesWords:
     length_hint: str = ""
     seats_hint: str = ""
     switch: Switch | None = None
+    nameless: bool = False
     #: The colours of the seats, in order of play.
     colours: tuple[Solid, ...] = SEATS
 

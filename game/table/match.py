@@ -40,7 +40,7 @@ class Match(Generic[S_co]):
     years_finished: int = field(init=False)
 
     def __post_init__(self) -> None:
-        self.years_finished = len(self.app.saves.finished_years())
+        self.years_finished = len(self.app.saves.finished_of(self.session.table.rules.game))
 
     @property
     def rules(self: Match[Sitting[R]]) -> R:

@@ -35,6 +35,7 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
         "ai.search.tree", "ai.hachininmeri"
     ),
     "only the catalogue imports Hachi-Hachi's window": ("game.screens.about", "game.hachihachi.cards"),
+    "only the catalogue imports Hachinin Meri's window": ("game.screens.about", "game.hachininmeri.cards"),
     "what is shared does not reach a game in any way": ("game.scenes.scene", "game.catalog"),
     "players do not know the table": ("ai.search.flat", "engine.core.table"),
     "nobody plays by what the arena knows": ("ai.hachihachi.players", "ai.hachihachi.arena.deals"),
@@ -47,6 +48,9 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
     "the rooms of the window lie one above the other": ("game.widgets.base", "game.scenes.director"),
     "the rooms of Hachi-Hachi's window lie one above the other": (
         "game.hachihachi.words.words", "game.hachihachi.table.layout"
+    ),
+    "the rooms of Hachinin Meri's window lie one above the other": (
+        "game.hachininmeri.words.card_words", "game.hachininmeri.table.layout"
     ),
     "no circles": ("game.playback.easing", "game.playback.timeline"),
 }

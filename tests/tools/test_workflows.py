@@ -86,7 +86,7 @@ def test_every_step_is_a_command_that_runs_here_too() -> None:
 def test_forms_ask_for_the_record_and_name_what_there_is() -> None:
     for name in ("bug", "rules", "idea"):
         fields = {field.get("id"): field for field in read(FORMS / f"{name}.yml")["body"]}
-        assert "year.hachi" in fields["record"]["attributes"]["description"]
+        assert "hachi-hachi.hachi" in fields["record"]["attributes"]["description"]
         assert name == "idea" or fields["record"]["validations"]["required"]
 
 

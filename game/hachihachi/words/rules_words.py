@@ -57,5 +57,6 @@ RULES_TEXT: Final = RulesText(HACHIHACHI, RulesWords(
     lengths={3: N_("Quarter (3)"), 6: N_("Half (6)"), 12: N_("Full (12)")},
     length_hint=N_("How many months a year has."),
     seats_hint=N_("How many sit down. From four on, three play each deal and the others fold or are forced out."),
+    nameless=True,
     switch=Switch("campaign", N_("As many years as seats, scores running on, with buy-in, loans and a prize.")),
 ))

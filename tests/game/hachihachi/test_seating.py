@@ -133,7 +133,8 @@ def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Ca
     app._frame(1 / 60)
     assert "marks" not in app.director.names
     (app.saves.folder / "years").mkdir(exist_ok=True)
-    (app.saves.folder / "years" / "one.hachi").write_text(played_year(1).record_text(), encoding="utf-8")
+    finished = app.saves.folder / "years" / "2026-01-01-000000-hachi-hachi.hachi"
+    finished.write_text(played_year(1).record_text(), encoding="utf-8")
     watched = seating(app, frozenset(), 3, 3)
     for _ in range(4):
         app._frame(1 / 60)

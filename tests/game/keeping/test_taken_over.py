@@ -43,6 +43,20 @@ def test_a_year_that_has_its_place_already_is_not_written_over(tmp_path: Path) -
     assert years_in(tmp_path) == ["of an older version, begun later", "the newer one"]
 
 
+def test_finished_years_count_for_their_game_and_nameless_ones_for_the_first(tmp_path: Path) -> None:
+    store = SaveStore(tmp_path)
+    (tmp_path / "years").mkdir()
+    for name in ("2026-01-01-000000", "2026-01-01-000000-2"):
+        (tmp_path / "years" / f"{name}.hachi").write_text("an old one")
+    for game, text in (("one", "a"), ("one", "b"), ("two-three", "c")):
+        store.of(game).finish(text)
+    store.close()
+    assert len(store.finished_years()) == 5
+    assert [len(store.finished_of(game)) for game in ("one", "two-three", "three")] == [2, 1, 0]
+    store.take_over("one")
+    assert [len(store.finished_of(game)) for game in ("one", "two-three", "three")] == [4, 1, 0]
+
+
 class KilledError(Exception):
     """The program has come to its end."""
 

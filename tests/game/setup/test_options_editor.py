@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from game.scenes.scene import Push, Scene
 from game.setup import own_sheets
 from game.setup.options_editor import KeepScene, OptionRow, OptionsEditor
 from game.setup.plan import Plan, from_data
+from game.setup.rules_text import RulesText
 from game.setup.scene import NewYearScene
 from game.widgets import Button
 from game.widgets.controls.stepper import Stepper
@@ -204,6 +206,17 @@ def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, conten
     own_sheets.keep(RULES_TEXT, "bad", "shiragiku", {})
     assert (folder / "bad.json").read_text() == content
     assert len(own_sheets.load_all(RULES_TEXT)[0]) == 2
+
+
+def test_the_sheets_of_another_game_are_its_own(home: Path) -> None:
+    other = RulesText(RULES_TEXT.engine, replace(RULES_TEXT.words, nameless=False))
+    (home / "sheets").mkdir()
+    (home / "sheets" / "old.json").write_text(json.dumps(GOOD))  # of a version that knew one game
+    (home / "sheets" / "other.json").write_text(json.dumps({**GOOD, "game": "another", "sheet": "theirs"}))
+    own_sheets.keep(RULES_TEXT, "Mine", "bga", {})
+    assert [own.name for own in own_sheets.load_all(RULES_TEXT)[0]] == ["Mine", "Ours"]
+    assert own_sheets.load_all(RULES_TEXT)[1] == []
+    assert [own.name for own in own_sheets.load_all(other)[0]] == ["Mine"]
 
 
 def test_a_disk_that_refuses_is_told(app: App, home: Path) -> None:
