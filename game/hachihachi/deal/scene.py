@@ -28,9 +28,9 @@ from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.lights import is_out, lit_of, prompt_of
+from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.picture import Lit, Shown, TablePicture
 from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.table.presenter import Banner
 from game.hachihachi.words.answer_words import answer_text
 from game.hachihachi.words.hint_words import hint_words
 from game.keeping.text import _

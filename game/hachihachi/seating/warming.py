@@ -14,8 +14,9 @@ from game.display.canvas import Canvas
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
 from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.picture import Shown, TablePicture
-from game.hachihachi.table.presenter import Banner, Presenter
+from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
 from game.playback.stage import FLYING_Z, Stage
 from game.playback.timeline import INSTANT, Timeline

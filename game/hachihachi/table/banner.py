@@ -10,7 +10,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import Banner
+from game.hachihachi.table.notes import Banner
 from game.hachihachi.words.telling import call_text, listed
 from game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext

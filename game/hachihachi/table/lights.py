@@ -6,6 +6,7 @@ from engine.core.events import HIDDEN
 from engine.core.masks import cards_in
 from engine.hachihachi.actions import TAKE
 from engine.hachihachi.outlook.cards import matching
+from game.display.palette import SEATS, WHITE, mix
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.picture import Lit, hand_boxes
 from game.hachihachi.table.play import HachiPlayer
@@ -28,7 +29,8 @@ def lit_of(
         risen = chooser.card if view.turned == HIDDEN else None
         return Lit(risen=risen, taken=frozenset(chooser.targets), focus=chooser.chosen_target)
     if player.lingering is not None:
-        return Lit(taken=frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset())
+        taken = frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset()
+        return Lit(taken=taken, colour=mix(SEATS[player.lingering.seat], WHITE, 0.35))
     if player.session.watching or chooser.card is None:
         return Lit()
     card = chooser.card

@@ -20,20 +20,8 @@ from game.hachihachi.table import furniture
 from game.hachihachi.table.banner import banner_box, draw_banner
 from game.hachihachi.table.head import Told, head_items
 from game.hachihachi.table.layout import RISE, Layout
+from game.hachihachi.table.notes import BANNER, BIDS, CAUSES, FRESH, LAYOUT, MOVES, PAID, PILES, SAID, VIEW, Banner
 from game.hachihachi.table.plates import Around, bar_items, seat_items, seat_plates
-from game.hachihachi.table.presenter import (
-    BANNER,
-    BIDS,
-    CAUSES,
-    FRESH,
-    LAYOUT,
-    MOVES,
-    PAID,
-    PILES,
-    SAID,
-    VIEW,
-    Banner,
-)
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
@@ -79,6 +67,8 @@ class Lit:
     taken: frozenset[int] = frozenset()
     takers: frozenset[int] = frozenset()
     focus: int | None = None
+    #: Gold only for oneself: what another seat may take is framed in its colour.
+    colour: Solid = FOCUS
     #: How far the card that has risen was dragged, in units; None while it only rises.
     dragged: tuple[float, float] | None = None
 
@@ -301,7 +291,7 @@ class TablePicture:
                 pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
         edges: list[tuple[Solid, float]] = []
         if card in lit.taken:
-            edges.append((FOCUS, 1.0))
+            edges.append((lit.colour, 1.0))
         if pose.glow > 0:
             edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
         taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus

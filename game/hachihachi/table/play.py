@@ -11,7 +11,8 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen.view import View
 from game.hachihachi.match import Session
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import VIEW, Presenter
+from game.hachihachi.table.notes import VIEW
+from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
 from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer

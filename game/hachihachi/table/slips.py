@@ -10,7 +10,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import Banner, slip_key
+from game.hachihachi.table.notes import Banner, slip_key
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.words.words import kan_text, kan_value, yaku_name
 from game.keeping.text import _

@@ -9,7 +9,8 @@ import pytest
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.presenter import PAID, VIEW, Presenter, slip_key
+from game.hachihachi.table.notes import PAID, VIEW, slip_key
+from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
 from game.playback.cue import reduced
 from game.playback.stage import PASSING, Stage

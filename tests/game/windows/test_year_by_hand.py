@@ -14,7 +14,7 @@ from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.lights import lit_of
-from game.hachihachi.table.presenter import MOVES, VIEW
+from game.hachihachi.table.notes import MOVES, VIEW
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.orders import NewYear, Seat, Watch

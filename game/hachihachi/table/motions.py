@@ -1,0 +1,203 @@
+"""How cards move at this table: shuffled, dealt, played, taken. No event is named here.
+
+What moves ends where the table after it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.events import HIDDEN
+from engine.hachihachi.yaku.deck import BLANK
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
+from game.playback.cue import (
+    Face,
+    Flash,
+    Flip,
+    Move,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    parallel,
+    sequence,
+    shifted,
+    staggered,
+)
+from game.playback.easing import ease_in_out, ease_out
+from game.playback.stage import FLYING_Z, Key, Pose
+from game.table.card_set import BACK, card_key
+
+# Seconds at normal speed.
+DEALING: Final = 1.25
+PACKET: Final = 0.16
+FLIP: Final = 0.22
+FLY: Final = 0.28
+GATHER: Final = 0.26
+SHIFT: Final = 0.15
+LOOK: Final = 0.24
+SETTLE: Final = 0.3
+SHUFFLE: Final = 0.07
+SHUFFLES: Final = 2
+#: How far above and beside its goal a card lies for a moment before both are taken, in units.
+ON_TOP: Final = (9.0, 12.0)
+#: How high a flight rises in its middle, in units.
+ARC: Final = 16.0
+
+
+def flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = ARC) -> Move:
+    """A card flies to a pose and is above all others on its way."""
+    to = {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}
+    return Move(key, to, seconds, easing=ease_in_out, arc=arc, height=FLYING_Z + order)
+
+
+def slide(key: Key, goal: Pose, seconds: float) -> Move:
+    """A card slides to a pose."""
+    return Move(key, {"x": goal.x, "y": goal.y, "scale": goal.scale, "z": goal.z}, seconds, easing=ease_out)
+
+
+class Motions:
+    """The ways of cards on a table: `top` is the table after what moves, `arranged` its layout."""
+
+    top: Tabletop
+
+    @property
+    def arranged(self) -> Layout:
+        """The layout as it is for the deal being shown."""
+        raise NotImplementedError
+
+    # -- the dealing ------------------------------------------------------------------
+    def shuffle(self, after: Lying) -> list[Piece]:
+        """The stock is parted and put together again a few times, then cut."""
+        if STOCK not in after:
+            return []
+        pose = after[STOCK][1]
+        halves: list[Key] = [("half", 0), ("half", 1)]
+        aside = 0.62 * 100 * pose.scale
+        pieces: list[Piece] = [Remove(STOCK)]
+        pieces += [Put(key, BACK, pose.at(z=pose.z + 1 + number)) for number, key in enumerate(halves)]
+        pieces.append(Sound("shuffle"))
+        for _ in range(SHUFFLES):
+            for side in (1.0, 0.0):
+                moves = [
+                    Move(key, {"x": pose.x + sign * aside * side}, SHUFFLE, easing=ease_in_out)
+                    for key, sign in zip(halves, (-1, 1), strict=True)
+                ]
+                pieces.append(parallel(moves))
+        cut = Move(halves[1], {"y": pose.y - 0.8 * aside, "x": pose.x + 0.5 * aside}, SHUFFLE, easing=ease_in_out)
+        under = Move(halves[1], {"x": pose.x, "y": pose.y, "z": pose.z}, SHUFFLE, easing=ease_in_out)
+        pieces += [cut, under, *(Remove(key) for key in halves)]
+        return pieces
+
+    def packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
+        """Cards fly from the stock to a hand; one's own are turned up there."""
+        keys: list[Key]
+        if seat == self.top.view.seat and HIDDEN not in cards:
+            keys = [card_key(card) for card in sorted(cards)]
+        else:
+            held = self.top.view.hand_sizes[seat]
+            keys = [back_key(seat, index) for index in range(held - len(cards), held)]
+        return self.deal_out(keys, before, after)
+
+    def deal_out(self, keys: list[Key], before: Lying, after: Lying) -> Piece:
+        """Cards fly from the stock, one shortly behind the other; what has a face is turned up on its way."""
+        whole = min(PACKET, DEALING / (2 * self.top.view.seats + 2))
+        seconds, gap = 0.7 * whole, 0.3 * whole / len(keys)
+        stock = posed(self.arranged.stock, FLYING_Z)
+        flights: list[Piece] = []
+        for order, key in enumerate(keys):
+            face, goal = after[key]
+            moving: list[Piece] = [flight(key, goal, seconds, order)]
+            if face != BACK:
+                moving.append(Flip(key, face, seconds))
+            flights.append(sequence([Put(key, BACK, stock), parallel(moving)]))
+        return parallel([Sound("card"), staggered(flights, gap), *others(before, after, keys, seconds)])
+
+    # -- who plays ------------------------------------------------------------------
+    def blank(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
+        """The holder of the blank lays it down; his other six cards become the field."""
+        own = seat == self.top.view.seat
+        flights: list[Piece] = []
+        for order, card in enumerate((*cards, BLANK)):
+            key = card_key(card)
+            flying: list[Piece] = [flight(key, after[key][1], FLY, order)]
+            if not own:
+                back = back_key(seat, order)
+                face, pose = before[back]
+                flights.append(Remove(back))
+                flights.append(Put(key, face, pose.at(z=FLYING_Z)))
+                flying.append(shifted(Flip(key, key, FLIP), FLY - FLIP))
+            flights.append(parallel(flying))
+        return parallel(flights)
+
+    def back_to_stock(self, before: Lying, after: Lying) -> list[Piece]:
+        """The hands of those who do not play fly back, face down."""
+        stock = posed(self.arranged.stock, FLYING_Z)
+        keys = [key for key in before if key not in after]
+        flights = [
+            sequence([Face(key, BACK), flight(key, stock, FLY, order), Remove(key)]) for order, key in enumerate(keys)
+        ]
+        return [parallel([staggered(flights, 0.02), *others(before, after, [], FLY)])] if flights else []
+
+    # -- the play ------------------------------------------------------------------
+    def from_hand(self, seat: int, card: int, before: Lying) -> list[Piece]:
+        """A card of somebody else leaves the hand face down; one's own is there already."""
+        if seat == self.top.view.seat:
+            return []
+        back = back_key(seat, self.top.view.hand_sizes[seat])
+        face, pose = before[back]
+        return [Remove(back), Put(card_key(card), face, pose.at(z=FLYING_Z))]
+
+    def lands(self, card: int, taken: tuple[int, ...], before: Lying, after: Lying) -> list[Piece]:
+        """The card goes to its place on the field, or onto what it takes, and all of that to the pile."""
+        key = card_key(card)
+        if not taken:
+            flight = self.turning(key, after[key][1], before)
+            return [parallel([flight, *others(before, after, [key])]), Sound("card")]
+        goal = before[card_key(taken[-1])][1]
+        onto = goal.at(x=goal.x + ON_TOP[0], y=goal.y + ON_TOP[1], z=FLYING_Z)
+        lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
+        return [
+            self.turning(key, onto, before),
+            Sound("card"),
+            parallel([*lit, Pause(LOOK)]),
+            self.gather((*taken, card), before, after),
+        ]
+
+    def turned_up(self, card: int) -> list[Piece]:
+        """The uppermost card of the stock is turned up beside it."""
+        key = card_key(card)
+        goal = posed(self.arranged.turned, FLYING_Z)
+        up = parallel([flight(key, goal, FLIP, arc=0.0), Flip(key, key, FLIP)])
+        return [Put(key, BACK, posed(self.arranged.stock, FLYING_Z)), Sound("flip"), up]
+
+    def turning(self, key: Key, goal: Pose, before: Lying) -> Piece:
+        """A flight, on which a card that was not seen so far is turned up."""
+        flying = flight(key, goal, FLY)
+        if key in before:
+            return flying
+        return parallel([flying, shifted(Flip(key, key, FLIP), FLY - FLIP)])
+
+    def gather(self, cards: Sequence[int], before: Lying, after: Lying) -> Piece:
+        """Cards fly to the pile one after the other while what lies there makes room."""
+        keys: list[Key] = [card_key(card) for card in cards]
+        flights = [flight(key, after[key][1], GATHER, order) for order, key in enumerate(keys)]
+        return sequence([parallel([staggered(flights, 0.05), *others(before, after, keys, GATHER)]), Sound("card")])
+
+
+def others(before: Lying, after: Lying, moved: Sequence[Key], seconds: float = SHIFT) -> list[Piece]:
+    """Whatever lies elsewhere afterwards, besides what was `moved`, slides there."""
+    return [
+        slide(key, pose, seconds)
+        for key, (_, pose) in after.items()
+        if key in before and key not in moved and before[key][1] != pose
+    ]
+
+
+def laid(before: Lying, after: Lying) -> list[Piece]:
+    """Everything that is not as before is laid exactly as it shall be."""
+    gone: list[Piece] = [Remove(key) for key in before if key not in after]
+    return [*gone, *(Put(key, face, pose) for key, (face, pose) in after.items() if before.get(key) != (face, pose))]

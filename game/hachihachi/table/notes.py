@@ -1,0 +1,49 @@
+"""The notes of the stage at this table: what stands beside the cards, each with its type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.core.events import Event
+from engine.hachihachi.seen.view import View
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.pile_layout import PiledCards
+from game.playback.stage import NoteKey
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """Something laid open for a moment: `kind` "teyaku", "dekiyaku", "tokushuyaku", "call", "sage_failed", "news".
+
+    News are what befalls the whole deal: `name` is "not_played", "nobody_left", "four_on_field" or "aborted".
+
+    `name` is the yaku or the call, `kan` its value, `cards` what is shown of it.
+    """
+
+    kind: str
+    seat: int = -1
+    name: str = ""
+    kan: int = 0
+    cards: tuple[int, ...] = ()
+
+
+#: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, what each
+#: seat said last while the deal was bid for, the layout of this deal, the cards that its multiplier was read from, what
+#: each seat took last, where the cards of each pile lie, and the points that are on their way to each seat.
+BANNER: Final = NoteKey[Banner]("banner")
+SAID: Final = NoteKey[Event]("said")
+VIEW: Final = NoteKey[View]("view")
+MOVES: Final = NoteKey[Mapping[int, tuple[Event, ...]]]("moves")
+BIDS: Final = NoteKey[Mapping[int, Event]]("bids")
+LAYOUT: Final = NoteKey[Layout]("layout")
+CAUSES: Final = NoteKey[tuple[int, ...]]("causes")
+FRESH: Final = NoteKey[Mapping[int, frozenset[int]]]("fresh")
+PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
+PAID: Final = NoteKey[Mapping[int, int]]("paid")
+
+
+def slip_key(seat: int, name: str) -> NoteKey[Banner]:
+    """The note of a slip at a seat's plate."""
+    return NoteKey[Banner](f"slip {seat} {name}")

@@ -1,0 +1,45 @@
+"""A table that was prepared while the dealer was drawn looks as one that was not: nothing dark is kept with it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+
+from game.display.canvas import Canvas
+from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.match import Match
+from game.hachihachi.seating.warming import table_steps
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.picture import Shown, TablePicture
+from game.hachihachi.table.presenter import Presenter
+from game.hachihachi.table.tabletop import Tabletop
+from game.playback.stage import Stage
+from game.playback.timeline import Timeline
+from game.program.app import App
+from game.table.session import Session
+from game.table.sprites import deck_of
+from tests.game.helpers.at_once import AtOnce, table_of
+
+
+def first_table(app: App, match: Match, *, prepared: bool) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+    """The first picture of the table, on a canvas that has kept nothing but what is prepared for it."""
+    surface = pygame.Surface((1280, 720))
+    canvas = Canvas(surface, app.fonts)
+    layout = Layout(canvas.area.w, canvas.area.h, 3)
+    if prepared:
+        for _ in table_steps(match, canvas, layout):
+            pass
+    top = Tabletop(match.rules, 0, 3)
+    top.fold(event.seen_by(0) for event in match.session.table.events)
+    stage = Stage()
+    Timeline(stage, speed=0).add(Presenter(top, layout).at_rest())
+    TablePicture(match, layout).draw(canvas, stage, Shown(prompt="Your turn"))
+    return pygame.surfarray.array3d(surface)
+
+
+def test_a_table_prepared_aside_looks_the_same(app: App) -> None:
+    table = table_of("shiragiku", 3, seed=4)
+    match = Match(app, Session(table, AtOnce()), deck_of(app, HANAFUDA))
+    plain, prepared = (first_table(app, match, prepared=prepared) for prepared in (False, True))
+    assert np.array_equal(plain, prepared)
+    assert plain.mean() > 20, "something is drawn"
