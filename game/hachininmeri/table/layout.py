@@ -17,9 +17,11 @@ SEATS: Final = 8
 #: A card of one's own hand, how far it ends above the edge, between two cards, before the trumps, and how far it rises.
 HAND: Final = 94.0
 BOTTOM: Final = 10.0
-GAP: Final = 5.0
+GAP: Final = 2.0
 TRUMPS_APART: Final = 14.0
 RISE: Final = 12.0
+#: What the tools leave free at the edge.
+TOOLS_EDGE: Final = 14.0
 #: The ring of the trick at its usual size: where the card of each position lies around the middle, and a card's width.
 RING: Final = (
     (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
@@ -108,8 +110,8 @@ class Layout:
     @property
     def tools(self) -> Box:
         """What can be asked for, right of the hand."""
-        x = self.hand_box.right + 10
-        return Box(x, self.hand_y, self.width - x - EDGE, HAND * RATIO)
+        x = self.hand_box.right + 8
+        return Box(x, self.hand_y, self.width - x - TOOLS_EDGE, HAND * RATIO)
 
     @property
     def prompt(self) -> Box:

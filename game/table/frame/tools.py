@@ -19,6 +19,8 @@ CAP: Final = (24.0, 30.0)
 GAP: Final = 8.0
 #: Keycaps do not grow beyond this.
 LARGEST_CAP: Final = 1.25
+#: A word beside a narrow hand becomes smaller, down to this share.
+LEAST_WORD: Final = 0.5
 #: How much of a tool is seen that cannot be used now.
 FAINT: Final = 0.43
 
@@ -52,8 +54,8 @@ class Tool(Widget):
         size = canvas.fitting(self.key, w - 5, KEY * grown / canvas.text_scale)
         canvas.text(self.key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
         room = box.right - cap.right - GAP - 2
-        size = canvas.fitting(self.text, room, WORD, "serif")
+        size = canvas.fitting(self.text, room, WORD * grown / canvas.text_scale, "serif")
         wide = canvas.measure(self.text, size, "serif")[0]
         if wide > room:
-            size *= max(0.75, room / wide)
+            size *= max(LEAST_WORD, room / wide)
         canvas.text(self.text, cap.right + GAP, box.cy, size, faded(ON_CLOTH, seen), "serif", fy=0.5, width=room + 1)
