@@ -1,0 +1,177 @@
+"""A match through its scenes, by keys alone and by the pointer alone, without a window's events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.catalog import GAMES as ENGINES
+from engine.core.records.header import HUMAN
+from game.catalog import GAMES
+from game.display.inputs import Action, Input, Press
+from game.hachininmeri.after.game_scene import GameScene
+from game.hachininmeri.after.match_scene import MatchScene
+from game.hachininmeri.deal.scene import TableScene
+from game.hachininmeri.looking.help_scene import PAGES as HELP
+from game.hachininmeri.looking.help_scene import HelpScene
+from game.hachininmeri.looking.played_scene import PAGES as KNOWN
+from game.hachininmeri.looking.played_scene import PlayedScene
+from game.hachininmeri.seating.scene import SeatingScene
+from game.program.app import App, Launch
+from game.scenes.scene import Scene
+from game.table.orders import NewYear, Seat, Watch
+from tests.game.helpers.by_hand import click, play_through, press
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+MERI = GAMES["hachinin-meri"]
+OTHERS = tuple(Seat(name, "normal") for name in MERI.names[1:])
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def keys(scene: Scene, number: int) -> list[Input]:
+    """What somebody who knows the keys would press: any card, and where it is barred another."""
+    if isinstance(scene, TableScene):
+        decision = scene.player.asked
+        if decision is None:
+            return []
+        if scene.question.panel is not None:
+            return [press(Action.RIGHT), press(Action.CONFIRM)] if number % 2 else [press(Action.CONFIRM)]
+        digit = press(None, str(1 + number % len(scene.chooser.hand)))
+        return [digit, press(Action.CONFIRM), press(Action.RIGHT)]
+    return [press(Action.CONFIRM)]
+
+
+def pointer(scene: Scene, number: int) -> list[Input]:
+    """Where somebody with a mouse would click."""
+    if isinstance(scene, TableScene):
+        if scene.player.asked is None:
+            return []
+        if scene.question.panel is not None:
+            buttons = [leaf for leaf in scene.question.panel.leaves() if leaf.focusable]
+            return click(*buttons[number % 2].box.center)
+        hand = scene.chooser.hand
+        trumps = scene.player.presenter.top.trumps_held()
+        x, y = scene.places.hand(number % len(hand), len(hand), trumps).box.center
+        return click(x, y)
+    group = getattr(scene, "group", None)
+    if isinstance(scene, SeatingScene | GameScene) and group is not None and group.focus is not None:
+        return click(*group.focus.box.center)
+    return []
+
+
+def match(seed: int, **changed: bool | int) -> NewYear:
+    return NewYear("short", 0, (Seat("You", HUMAN), *OTHERS), changed, seed)
+
+
+@pytest.mark.parametrize("inputs", [keys, pointer])
+def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], list[Input]]) -> None:
+    app.director.start(MERI.new_year(app, match(3, games_in_set=1, redeal=True)))
+    names = play_through(app, inputs, MatchScene)
+    assert names[0] == "seating"
+    assert names[-1] == "year"
+    assert {*names[1:-1]} == {"table", "settlement"}
+    scene = app.director.top
+    assert isinstance(scene, MatchScene)
+    app._frame(0.0)
+    assert scene.end is not None
+    kept = app.saves.of(MERI.id)
+    kept.settle()
+    assert not kept.exists()
+    (path,) = kept.finished_years()
+    told = ENGINES[MERI.id].replay(path.read_text("utf-8"))
+    assert told["finished"]
+    assert [deal["points"] for deal in told["deals"] if "points" in deal] == [
+        {"genji": closed.points[0], "heiji": closed.points[1]} for closed in scene.closed
+    ]
+
+
+def frames(app: App, number: int = 60) -> None:
+    for _ in range(number):
+        app._frame(1 / 60)
+
+
+def until_card(app: App) -> TableScene:
+    """Play until a card is asked of the person."""
+    for number in range(4000):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if isinstance(scene, TableScene) and scene.player.asked is not None and scene.question.panel is None:
+            return scene
+        for event in keys(scene, number):
+            app.director.handle(event)
+    raise AssertionError("no card was asked for")
+
+
+def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_again(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(5)))
+    table = until_card(app)
+    for key, kind in (("u", PlayedScene), ("l", PlayedScene), ("y", HelpScene)):
+        app.director.handle(Press(None, key, key))
+        frames(app, 2)
+        assert isinstance(app.director.top, kind)
+        app.director.handle(press(Action.BACK))
+        assert app.director.top.name == "table"
+    for page in HELP:
+        app.director.carry_out(table._help())
+        scene = app.director.top
+        assert isinstance(scene, HelpScene)
+        scene._turn(page[0])
+        frames(app, 1)
+        app.director.handle(press(Action.BACK))
+    for known in KNOWN:
+        app.director.carry_out(table._know(known))
+        frames(app, 1)
+        app.director.handle(press(Action.BACK))
+    assert app.director.top is table
+
+
+def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(8)))
+    refused = ""
+    for number in range(3000):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if isinstance(scene, TableScene) and scene.question.panel is None and scene.chooser.barred:
+            decision = scene.player.asked
+            scene.chooser.focus_card(min(scene.chooser.barred))
+            app.director.handle(press(Action.CONFIRM))
+            assert scene.player.asked == decision
+            refused = scene.shown().prompt
+            break
+        for event in keys(scene, number):
+            app.director.handle(event)
+    assert "must play" in refused
+
+
+def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(6)))
+    table = until_card(app)
+    before = len(table.session.table.entries[-1].actions)
+    app.director.handle(press(Action.CONFIRM))
+    frames(app)
+    table._undo_now()
+    assert len(table.session.table.entries[-1].actions) == before
+    assert table.session.with_undo
+    record = table.session.table.record_text()
+    app.saves.of(MERI.id).settle()
+    app.director.start(app.title())
+    app.director.start(MERI.continue_year(app))
+    again = until_card(app)
+    assert again.session.table.record_text() == record
+
+
+def test_a_watched_match_goes_on_by_itself(app: App) -> None:
+    app.director.start(MERI.watch(app, Watch("half", 4, "deal")))
+    names = set()
+    for _ in range(3000):
+        app._frame(1 / 60)
+        if not app.director.running:
+            break
+        names.add(app.director.top.name)
+    assert not app.director.running
+    assert names == {"table", "settlement"}
