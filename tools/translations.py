@@ -22,11 +22,14 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.keeping.text import DEFAULT, DOMAIN
+from game.keeping.text import LANGUAGES as SPOKEN
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
-DOMAIN: Final = "hachi-hachi"
 SOURCES: Final = ("game",)
-LANGUAGES: Final = ("ja", "sv")
+#: All but that of the source.
+LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 #: Headers want a day; ours must not change from day to day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)

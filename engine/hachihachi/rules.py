@@ -1,9 +1,12 @@
 """The rules of Hachi-Hachi as options (docs/rules.md section 8). No code asks for the name of a sheet."""
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.core.options import Option, RulesError, Value, check_value, option, options_of
 from engine.hachihachi.refusals import ODD_KAN, PRIZE_ABOVE_BUY_IN
+
+#: So many deals make a full year: some options have an effect in no other.
+FULL_YEAR: Final = 12
 
 
 @dataclass(frozen=True, slots=True)

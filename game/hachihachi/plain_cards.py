@@ -22,10 +22,8 @@ from game.display.palette import (
     LACQUER_RED,
     LACQUER_RED_LIGHT,
     PAPER,
-    PAPER_DEEP,
     SEATS,
     VERMILION,
-    WHITE,
     Solid,
     mix,
 )
@@ -99,12 +97,4 @@ def plain_back(*, red: bool) -> pygame.Surface:
     pygame.draw.rect(surface, GOLD_DEEP, inner.inflate(-24, -24), 3, border_radius=CORNER - WRAP)
     pygame.draw.circle(surface, mix(colour, GOLD, 0.35), inner.center, 70, 5)
     pygame.draw.circle(surface, mix(colour, GOLD, 0.2), inner.center, 44)
-    return surface
-
-
-def plain_blank() -> pygame.Surface:
-    """A card with nothing on it, `SIZE` pixels large."""
-    surface = _blank()
-    inner = surface.get_rect().inflate(-2 * WRAP, -2 * WRAP)
-    pygame.draw.rect(surface, mix(WHITE, PAPER_DEEP, 0.4), inner, border_radius=CORNER - WRAP // 2)
     return surface

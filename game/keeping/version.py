@@ -4,13 +4,19 @@
 from __future__ import annotations
 
 import platform
+import tomllib
 from importlib import metadata
+from pathlib import Path
 from typing import Final
 
 from engine.core import freshness, masks
+from game.keeping import files
 from game.keeping.text import N_
 
-UNINSTALLED = "0.1.0"
+#: The project's description, in a source tree.
+DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
+MOST_BYTES: Final = 1_000_000
+UNKNOWN: Final = "?"
 #: Why the cores run interpreted, by the word for it in `engine.core.freshness`.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
@@ -25,7 +31,8 @@ def version() -> str:
     try:
         return metadata.version("hachi-hachi")
     except metadata.PackageNotFoundError:
-        return UNINSTALLED
+        found = tomllib.loads(files.read(DESCRIPTION, MOST_BYTES).data.decode("utf-8"))
+        return str(found.get("project", {}).get("version", UNKNOWN))
 
 
 def compiled() -> bool:

@@ -7,14 +7,13 @@ out the same ends in the same order, leaves the same stage as playing.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, fields
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
 
 from game.playback.easing import Easing, ease_in_out, ease_out, linear
 from game.playback.stage import Key, NoteKey, Pose, Stage
 
 T = TypeVar("T")
-_POSE_FIELDS = tuple(item.name for item in fields(Pose))
 
 
 class Effect(Protocol):
@@ -31,11 +30,11 @@ class Effect(Protocol):
         """
         ...
 
-    def begin(self, stage: Stage) -> Any:
+    def begin(self, stage: Stage) -> Pose | None:
         """Its time has come: returns what `between` needs to know of the stage as it is now."""
         ...
 
-    def between(self, stage: Stage, share: float, begun: Any) -> None:
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
         """`share` (0-1, both excluded) of its time has passed."""
         ...
 
@@ -57,11 +56,11 @@ class _AtOnce:
         """None."""
         return 0.0
 
-    def begin(self, stage: Stage) -> Any:
+    def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
         del stage
 
-    def between(self, stage: Stage, share: float, begun: Any) -> None:
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
         """Never called."""
 
 
@@ -198,7 +197,7 @@ class Flip:
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
-    def between(self, stage: Stage, share: float, begun: None) -> None:
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
         """Turning."""
         del begun
         sprite = stage.sprites.get(self.key)
@@ -232,7 +231,7 @@ class Flash:
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
-    def between(self, stage: Stage, share: float, begun: None) -> None:
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
         """Shining."""
         del begun
         sprite = stage.sprites.get(self.key)
@@ -293,7 +292,6 @@ class Beside(_AtOnce):
         """The timeline plays it."""
 
 
-NOTHING = Cue()
 Piece = Effect | Cue
 
 
@@ -350,7 +348,7 @@ class _Jump:
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
-    def between(self, stage: Stage, share: float, begun: None) -> None:
+    def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
         """Never called."""
 
     def end(self, stage: Stage) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 Easing = Callable[[float], float]
@@ -13,11 +12,6 @@ def linear(t: float) -> float:
     return t
 
 
-def ease_in(t: float) -> float:
-    """Slow, then quick."""
-    return t * t * t
-
-
 def ease_out(t: float) -> float:
     """Quick, then slow: a card that slides to rest."""
     return 1 - (1 - t) ** 3
@@ -26,14 +20,3 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Slow, quick, slow."""
     return 4 * t * t * t if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def ease_out_back(t: float) -> float:
-    """Past the goal and back: a card put down with a snap."""
-    pull = 1.2
-    return 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2
-
-
-def sine(t: float) -> float:
-    """Gently in and out."""
-    return (1 - math.cos(math.pi * t)) / 2

@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from game.playback.cue import Beside, Cue, Effect, Piece, Sound, as_cue
-from game.playback.stage import Stage
+from game.playback.stage import Pose, Stage
 
 INSTANT: Final = 0.0
 
@@ -24,7 +24,7 @@ class _Part:
     end: float
     effect: Effect
     beside: bool = False
-    begun: Any = None
+    begun: Pose | None = None
 
     @property
     def place(self) -> tuple[float, int, int]:

@@ -19,4 +19,3 @@ RADIUS_SMALL: Final = 5.0
 CONTROL_HEIGHT: Final = 42.0
 FOCUS_WIDTH: Final = 2.5
 FOCUS_GAP: Final = 2.5
-HAIRLINE: Final = 1.0

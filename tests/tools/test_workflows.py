@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from game.keeping.version import UNINSTALLED
+from game.keeping.version import version
 from tools.release import changes, sections
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -105,7 +105,7 @@ def test_a_page_names_only_what_is_there(page: str) -> None:
 
 
 def test_the_changelog_keeps_its_form() -> None:
-    assert PROJECT["version"] == UNINSTALLED
+    assert PROJECT["version"] == version()
     found = sections(CHANGELOG)
     assert found
     for heading, text in found.items():

@@ -23,6 +23,7 @@ from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.records.header import SeatInfo, Setup
 from engine.core.table import Table
+from engine.hachihachi.presets import DEFAULT_SHEET
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules
 
@@ -96,7 +97,7 @@ def luck(deals: int, seed: str, level: str) -> int:
     year = 0
     while len(by_seat[0]) < deals:
         seats = tuple(SeatInfo(f"S{seat}", level) for seat in range(SEATS))
-        table = new_year(Setup("shiragiku", {}, seats, _DEALS), f"{seed}/{year}")
+        table = new_year(Setup(DEFAULT_SHEET, {}, seats, _DEALS), f"{seed}/{year}")
         while (asked := table.decision) is not None:
             seen = table.observation(asked.seat)
             table.act(answer(seen, level, f"{seed}/{year}/{len(table.events)}", LEVELS[level].budget.unhurried())[0])

@@ -7,7 +7,7 @@ from engine.core.ledger import Account, Ledger, Payment, shares
 from engine.core.steps import Course
 from engine.core.table import Emit
 from engine.hachihachi.accounts import BOARD, POT, PRIZE
-from engine.hachihachi.rules import Rules
+from engine.hachihachi.rules import FULL_YEAR, Rules
 from engine.hachihachi.seen.events import (
     CampaignClosed,
     DealClosed,
@@ -24,7 +24,6 @@ from engine.hachihachi.year.campaign import Campaign
 from engine.hachihachi.year.drawing import Round, first_dealer
 from engine.hachihachi.year.source import Source
 
-FULL_YEAR: Final = 12
 HALF_TIME_AFTER: Final = 6
 #: The stake of a year in kan from each seat, by its number of deals (docs/rules.md section 2.3).
 STAKE_KAN: Final[dict[int, int]] = {3: 3, 6: 3, 12: 5}
