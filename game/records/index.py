@@ -89,20 +89,21 @@ class Index:
     def _opened(self) -> sqlite3.Connection:
         """The database as it lies there if it is whole and of this make, else one begun anew."""
         if files.exists(self._path):
-            found = sqlite3.connect(self._path)
+            found, damage = None, ""
             try:
+                found = sqlite3.connect(self._path)
                 if self._is_of_this_make(found):
                     return found
-                damage = ""
-            except sqlite3.Error as error:
+            except (sqlite3.Error, *files.REFUSED) as error:
                 damage = files.why(error)
-            found.close()
+            if found is not None:
+                found.close()
             self._throw_away(damage)
         trouble = files.make_folder(self._path.parent)
         if not trouble:
             try:
                 return self._begun(str(self._path))
-            except sqlite3.Error as error:
+            except (sqlite3.Error, *files.REFUSED) as error:
                 trouble = files.why(error)
         self.trouble = trouble
         return self._begun(":memory:")
@@ -225,6 +226,17 @@ class Index:
 
 
 def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:
-    """The records that lie in these folders; empty files are none."""
+    """The records that lie in these folders; empty files are none, nor is one whose path is no text.
+
+    The database knows paths as text.
+    """
     for folder in folders:
-        yield from (path for path in files.listed(folder, ending) if files.size(path))
+        yield from (path for path in files.listed(folder, ending) if files.size(path) and _is_text(path))
+
+
+def _is_text(path: Path) -> bool:
+    try:
+        str(path).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
