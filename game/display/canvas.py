@@ -22,6 +22,8 @@ NARROWEST: Final = 4 / 3
 # it, the words on both), and at least so many (four bytes each).
 CACHE_WINDOWS: Final = 2.8
 CACHE_PIXELS: Final = 6_000_000
+#: How much smaller than with plain letters a line may become before it is cut.
+SMALLEST: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,9 +248,11 @@ class Canvas:
     ) -> Box:
         """One line: `fx`, `fy` (0 left/top, 0.5 middle, 1 right/bottom) say which of its points lies at `x`, `y`.
 
-        With `width` in units a longer line is cut and ends with an ellipsis. Returns the box it fills.
+        With `width` in units a longer line becomes smaller; what is too long even so is cut and ends with an ellipsis.
+        Returns the box it fills.
         """
         if width is not None:
+            size = self.fitting(text, width, size, face, bold=bold, least=SMALLEST)
             text = self.shortened(text, width, size, face, bold=bold)
         if not text:
             return Box(x, y, 0.0, 0.0)
@@ -272,9 +276,11 @@ class Canvas:
                 high = middle - 1
         return text[:low].rstrip() + "…" if low else ""
 
-    def fitting(self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> float:
-        """`size`, or less where the text would be wider than `width` units; not less than at plain text size."""
-        least, wide = size / self.text_scale, self.measure(text, size, face, bold=bold)[0]
+    def fitting(
+        self, text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False, least: float = 1.0
+    ) -> float:
+        """`size`, or less where the text would be wider than `width` units; not less than `least` of its plain size."""
+        least, wide = size / self.text_scale * least, self.measure(text, size, face, bold=bold)[0]
         while wide > width and size > least:
             size = max(least, size * min(0.98, width / wide))
             wide = self.measure(text, size, face, bold=bold)[0]

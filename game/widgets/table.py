@@ -20,6 +20,8 @@ MARK: Final = 17.0
 BAR: Final = 14.0
 #: Large letters become smaller by this at least, at a time.
 STEP: Final = 0.98
+#: They become no smaller than so much of plain letters.
+LEAST: Final = 0.85
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,17 @@ class Line:
 
 
 def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> list[float]:
-    """`room` shared out by `weights`, but none gets less than it needs as long as there is enough for all."""
+    """`room` shared out by `weights`, but none gets less than it needs as long as there is enough for all.
+
+    Where there is not, the widest alone do with less: all of them with the same.
+    """
     if sum(needed) >= room:
-        return list(needed)
+        rest, left = room, len(needed)
+        for share in sorted(needed):
+            if share * left > rest:
+                break
+            rest, left = rest - share, left - 1
+        return [min(share, rest / max(1, left)) for share in needed]
     poor: set[int] = set()
     while True:
         rest = room - sum(needed[number] for number in poor)
@@ -70,8 +80,8 @@ class Table(Widget):
     """A table with a fixed heading and as many rows as fit; the rest by wheel and keys.
 
     `size` is that of the letters, `pad` what a row is higher than a line of them. A column takes from the others what
-    its texts need; where all of them together need more than there is, large letters become smaller, down to those of
-    plain text size, before anything is cut.
+    its texts need; where all of them together need more than there is, letters become smaller, down to a little less
+    than those of plain text size, and then the widest columns narrower.
     `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show.
     """
 
@@ -130,8 +140,9 @@ class Table(Widget):
         room = box.w - BAR
         self._scale = 1.0
         needed = self._needed(canvas)
-        while sum(needed) > room and self._scale * canvas.text_scale > 1.0:
-            self._scale = max(self._scale * min(STEP, room / sum(needed)), 1.0 / canvas.text_scale)
+        least = LEAST / canvas.text_scale
+        while sum(needed) > room and self._scale > least:
+            self._scale = max(self._scale * min(STEP, room / sum(needed)), least)
             needed = self._needed(canvas, self._scale)
         self._widths = shares(room, [column.weight for column in self.columns], needed)
         self._row, self._head = self._measures(canvas, self._scale)

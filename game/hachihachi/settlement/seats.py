@@ -140,7 +140,7 @@ class SettledSeats:
         why = canvas.measure(words, self._type(SMALL))[0]
         name = canvas.text(
             self.match.names[seat], box.x + 24, box.cy, self._type(BODY), INK, "serif", bold=True, fy=0.5,
-            width=max(right - box.x - 24 - 10 - why, (right - box.x) * 0.5),
+            width=max(right - box.x - 24 - 10 - why, (right - box.x) * 0.62),
         )
         x = name.right + 10
         size = canvas.fitting(words, right - x, self._type(SMALL))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.game.helpers.window import GameWindow
+from tests.game.helpers.window_mouse import click_on
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 Open = Callable[..., GameWindow]
@@ -40,26 +41,16 @@ def test_the_menus_by_mouse_alone_in_a_wide_window(open_window: Open) -> None:
     size = (1680, 720)
     window = open_window(size=size)
     window.wait("complete", scene="title")
-    x = size[0] * 0.795
-    middle = size[1] * 0.46
-    # Six buttons of 50 units, 14 apart, around the middle: cards, then the three below.
-    window.click(x, middle - 32)
-    window.wait("complete", scene="gallery")
-    mark = window.mark()
-    # Its own button, under the cards.
-    window.click((size[0] - 28 - 372) / 2, 671)
-    window.wait("resume", scene="title", after=mark)
-    window.click(x, middle + 32)
-    window.wait("complete", scene="options")
-    mark = window.mark()
-    window.click(size[0] / 2, 640)
-    window.wait("resume", scene="title", after=mark)
-    window.click(x, middle + 96)
-    window.wait("complete", scene="about")
-    mark = window.mark()
-    window.click(size[0] / 2, 574)
-    window.wait("resume", scene="title", after=mark)
-    window.click(x, middle + 160)
+    for button, scene, back in (
+        ("Cards", "gallery", "Back"), ("Options", "options", "Back"), ("About", "about", "OK"),
+    ):
+        mark = window.mark()
+        click_on(window, "title", button)
+        window.wait("complete", scene=scene, after=mark)
+        mark = window.mark()
+        click_on(window, scene, back)
+        window.wait("resume", scene="title", after=mark)
+    click_on(window, "title", "Quit")
     assert window.wait_end() == 0
 
 

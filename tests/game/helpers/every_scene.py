@@ -1,0 +1,129 @@
+"""Every scene there is, as it looks at rest, for those who walk through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.core.records.header import HUMAN
+from engine.hachihachi import actions
+from game.hachihachi.deal.scene import TableScene
+from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.looking.help_scene import PAGES, HelpScene
+from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
+from game.hachihachi.settlement.dealt import DealtScene
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.settlement.year_scene import YearScene
+from game.program.app import App
+from game.scenes.cover import CoverScene
+from game.scenes.marks_question import MarksQuestion
+from game.scenes.scene import Scene
+from game.scenes.undo import undo_question
+from game.screens.about import AboutScene
+from game.screens.crashed import CrashScene
+from game.screens.options import OptionsScene
+from game.screens.pause import PauseScene
+from game.screens.title.scene import TitleScene
+from game.setup.options_editor import KeepScene, OptionsEditor
+from game.setup.scene import NewYearScene
+from game.table.orders import NewYear, Seat
+from tests.game.helpers.at_once import NAMES
+from tests.game.helpers.by_hand import keys_for
+
+#: Names as people have them, one as long as the field takes.
+PEOPLE = ("Wilhelmina Featherstone", *NAMES[1:])
+#: Enough frames for a year at the speed of tests.
+MOST = 12_000
+
+
+def year(
+    sheet: str, seats: int, seed: int, deals: int = 6, people: int = 1, **changed: bool | int | str
+) -> NewYear:
+    """A year with so many people in the first seats."""
+    sitting = tuple(Seat(PEOPLE[n], HUMAN if n < people else "normal") for n in range(seats))
+    return NewYear(sheet, deals, sitting, changed, seed)
+
+
+def shell(app: App) -> Iterator[tuple[str, Scene]]:
+    """What lies around a year."""
+    yield "title", TitleScene(app)
+    app.saves.save("a year")
+    yield "title, continued", TitleScene(app)
+    app.saves.discard()
+    yield "options", OptionsScene(app)
+    yield "about", AboutScene(app)
+    yield "pause", PauseScene(app)
+    yield "pause, again", PauseScene(app, lambda: None)
+    yield "crash", CrashScene(app, app.saves.folder / "crashes" / "2026-11-22 12-00-00.txt")
+    yield "marks", MarksQuestion(app)
+    yield "undo", undo_question(app, lambda: None)
+    yield "cover", CoverScene(app, PEOPLE[0], (120, 20, 20))
+    for watching in (True, False):
+        scene = HACHIHACHI.set_up(app, watching=watching)
+        assert isinstance(scene, NewYearScene)
+        scene.plan.count = 7
+        scene.plan.names[0] = PEOPLE[0]
+        yield "watch" if watching else "new year", scene
+        for theme in OptionsEditor(app, scene.plan).themes if not watching else ():
+            page = OptionsEditor(app, scene.plan)
+            page.page = theme.id
+            yield f"options of the rules, {theme.id}", page
+        yield "keep", KeepScene(app, scene.plan)
+    yield "gallery", HACHIHACHI.gallery(app)
+
+
+def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
+    """The scenes of a year as somebody plays it by chance: each kind of question once, each kind of scene once."""
+    rng = Random(f"{label} {wanted.seed}")
+    app.director.start(HACHIHACHI.new_year(app, wanted))
+    met: set[str] = set()
+    for number in range(MOST):
+        app._frame(1 / 60)
+        scene = app.director.top
+        key = scene.name
+        if isinstance(scene, TableScene):
+            decision = scene.player.asked
+            if decision is None:
+                continue
+            key = f"{decision.kind} {len(scene.chooser.hand) < 4}"
+            if key not in met:
+                met.add(key)
+                yield f"{label}, asked to {key}", scene
+                if decision.kind == actions.PLAY:
+                    yield from ((f"{label}, {page}", KnowledgeScene(scene.match, page)) for page in KEYS.values())
+                    yield from help_pages(scene, label)
+            app.director._stack[:] = [scene]
+            scene._act(rng.choice(decision.legal))
+            continue
+        if key not in met:
+            met.add(key)
+            yield f"{label}, {key}", scene
+            if isinstance(scene, SettlementScene):
+                yield f"{label}, dealt", DealtScene(scene.match)
+        app.director._stack[:] = [scene]
+        if isinstance(scene, YearScene) and scene.over:
+            return
+        for event in keys_for(scene, number):
+            app.director.handle(event)
+            if app.director.top is not scene:
+                break
+
+
+def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
+    """Every page of the help."""
+    for page, _words in PAGES:
+        found = HelpScene(scene.match)
+        found.page = page
+        yield f"{label}, help: {page}", found
+
+
+def every_scene(app: App) -> Iterator[tuple[str, Scene]]:
+    """All of them, over tables of two to seven seats under every sheet."""
+    yield from shell(app)
+    yield from of_a_year(app, year("shiragiku", 3, 4), "three")
+    yield from of_a_year(app, year("bga", 6, 2, mizuten="bga", declare="choice"), "six")
+    yield from of_a_year(app, year("shiragiku", 7, 3, negotiation="buy_out"), "seven")
+    yield from of_a_year(app, year("decimal", 2, 4, deals=3, campaign=True), "campaign of two")
+    yield from of_a_year(app, year("hanafubuki", 3, 2, deals=12), "hanafubuki")
+    five = year("decimal", 5, 6, bidding="free", negotiation="reduced", mizuten="win_or_pay")
+    yield from of_a_year(app, five, "five")

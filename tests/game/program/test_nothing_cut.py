@@ -1,0 +1,53 @@
+"""No text is cut with dots in any scene, whatever the window's shape, the language and the size of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.display.canvas import Canvas
+from game.display.fonts import Face
+from game.keeping import text
+from game.program.app import App, Launch
+from tests.game.helpers.every_scene import every_scene
+
+pytestmark = pytest.mark.usefixtures("quick_players")
+#: Two shapes of window, small so that drawing is quick: letters lie in units.
+SIZES = ((1280, 720), (800, 600))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_text_is_cut(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    cut: dict[str, set[str]] = {}
+    where = ""
+    shortened = Canvas.shortened
+
+    def noted(canvas: Canvas, words: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
+        found = shortened(canvas, words, width, size, face, bold=bold)
+        if found != words and where:
+            cut.setdefault(where, set()).add(words)
+        return found
+
+    monkeypatch.setattr(Canvas, "shortened", noted)
+    app = make_app(Launch(size=size, speed=0))
+    surface = pygame.Surface(size)
+    for name, scene in every_scene(app):
+        for language in ("en", "ja", "sv"):
+            for scale in (1.0, 1.5):
+                text.use_language(language)
+                app.canvas.text_scale = scale
+                where = f"{name}, {language}, {scale}"
+                scene.layout(app.canvas)
+                app.canvas.kept = False
+                whole, app.canvas.surface = app.canvas.surface, surface
+                scene.draw(app.canvas)
+                app.canvas.surface = whole
+                where = ""
+        text.use_language("en")
+        app.canvas.text_scale = 1.0
+        scene.layout(app.canvas)
+    assert not cut, "\n".join(f"{place}: {sorted(words)}" for place, words in cut.items())
