@@ -20,7 +20,7 @@ from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
 from game.keeping.text import _, ngettext
 from game.scenes.scene import Host, Scene
-from game.table.orders import LevelWords, NewYear, Watch
+from game.table.orders import LevelWords, NewYear, Seat, Watch
 
 if TYPE_CHECKING:
     from ai.game import Game as Players
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
     from game.table.match import Match
+    from game.table.sprites import Deck
 
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
@@ -43,13 +44,14 @@ LONGEST_LEVEL: Final = 40
 class Scenes(Generic[S_co]):
     """The scenes of a game: `first` of a new one, its `table`, the settlement `after` a deal, and the `end` of all.
 
-    Which of them follows on which they know themselves.
+    Which of them follows on which they know themselves. `help` has the rules of a set-up to be read, over anything.
     """
 
     first: Callable[[Match[S_co]], Scene]
     table: Callable[[Match[S_co]], Scene]
     after: Callable[[Match[S_co]], Scene]
     end: Callable[[Match[S_co]], Scene]
+    help: Callable[[Host, Deck, Setup], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,11 @@ class Game(Generic[S_co]):
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
 
+        def explain(setup: NewYear) -> Scene:
+            return self.help(app, setup)
+
         return Offer(
-            self.rules(), self.offered(), self.players().default, self.names, self.seats, begin,
+            self.rules(), self.offered(), self.players().default, self.names, self.seats, begin, explain,
             app.settings.of(self.id), self.saves(app),
         )
 
@@ -108,6 +113,14 @@ class Game(Generic[S_co]):
 
         return GalleryScene(app, deck_of(app, self.cards()))
 
+    def help(self, app: Host, setup: NewYear | None = None) -> Scene:
+        """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
+        from game.table.sprites import deck_of
+
+        sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
+        usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
+        return self.scenes().help(app, deck_of(app, self.cards()), _asked(setup or usual))
+
     def saves(self, app: Host) -> SaveStore:
         """Where its year being played is kept."""
         return app.saves.of(self.id)
@@ -118,9 +131,8 @@ class Game(Generic[S_co]):
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
-        seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
-        people = any(seat.player in PEOPLE for seat in seats)
-        asked = Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
+        asked = _asked(setup)
+        people = any(seat.player in PEOPLE for seat in asked.seats)
         return self._begun(app, asked, self.saves(app) if people else self._watched(app), setup.seed)
 
     def continue_year(self, app: Host) -> Scene:
@@ -192,6 +204,12 @@ class Game(Generic[S_co]):
             app.save_settings()
         session = Session(table, players.client(), store, players_seed=own)
         return Match(app, session, deck_of(app, self.cards()), exit_after, begin=begin)
+
+
+def _asked(setup: NewYear) -> Setup:
+    """As the engine is asked for it."""
+    seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
+    return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
 
 
 #: Any game: what it opens is a table that is kept as a record.

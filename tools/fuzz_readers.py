@@ -31,7 +31,7 @@ def _nothing(year: NewYear) -> Scene:
 LONGEST_SECONDS: Final = 2.0
 LONGEST_SENTENCE: Final = 1000
 OFFER: Final = Offer(
-    RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing,
+    RULES_TEXT, HACHIHACHI.offered(), HACHIHACHI.players().default, NAMES, HACHIHACHI.seats, _nothing, _nothing,
     settings.GameSettings(), savefile.SaveStore(Path("nowhere"), kept=False),
 )
 

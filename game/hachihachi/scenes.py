@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.records.header import Setup
+from engine.hachihachi.presets import rules_for
 from engine.hachihachi.records.sitting import YearTable
 from game.game import Scenes
 from game.hachihachi.deal.scene import TableScene
+from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
-from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
+from game.table.sprites import Deck
 
 
 def _first(match: Match) -> Scene:
@@ -30,4 +34,8 @@ def _year(match: Match) -> Scene:
     return YearScene(match, _table)
 
 
-SCENES: Final[Scenes[YearTable]] = Scenes(first=_first, table=_table, after=_settlement, end=_year)
+def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
+    return HelpScene(app, deck, rules_for(setup), setup)
+
+
+SCENES: Final[Scenes[YearTable]] = Scenes(first=_first, table=_table, after=_settlement, end=_year, help=_help)

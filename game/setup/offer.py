@@ -20,8 +20,8 @@ class Offer:
     """`text` is the rules in words; `levels` are those a person may choose, in the language in use, weakest first.
 
     `names` are for computer players, `shown` the numbers of seats that the table can be drawn for. `begin` makes the
-    first scene of a year that was set up. `settings` remember what was chosen, `saves` know whether
-    a year would be lost.
+    first scene of a year that was set up, `explain` has its rules to be read. `settings` remember what was chosen,
+    `saves` know whether a year would be lost.
     """
 
     text: RulesText
@@ -30,6 +30,7 @@ class Offer:
     names: Sequence[str]
     shown: tuple[int, ...]
     begin: Callable[[NewYear], Scene]
+    explain: Callable[[NewYear], Scene]
     settings: GameSettings
     saves: SaveStore
 

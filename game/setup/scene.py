@@ -7,6 +7,7 @@ from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK_SOFT
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import ConfirmScene
@@ -96,7 +97,19 @@ class NewYearScene(FormScene):
     def _buttons(self) -> Row:
         self._begin = Button(_("Begin"), self._start, kind="red", min_width=240)
         self._begin.enabled = self.plan.refusal() is None
-        return Row([Button(_("Back"), Pop, min_width=180), self._begin], fx=0.5, gap=20)
+        rules = Button(_("Rules"), self._explain, min_width=180, aside="F1")
+        rules.enabled = self._begin.enabled
+        rules.hint = _("How it is played, every set with its cards, and the rules as they are chosen here.")
+        return Row([Button(_("Back"), Pop, min_width=180), rules, self._begin], fx=0.5, gap=20)
+
+    def _explain(self) -> Transition:
+        return Push(self.offer.explain(self.plan.new_year()))
+
+    def heard_input(self, event: Input) -> Transition | None:
+        """The widgets; F1 has the rules."""
+        if isinstance(event, Press) and event.action is Action.HELP and self.plan.refusal() is None:
+            return self._explain()
+        return super().heard_input(event)
 
     def _rules(self, room: float | None) -> Column:
         plan = self.plan

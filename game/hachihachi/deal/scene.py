@@ -392,7 +392,7 @@ class TableScene(Scene):
         return Push(KnowledgeScene(self.match, page))
 
     def _help(self) -> Transition:
-        return Push(HelpScene(self.match))
+        return Push(HelpScene.of(self.match))
 
     def _pause(self) -> Transition:
         return Push(self.app.paused(self._leave if self.match.again else None))

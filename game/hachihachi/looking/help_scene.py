@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.records.header import Setup
+from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import CARDS, POINTS
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.display.canvas import Canvas
@@ -20,9 +22,10 @@ from game.hachihachi.words.yaku_lines import YakuLine
 from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
 from game.keeping.text import N_, _
 from game.playback.stage import Pose
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.setup.rules_page import rules_page
 from game.table.card_set import CARD, RATIO, card_key
+from game.table.sprites import Deck
 from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
 from game.widgets.paint import cloth
 from game.widgets.theme import BODY, SMALL
@@ -61,9 +64,9 @@ EDGE: Final = 5.0
 class YakuRow(Widget):
     """A set: its name and value, what forms it, its cards drawn small."""
 
-    def __init__(self, match: Match, line: YakuLine) -> None:
+    def __init__(self, deck: Deck, line: YakuLine) -> None:
         super().__init__()
-        self._match = match
+        self._deck = deck
         self.line = line
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
@@ -95,7 +98,7 @@ class YakuRow(Widget):
         if line.cards:
             h = min(box.h, CARDS_HIGH) - 8
             draw_row(
-                canvas, Box(cards.x, box.cy - h / 2, cards.w, h), line.cards, self._match.deck, marks=False, fx=0.0
+                canvas, Box(cards.x, box.cy - h / 2, cards.w, h), line.cards, self._deck, marks=False, fx=0.0
             )
         canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
 
@@ -103,9 +106,9 @@ class YakuRow(Widget):
 class CardChart(Widget):
     """All cards: a column for each month, the highest first."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, deck: Deck) -> None:
         super().__init__()
-        self._match = match
+        self._deck = deck
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Four cards high, as large as there is room."""
@@ -129,22 +132,27 @@ class CardChart(Widget):
             for rank in range(4):
                 y = column.y + head + h / 2 + rank * (h + 5)
                 pose = Pose(column.cx, y, scale)
-                self._match.deck.draw(canvas, card_key(4 * number + rank), pose, marks=True)
+                self._deck.draw(canvas, card_key(4 * number + rank), pose, marks=True)
 
 
 class HelpScene(Scene):
-    """Lies over the play; the pages are chosen at the top."""
+    """Lies over the play, the title or a set-up; the pages are chosen at the top."""
 
     name = "help"
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match.app)
-        self.match = match
-        self.seats = len(match.session.setup.seats)
+    def __init__(self, app: Host, deck: Deck, rules: Rules, setup: Setup) -> None:
+        super().__init__(app)
+        self.deck, self.rules, self.setup = deck, rules, setup
+        self.seats = len(setup.seats)
         self.page = PAGES[0][0]
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None
         self.body: Widget | None = None
+
+    @classmethod
+    def of(cls, match: Match) -> HelpScene:
+        """The pages of a year that is being played."""
+        return cls(match.app, match.deck, match.rules, match.session.setup)
 
     def layout(self, canvas: Canvas) -> None:
         """A sheet as large as there is room."""
@@ -156,7 +164,7 @@ class HelpScene(Scene):
             HANDS: lambda: self._yaku(HANDS),
             "cards": self._cards,
             "play": self._play,
-            "rules": lambda: rules_page(RULES_TEXT, self.match.rules, self.match.session.setup),
+            "rules": lambda: rules_page(RULES_TEXT, self.rules, self.setup),
         }
         self.body = pages[self.page]()
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))
@@ -178,11 +186,11 @@ class HelpScene(Scene):
     # -- pages ------------------------------------------------------------------
     def _yaku(self, page: str) -> Widget:
         rows: list[Widget] = []
-        for section in yaku_sections(self.match.rules, self.seats):
+        for section in yaku_sections(self.rules, self.seats):
             if section.page == page:
                 rows.append(Heading(section.title))
                 rows += [self._note(words) for words in section.words]
-                rows += [YakuRow(self.match, line) for line in section.yaku]
+                rows += [YakuRow(self.deck, line) for line in section.yaku]
         return Scroll(Column(rows, gap=2))
 
     def _cards(self) -> Widget:
@@ -192,10 +200,10 @@ class HelpScene(Scene):
         total = sum(card.points for card in CARDS)
         words = _("{values}. All cards together: {total} points; a third of them, {par}, is par.",
                   values=", ".join(parts), total=total, par=PAR)
-        return Column([self._note(words), CardChart(self.match)], gap=8)
+        return Column([self._note(words), CardChart(self.deck)], gap=8)
 
     def _play(self) -> Widget:
-        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.match.rules, self.seats)]
+        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.rules, self.seats)]
         rows.append(Heading(_("Keys")))
         for keys, deed in KEYS:
             rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))

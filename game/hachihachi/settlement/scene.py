@@ -253,7 +253,7 @@ class SettlementScene(SheetScene):
         """The first press shows the end of it; then the buttons and the rows; help and pause."""
         if isinstance(event, Press):
             if event.action is Action.HELP:
-                return Push(HelpScene(self.match))
+                return Push(HelpScene.of(self.match))
             if event.leaves:
                 return Push(self.app.paused())
         if not self.timeline.idle:

@@ -27,7 +27,7 @@ MENU_WIDTH = 300.0
 
 
 class TitleScene(Scene):
-    """Continue; of which game: new year, watch, cards; years, options, about, quit."""
+    """Continue; of which game: new year, watch, rules, cards; years, options, about, quit."""
 
     name = "title"
 
@@ -55,6 +55,7 @@ class TitleScene(Scene):
         buttons += [
             self._button(_("New year"), lambda: Push(self.game.set_up(app)), red=not saved),
             self._button(_("Watch"), lambda: Push(self.game.set_up(app, watching=True))),
+            self._button(_("Rules"), self._rules),
             self._button(_("Cards"), lambda: Push(self.game.gallery(app))),
             self._button(_("Years"), self._years),
             self._button(_("Options"), lambda: Push(OptionsScene(app))),
@@ -74,6 +75,9 @@ class TitleScene(Scene):
     @staticmethod
     def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
         return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
+
+    def _rules(self) -> Transition:
+        return Push(self.game.help(self.app))
 
     def _choose(self, game: str) -> None:
         self.game = catalog.GAMES[game]
@@ -131,6 +135,8 @@ class TitleScene(Scene):
         if self.app.notice and isinstance(event, Press):
             self.app.notice = ""
             self.invalidate()
+        if isinstance(event, Press) and event.action is Action.HELP:
+            return self._rules()
         return self.group.handle(event)
 
     def draw(self, canvas: Canvas) -> None:

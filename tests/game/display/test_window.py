@@ -17,8 +17,8 @@ Open = Callable[..., GameWindow]
 def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
-    # New year, watch, cards, options.
-    window.key("Down", "Down", "Down", "Return")
+    # New year, watch, rules, cards, options.
+    window.key("Down", "Down", "Down", "Down", "Return")
     window.wait("complete", scene="options")
     # The table: from green cloth to indigo.
     window.key("Right")
@@ -42,7 +42,8 @@ def test_the_menus_by_mouse_alone_in_a_wide_window(open_window: Open) -> None:
     window = open_window(size=size)
     window.wait("complete", scene="title")
     for button, scene, back in (
-        ("Cards", "gallery", "Back"), ("Options", "options", "Back"), ("About", "about", "OK"),
+        ("Rules", "help", "Back"), ("Cards", "gallery", "Back"), ("Options", "options", "Back"),
+        ("About", "about", "OK"),
     ):
         mark = window.mark()
         click_on(window, "title", button)

@@ -157,7 +157,7 @@ def leaves(widget: Widget) -> list[Widget]:
 def help_of(app: App, sheet: str, seats: int, **changed: bool | str | int) -> HelpScene:
     people = tuple(SeatInfo(name, "normal") for name in SITTING[:seats])
     table: YearTable = new_year(Setup(sheet, changed, people, SHEETS[sheet].deals[0]), 88)
-    scene = HelpScene(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app, HANAFUDA)))
+    scene = HelpScene.of(Match(app, Session(table, AtOnce(1), app.saves, players_seed=0), deck_of(app, HANAFUDA)))
     app.director.start(scene)
     app._frame(0.0)
     return scene

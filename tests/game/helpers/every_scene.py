@@ -55,7 +55,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "pause", PauseScene(app)
     yield "pause, again", PauseScene(app, lambda: None)
     yield "crash", CrashScene(app, app.saves.folder / "crashes" / "2026-11-22 12-00-00.txt")
-    yield "marks", MarksQuestion(app)
+    yield "marks", MarksQuestion(app, app.settings.of(HACHIHACHI.id))
     yield "undo", undo_question(app, lambda: None)
     yield "cover", CoverScene(app, PEOPLE[0], (120, 20, 20))
     for watching in (True, False):
@@ -112,7 +112,7 @@ def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scen
 def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
     """Every page of the help."""
     for page, _words in PAGES:
-        found = HelpScene(scene.match)
+        found = HelpScene.of(scene.match)
         found.page = page
         yield f"{label}, help: {page}", found
 

@@ -30,7 +30,7 @@ def offer_of(
     game = RULES_TEXT.engine.id
     settings = GameSettings() if app is None else app.settings.of(game)
     saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)
-    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, settings, saves)
+    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, begin, settings, saves)
 
 
 OFFER = offer_of()

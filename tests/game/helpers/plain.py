@@ -70,5 +70,8 @@ class PlainGame:
     def gallery(self, app: App) -> Scene:
         return PlainScene(app, "gallery")
 
+    def help(self, app: App, setup: NewYear | None = None) -> Scene:
+        return PlainScene(app, setup or "help")
+
     def watch(self, app: App, options: Watch) -> Scene:
         return PlainScene(app, options)

@@ -51,7 +51,7 @@ def top(app: App) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("button", "what"), [("New year", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery")]
+    ("button", "what"), [("New year", "set up"), ("Watch", "set up to watch"), ("Cards", "gallery"), ("Rules", "help")]
 )
 def test_the_title_leads_to_the_screens_of_the_game(app: App, button: str, what: str) -> None:
     app.director.start(TitleScene(app))

@@ -16,11 +16,12 @@ from engine.hachihachi.records.sitting import new_year
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.game import HACHIHACHI, NAMES
 from game.hachihachi.game import LEVELS as GAME_LEVELS
+from game.hachihachi.looking.help_scene import HelpScene
 from game.keeping.settings import load
 from game.program.app import App
 from game.scenes.confirm import ConfirmScene
 from game.scenes.cover import CoverScene
-from game.scenes.scene import Scene
+from game.scenes.scene import Push, Scene
 from game.setup.plan import Plan, from_data, sound_changes
 from game.setup.scene import NewYearScene
 from game.table.orders import NewYear
@@ -338,3 +339,20 @@ def test_the_cover_waits_for_the_next_person(app: App) -> None:
     press(app, Action.CONFIRM)
     assert done == ["ready"]
     assert list(app.director.names) == ["plain"]
+
+
+def test_the_rules_are_read_as_they_are_chosen_by_mouse_and_by_key(app: App) -> None:
+    scene = HACHIHACHI.set_up(app)
+    assert isinstance(scene, NewYearScene)
+    app.director.start(PlainScene(app))
+    app.director.carry_out(Push(scene))
+    app._frame(0.0)
+    click(app, next(one for one in widgets(scene) if isinstance(one, Radio) and one.title == "Hanafubuki"))
+    click(app, next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Rules"))
+    opened = app.director.top
+    assert isinstance(opened, HelpScene)
+    assert (opened.rules, opened.setup.preset) == (SHEETS["hanafubuki"].rules, "hanafubuki")
+    press(app, Action.HELP)
+    assert app.director.names[-1] == "newyear"
+    press(app, Action.HELP)
+    assert app.director.names[-1] == "help"
