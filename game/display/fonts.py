@@ -27,6 +27,8 @@ SYSTEM: Final[dict[Face, str]] = {
 SMALL_TYPE: Final = 26
 # So many sizes of a face are kept open: one takes about a megabyte, and a window of changing size meets hundreds.
 KEPT: Final = 6
+#: So many widths of lines are remembered.
+MEASURED: Final = 8192
 # The size in pixels of one that is open before it is asked for.
 SPARE: Final = 20
 # How far bold prints lie from the middle, as a share of the size.
@@ -56,6 +58,17 @@ class Fonts:
         pygame.font.init()
         self._files: dict[Face, Path | None] = {}
         self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
+        self._widths: dict[tuple[Face, int, str], int] = {}
+
+    def width(self, face: Face, pixels: int, text: str) -> int:
+        """The width of a line in pixels; what was measured lately is remembered, since the same words come again."""
+        key = face, pixels, text
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= MEASURED:
+                self._widths.clear()
+            width = self._widths[key] = self.get(face, pixels).size(text)[0]
+        return width
 
     def get(self, face: Face, pixels: int) -> pygame.Font:
         """The face at a height of `pixels` (at least 6)."""
@@ -121,7 +134,7 @@ class Type:
 
     def width(self, text: str) -> float:
         """The width of a line in pixels."""
-        return (self.font.size(text)[0] + 2 * self.spread) / self.factor
+        return (self.fonts.width(self.face, self.pixels * self.factor, text) + 2 * self.spread) / self.factor
 
     @property
     def height(self) -> float:

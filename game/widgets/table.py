@@ -21,7 +21,7 @@ BAR: Final = 14.0
 #: Large letters become smaller by this at least, at a time.
 STEP: Final = 0.98
 #: They become no smaller than so much of plain letters.
-LEAST: Final = 0.85
+LEAST: Final = 0.7
 
 
 @dataclass(frozen=True)

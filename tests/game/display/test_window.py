@@ -43,7 +43,7 @@ def test_the_menus_by_mouse_alone_in_a_wide_window(open_window: Open) -> None:
     window.wait("complete", scene="title")
     for button, scene, back in (
         ("Rules", "help", "Back"), ("Cards", "gallery", "Back"), ("Options", "options", "Back"),
-        ("About", "about", "OK"),
+        ("About", "about", "Back"),
     ):
         mark = window.mark()
         click_on(window, "title", button)
