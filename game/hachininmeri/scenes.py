@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.records.header import Setup
+from engine.hachininmeri.presets import rules_for
 from engine.hachininmeri.records.sitting import MatchTable
 from game.game import Scenes
 from game.hachininmeri.after.game_scene import GameScene
 from game.hachininmeri.after.match_scene import MatchScene
 from game.hachininmeri.deal.scene import TableScene
+from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.match import Match
 from game.hachininmeri.seating.scene import SeatingScene
-from game.scenes.scene import Scene
+from game.scenes.scene import Host, Scene
+from game.table.sprites import Deck
 
 
 def _first(match: Match) -> Scene:
@@ -30,4 +34,8 @@ def _match(match: Match) -> Scene:
     return MatchScene(match)
 
 
-SCENES: Final[Scenes[MatchTable]] = Scenes(first=_first, table=_table, after=_game, end=_match)
+def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
+    return HelpScene(app, deck, rules_for(setup), setup)
+
+
+SCENES: Final[Scenes[MatchTable]] = Scenes(first=_first, table=_table, after=_game, end=_match, help=_help)

@@ -152,7 +152,7 @@ class GameScene(SheetScene):
         """The buttons and the rows; help and pause."""
         if isinstance(event, Press):
             if event.action is Action.HELP:
-                return Push(HelpScene(self.match))
+                return Push(HelpScene.of(self.match))
             if event.leaves:
                 return Push(self.app.paused())
         return self.group.handle(event) if self.group is not None else None

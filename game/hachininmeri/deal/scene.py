@@ -404,10 +404,10 @@ class TableScene(Scene):
         return Push(PlayedScene(self.match, page)) if page in PAGES and self.player.presenter.dealt else STAY
 
     def _yaku(self) -> Transition:
-        return Push(HelpScene(self.match, "yaku"))
+        return Push(HelpScene.of(self.match, "yaku"))
 
     def _help(self) -> Transition:
-        return Push(HelpScene(self.match))
+        return Push(HelpScene.of(self.match))
 
     def _pause(self) -> Transition:
         return Push(self.app.paused(self._leave if self.match.again else None))

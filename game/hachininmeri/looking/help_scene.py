@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.records.header import Setup
+from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
@@ -17,8 +19,9 @@ from game.hachininmeri.words.help_words import how_to_play, order_notes, stronge
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import trump_text
 from game.keeping.text import N_, _
-from game.scenes.scene import Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition
 from game.setup.rules_page import rules_page
+from game.table.sprites import Deck
 from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
 from game.widgets.paint import cloth
 from game.widgets.theme import SMALL
@@ -49,21 +52,31 @@ KEYS: Final = (
 
 
 class HelpScene(Scene):
-    """Lies over the play; the pages are chosen at the top. Before a trump is known, the suit shown can be chosen."""
+    """Lies over the play, the title or a set-up; the pages are chosen at the top.
+
+    Before a trump is known (-1) the suit that is shown can be chosen.
+    """
 
     name = "help"
 
-    def __init__(self, match: Match, page: str = PLAY) -> None:
-        super().__init__(match.app)
-        self.match = match
+    def __init__(
+        self, app: Host, deck: Deck, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
+    ) -> None:
+        super().__init__(app)
+        self.deck, self.rules, self.setup = deck, rules, setup
         self.page = page
-        trump = View.of(match.session.observed()).trump
         self.known = trump >= 0
         self.trump = max(0, trump)
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None
         self.head: Row | None = None
         self.body: Widget | None = None
+
+    @classmethod
+    def of(cls, match: Match, page: str = PLAY) -> HelpScene:
+        """The pages of a match that is being played."""
+        trump = View.of(match.session.observed()).trump
+        return cls(match.app, match.deck, match.rules, match.session.setup, page=page, trump=trump)
 
     def layout(self, canvas: Canvas) -> None:
         """A sheet as large as there is room."""
@@ -72,7 +85,7 @@ class HelpScene(Scene):
         close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=160)
         pages: dict[str, Callable[[], Widget]] = {
             ORDER: self._order, YAKU: self._yaku, PLAY: self._play,
-            RULES: lambda: rules_page(RULES_TEXT, self.match.rules, self.match.session.setup),
+            RULES: lambda: rules_page(RULES_TEXT, self.rules, self.setup),
         }
         self.body = pages[self.page]()
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))
@@ -102,7 +115,7 @@ class HelpScene(Scene):
         return Choice([(str(suit), _(name)) for suit, name in enumerate(SUITS)], str(self.trump), self._suit)
 
     def _order(self) -> Widget:
-        deck = self.match.deck
+        deck = self.deck
         trumps = CardRow(
             deck, suit_name(self.trump), _("the highest first"), strongest_first(self.trump), height=104.0,
             words_wide=0.13, aside=SUIT_SIGNS[self.trump],
@@ -110,15 +123,15 @@ class HelpScene(Scene):
         return Scroll(Column([self._head_of_suit(), trumps, *map(self._note, order_notes(self.trump))], gap=8))
 
     def _yaku(self) -> Widget:
-        rows: list[Widget] = [self._head_of_suit(), *map(self._note, yaku_notes(self.match.rules))]
+        rows: list[Widget] = [self._head_of_suit(), *map(self._note, yaku_notes(self.rules))]
         rows += [
-            CardRow(self.match.deck, name, words, cards, height=84.0, words_wide=0.78, aside=signs)
+            CardRow(self.deck, name, words, cards, height=84.0, words_wide=0.78, aside=signs)
             for name, signs, words, cards in yaku_rows(self.trump)
         ]
         return Scroll(Column(rows, gap=4))
 
     def _play(self) -> Widget:
-        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.match.rules)]
+        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.rules)]
         rows.append(Heading(_("Keys")))
         for keys, deed in KEYS:
             rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))

@@ -17,8 +17,8 @@ Open = Callable[..., GameWindow]
 def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
-    # New year, watch, rules, cards, options.
-    window.key("Down", "Down", "Down", "Down", "Return")
+    # New year, watch, rules, cards, years, options.
+    window.key("Down", "Down", "Down", "Down", "Down", "Return")
     window.wait("complete", scene="options")
     # The table: from green cloth to indigo.
     window.key("Right")

@@ -9,6 +9,7 @@ import pygame
 
 from engine.core.events import HIDDEN, Event
 from engine.core.options import Value
+from engine.core.records.header import Setup
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Press
@@ -16,13 +17,15 @@ from game.display.palette import GOLD, INK, PAPER
 from game.game import Game, Scenes
 from game.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
 from game.playback.stage import NoteKey, Pose
+from game.scenes.confirm import MessageScene
 from game.scenes.dialog import DialogScene
-from game.scenes.scene import Push, Quit, Replace, Scene, Transition
+from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
 from game.table.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
 from game.table.deal_player import DealPlayer
 from game.table.match import Match
 from game.table.orders import LevelWords, NewYear, Seat
+from game.table.sprites import Deck
 from game.widgets import Button
 from game.widgets.paint import cloth
 from tests.game.helpers.highest.engine import (
@@ -194,10 +197,15 @@ TEXT: Final = RulesText(HIGHEST, RulesWords(
     themes=(Theme("all", "All", ("low_wins",)),), amount=lambda _name, number: str(number), idle=_idle,
 ))
 
+def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
+    del deck
+    return MessageScene(app, lambda: "Highest", lambda: f"The higher card takes: {setup.preset}.")
+
+
 WINDOW: Final[Game[HighestTable]] = Game(
     id=HIGHEST.id, name="Highest", sentence="The higher card takes.", names=("Ichi", "Ni"),
     levels={"low": LevelWords("low", "Low"), "high": LevelWords("high", "High")}, seats=(2,), watched=2,
     lengths={"half": 2, "full": 3}, engine=lambda: HIGHEST, players=lambda: PLAYERS, rules=lambda: TEXT,
     cards=lambda: CARDS,
-    scenes=lambda: Scenes(first=TableScene, table=TableScene, after=SettledScene, end=EndScene),
+    scenes=lambda: Scenes(first=TableScene, table=TableScene, after=SettledScene, end=EndScene, help=_help),
 )
