@@ -41,7 +41,7 @@ class TitleScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """The menu at the right, in the middle of the height."""
         app, games, saved = self.app, catalog.GAMES, catalog.saved_games(self.app)
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), 0)
+        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         buttons: list[Widget] = [
             self._button(
                 _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
@@ -70,7 +70,9 @@ class TitleScene(Scene):
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), area.h * 0.46, w, h))
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
-        self.group.set_focus(widgets[min(before, len(widgets) - 1)])
+        # at first what one most likely wants: to go on, or to begin
+        wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
+        self.group.set_focus(widgets[min(wanted if before is None else before, len(widgets) - 1)])
 
     @staticmethod
     def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
