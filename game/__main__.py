@@ -24,7 +24,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         signal.signal(signal.SIGINT, _leave)
     from game.program import command  # noqa: PLC0415 - see the module's docstring
 
-    return command.run(argv)
+    status = command.run(argv)
+    if argv is None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # all is done: nothing shall change the status any more
+    return status
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
