@@ -145,6 +145,7 @@ MOMENTS: Final[dict[str, Moment]] = {
             "tool/undo", "basket", "board", "pot", "cushion",
         )
     },
+    "near": Moment(lambda v, d, _t: _asked(v, d, "play") and bool(missing(v, 0)) and v.multiplier > 1 < len(v.active)),
     "tell-chip": Moment(lambda v, d, _t: _late(v, d) and any(v.teyaku[1:]), point="chip"),
     "tell-slot": Moment(lambda v, d, _t: _late(v, d) and any(missing(v, seat) for seat in v.active), point="slot"),
 }
@@ -200,6 +201,7 @@ SHOTS: Final[tuple[Shot, ...]] = (
     Shot("watched"), Shot("watched", 2), Shot("watched", 6, "1080"),
     Shot("set"), Shot("set", 3, "1080"), Shot("set", 3, "720", "sv", 1.5), Shot("set", 2, "720", "ja"),
     Shot("set-risen"), Shot("set", 5, "600"), Shot("sage"), Shot("declared"), Shot("read"),
+    Shot("near"), Shot("near", 3, "1080"),
     Shot("declared", 2, "720", "sv", 1.5),
     *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
     Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),

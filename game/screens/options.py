@@ -85,7 +85,7 @@ class OptionsScene(Scene):
             self._row(_("Month marks"), Choice(marks, own.month_marks, self._setter("month_marks", own)),
                       _("Month and kind in the corner of every card, for those who do not know the flowers yet.")),
             self._row(_("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
-                      _("Mark the cards of your hand that would take something.")),
+                      _("Mark the cards of your hand that would take something, and what alone is missing to a set.")),
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("The size of all words against the rest.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),

@@ -74,7 +74,8 @@ class TableExplainer:
         meant = self.explainer.meant
         if meant is None:
             return []
-        avoid = self._player.presenter.arranged.field
+        layout = self._player.presenter.arranged
+        avoid = (layout.field, layout.hand_box)
         return [explanation_item(canvas, meant, self._match.deck, avoid=avoid, ring=self.explainer.active)]
 
     # -- by keys ------------------------------------------------------------------

@@ -68,6 +68,8 @@ class TableScene(Scene):
         self._next_scene = next_scene
         self.chooser = Chooser()
         self.places = Layout(1280, 720, self.session.seats)
+        #: Whether the cards that are missing to a set have a place in the piles, as it was set last.
+        self._slotted = match.settings.capture_marks
         self.player = HachiPlayer(
             self.session,
             self.places,
@@ -76,6 +78,7 @@ class TableScene(Scene):
             thought=log_thought(match.app.log, self.session),
             logged=lambda what: match.app.log("difference", what=what),
             posed=(ev.TeyakuDeclared,) if match.app.posing else (),
+            slotted=lambda: self._slotted,
         )
         self.drawing = TablePicture(match, self.places)
         self.tools = ToolZone(self.invalidate, self.heard)
@@ -130,6 +133,13 @@ class TableScene(Scene):
         """The answers to a question, else the buttons beside the hand."""
         group = self.question.group
         return self.tools.group.widgets if group is None or self.question.hidden else group.widgets
+
+    def resume(self) -> None:
+        """What was set meanwhile is seen at once."""
+        if self._slotted != self.match.settings.capture_marks:
+            self._slotted = self.match.settings.capture_marks
+            self.player.place(self.places)
+            self._follow()
 
     def leave(self) -> None:
         """What was asked of the players is of no interest any more."""

@@ -45,6 +45,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         thought: Callable[[Decision, Reply], None] = lambda _decision, _reply: None,
         logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
+        slotted: Callable[[], bool] = lambda: True,
     ) -> None:
         names = [info.name for info in session.setup.seats]
 
@@ -53,6 +54,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
 
         def fresh(places: Layout) -> Presenter:
             top = Tabletop(session.rules, session.viewer, session.seats)
+            top.slotted = slotted()
             return Presenter(top, places, names, coming=session.coming, brisk=brisk)
 
         super().__init__(

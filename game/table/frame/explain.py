@@ -191,8 +191,9 @@ class _Laid:
     card: float
 
 
-def explanation_item(canvas: Canvas, thing: Thing, deck: Deck, *, avoid: Box, ring: bool) -> Item:
-    """What is told of a thing, beside it and if possible beside `avoid`; with `ring` the thing has the focus."""
+def explanation_item(canvas: Canvas, thing: Thing, deck: Deck, *, avoid: Sequence[Box], ring: bool) -> Item:
+    """What is told of a thing, beside it and if possible beside what to `avoid`; with `ring` the thing has the focus.
+    """
     told = thing.explained()
     laid = _laid_out(canvas, told)
     box = _placed(canvas.area.inset(6), thing.box, laid.w, laid.h, avoid)
@@ -254,7 +255,7 @@ def _shelves(
     return tuple(labels), tuple(places), right, bottom, card
 
 
-def _placed(area: Box, beside: Box, w: float, h: float, avoid: Box) -> Box:
+def _placed(area: Box, beside: Box, w: float, h: float, avoid: Sequence[Box]) -> Box:
     """A box of that size beside another: over it as little as can be, then over `avoid`, then as near as can be."""
 
     def clamped(x: float, y: float) -> Box:
@@ -270,7 +271,7 @@ def _placed(area: Box, beside: Box, w: float, h: float, avoid: Box) -> Box:
 
     def cost(box: Box) -> float:
         away = abs(box.cx - beside.cx) + abs(box.cy - beside.cy)
-        return _shared(box, beside) * 1000 + _shared(box, avoid) + away
+        return _shared(box, beside) * 1000 + sum(_shared(box, other) for other in avoid) + away
 
     return min(found, key=cost)
 

@@ -12,6 +12,7 @@ from engine.hachihachi.yaku.deck import points
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.table.missing import missing
 from game.hachihachi.words.words import card_name
 from game.program.app import App, Launch
 from game.table.frame.explain import Explanation, Thing
@@ -132,3 +133,20 @@ def test_keys_go_from_the_hand_to_everything_and_back(app: App) -> None:
     app.director.handle(Press(Action.CONFIRM, "return"))
     assert not going(scene)
     assert len(scene.session.table.events) == events, "Enter leaves the explanations, it plays nothing"
+
+
+def test_places_of_missing_cards_can_be_switched_off(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 2)
+
+    def slots() -> list[object]:
+        return [key for key in scene.player.stage.sprites if isinstance(key, tuple) and key[0] == "slot"]
+
+    view = scene.player.presenter.top.view
+    wanted = sum(len(missing(view, seat)) for seat in range(3))
+    assert len(slots()) == wanted
+    scene.match.settings.capture_marks = False
+    scene.resume()
+    assert slots() == []
+    scene.match.settings.capture_marks = True
+    scene.resume()
+    assert len(slots()) == wanted
