@@ -109,9 +109,17 @@ class Game(Generic[S_co]):
     def gallery(self, app: Host) -> Scene:
         """The cards to look at; lies over the title."""
         from game.table.gallery.scene import GalleryScene
+
+        return GalleryScene(app, self.deck(app), app.settings.of(self.id))
+
+    def deck(self, app: Host) -> Deck:
+        """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
         from game.table.sprites import deck_of
 
-        return GalleryScene(app, deck_of(app, self.cards()))
+        deck, chosen = deck_of(app, self.cards()), app.settings.of(self.id)
+        if deck.dress(chosen.card_face, large=chosen.large_marks):
+            app.canvas.cache.clear()
+        return deck
 
     def help(self, app: Host, setup: NewYear | None = None) -> Scene:
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
@@ -192,7 +200,6 @@ class Game(Generic[S_co]):
         from game.table import players
         from game.table.match import Match
         from game.table.session import Session
-        from game.table.sprites import deck_of
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
@@ -203,7 +210,7 @@ class Game(Generic[S_co]):
             app.settings.game = self.id
             app.save_settings()
         session = Session(table, players.client(), store, players_seed=own)
-        return Match(app, session, deck_of(app, self.cards()), exit_after, begin=begin)
+        return Match(app, session, self.deck(app), exit_after, begin=begin)
 
 
 def _asked(setup: NewYear) -> Setup:

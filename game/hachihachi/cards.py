@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from engine.hachihachi.yaku.deck import BLANK, CARDS, notation
+from engine.hachihachi.yaku.deck import BLANK, CARDS, notation, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.words.card_names import told
 from game.keeping.text import N_
-from game.table.card_set import CardSet, Group, Mark
+from game.table.card_set import CardSet, Face, Group, LargeMarks, Mark
 
 #: The sign of a blue ribbon, beside those of the kinds.
 BLUE: Final = "blue"
@@ -20,6 +20,9 @@ KIND_COLOURS: Final[dict[str, Solid]] = {
     "L": GOLD, "A": INDIGO_LIGHT, "R": VERMILION, BLUE: INDIGO_LIGHT, "c": INK_FAINT,
 }
 BLUE_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "aotan")
+POEM_RIBBONS: Final = next(row.cards for row in DEKIYAKU if row.name == "akatan")
+#: What the files of large marks call a kind.
+LARGE_KINDS: Final = {"L": "light", "A": "animal", "R": "red", BLUE: "blue", "c": "chaff"}
 #: The backs of every other month are red.
 RED_BACKS: Final = frozenset({"red", *(f"m{month:02d}" for month in range(2, 13, 2))})
 #: A back of its own for every month.
@@ -47,6 +50,14 @@ def _mark(card: int) -> Mark | None:
     return Mark(str(CARDS[card].month), BLUE if BLUE_RIBBONS >> card & 1 else CARDS[card].kind)
 
 
+def _large_mark(card: int) -> str:
+    """The file of a card's large mark: its month and kind, poem ribbons being told from plain red ones."""
+    mark = _mark(card)
+    if mark is None:
+        return ""
+    return f"{mark.words}-{'poem' if POEM_RIBBONS >> card & 1 else LARGE_KINDS[mark.kind]}"
+
+
 def _back_for(choice: str, month: int) -> str:
     """The back of the cards in a month (1-12): "black", "red", "m01" to "m12"; before any month (0) "black"."""
     if choice != BY_MONTH:
@@ -67,4 +78,14 @@ HANAFUDA: Final = CardSet(
     told=told,
     plain_card=plain_card,
     plain_back=lambda name: plain_back(red=name in RED_BACKS),
+    faces={
+        "painted": Face(N_("Painted"), ".", N_("The painted ones")),
+        "printed": Face(N_("Printed"), "printed", N_("I know printed decks")),
+    },
+    choosing=N_(
+        "The same forty-eight pictures in two ways: painted, with skies and shading; or printed in flat inks, as "
+        "hanafuda decks are. The options and the gallery change it at any time."
+    ),
+    samples=tuple(parse_all("1L 3L 8L 10A")),
+    large_marks=LargeMarks("marks", 0.4125, _large_mark),
 )

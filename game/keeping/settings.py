@@ -72,8 +72,9 @@ class GameSettings:
 
     `month_marks` shows what stands in the corners of cards: "on", "off", or "first": on, and asked about when a second
     year begins. `card_backs` names how the cards look from behind, "" as the game offers them first; `capture_marks`
-    lights the cards that would take something. `new_year` and `watched_year` hold the last choice of the set-up as
-    plain JSON, for a year that is played and for one that is watched.
+    lights the cards that would take something. `card_face` names how they are printed, "" where it was not asked yet;
+    `large_marks` puts a large month and kind over their upper edge. `new_year` and `watched_year` hold the last choice
+    of the set-up as plain JSON, for a year that is played and for one that is watched.
     """
 
     month_marks: str = "first"
@@ -81,6 +82,8 @@ class GameSettings:
     capture_marks: bool = True
     new_year: dict[str, Any] = field(default_factory=dict)
     watched_year: dict[str, Any] = field(default_factory=dict)
+    card_face: str = ""
+    large_marks: bool = False
 
     @property
     def marks_shown(self) -> bool:
@@ -182,6 +185,7 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "volume": lambda value: isinstance(value, dict) and all(_is_number(one, 0, 1) for one in value.values()),
     "month_marks": lambda value: value in MARKS,
     "card_backs": _is_word,
+    "card_face": _is_word,
     "game": _is_word,
     "games": lambda _value: False,  # these are looked at one by one
     "table": lambda value: value in TABLES,

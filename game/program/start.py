@@ -139,7 +139,7 @@ def _ended_when_told(app: App) -> Iterator[None]:
 
 def _first(app: App) -> Scene:
     if app.launch.watch is None:
-        return TitleScene(app)
+        return TitleScene(app, asking=True)
     try:
         watch = app.launch.watch
         return (GAMES[watch.game] if watch.game else main_game()).watch(app, watch)

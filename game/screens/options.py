@@ -71,6 +71,16 @@ class OptionsScene(Scene):
         own = settings.of(self.game.id)
         backs = [(name, _(words)) for name, words in self.game.cards().backs.items()]
         back = own.card_backs if own.card_backs in dict(backs) else backs[0][0]
+        printed = self.game.cards()
+        faces = [(name, _(face.name)) for name, face in printed.faces.items()]
+        face = [self._row(
+            _("Cards"), Choice(faces, printed.chosen_face(own.card_face), self._setter("card_face", own)),
+            _("How the cards are printed; the same pictures in two ways, with the same backs."),
+        )] if len(faces) > 1 else []
+        large = [self._row(
+            _("Large marks"), Toggle(own.large_marks, self._setter("large_marks", own)),
+            _("Month and kind large over the upper edge of every card, for eyes that see little."),
+        )] if printed.large_marks else []
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
@@ -80,18 +90,16 @@ class OptionsScene(Scene):
             self._row(_("Table"), Choice(tables, settings.table, self._setter("table", apply=True)),
                       _("What the cards lie on.")),
             *whose,
+            *face,
             self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
                       _("How the cards look from behind; by month they change with every deal.")),
             self._row(_("Month marks"), Choice(marks, own.month_marks, self._setter("month_marks", own)),
                       _("Month and kind in the corner of every card, for those who do not know the flowers yet.")),
+            *large,
             self._row(_("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
                       _("Mark the cards of your hand that would take something, and what alone is missing to a set.")),
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("The size of all words against the rest.")),
-            self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
-                      _("Fill the screen; F11 does the same at any time.")),
-            self._row(_("Less motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
-                      _("Cards appear in their places and do not fly.")),
         ]
 
     def _play(self) -> list[Widget]:
@@ -101,8 +109,12 @@ class OptionsScene(Scene):
         return [
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of all words; the names of the sets stay Japanese.")),
+            self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
+                      _("Fill the screen; F11 does the same at any time.")),
             self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
                       _("How fast cards move. A click or key skips what is moving.")),
+            self._row(_("Less motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
+                      _("Cards appear in their places and do not fly.")),
             *(self._volume_row(kind) for kind in settings_module.SOUND_KINDS),
         ]
 
@@ -127,6 +139,8 @@ class OptionsScene(Scene):
         def set_it(value: object) -> None:
             setattr(self.app.settings if own is None else own, field, value)
             self._apply = self._apply or apply
+            if own is not None:
+                self.game.deck(self.app)
             self.app.save_settings()
 
         return set_it

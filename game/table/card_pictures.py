@@ -41,12 +41,18 @@ def picture_size(width: int) -> tuple[int, int]:
 
 
 class CardPictures:
-    """The pictures of a set of cards, one for the whole program. Faces are ("card", index) and ("back", name)."""
+    """The pictures of a set of cards. Faces are ("card", index) and ("back", name).
 
-    def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None) -> None:
+    `face` names how the fronts are printed, "" as usual.
+    """
+
+    def __init__(self, fonts: Fonts, card_set: CardSet, folder: Path | None = None, *, face: str = "") -> None:
         self._fonts = fonts
         self._set = card_set
         self._folder = folder or assets.path(card_set.folder)
+        chosen = card_set.faces.get(card_set.chosen_face(face))
+        self._fronts = self._folder / chosen.folder if chosen else self._folder
+        self._faced = frozenset(card_set.cards)
         self._kept: dict[Hashable, pygame.Surface] = {}
         self._missing: list[Hashable] = [("card", card) for card in card_set.cards]
         self._lock = threading.Lock()
@@ -94,12 +100,27 @@ class CardPictures:
     def _file(self, face: Hashable, width: int) -> Path:
         match face:
             case ("card", int(card)):
-                name = self._set.file(card)
+                folder, name = self._fronts if card in self._faced else self._folder, self._set.file(card)
             case ("back", str(colour)):
-                name = f"back_{colour}"
+                folder, name = self._folder, f"back_{colour}"
             case _:
                 raise KeyError(face)
-        return self._folder / str(width) / f"{name}.webp"
+        return folder / str(width) / f"{name}.webp"
+
+    def large_mark(self, card: int) -> pygame.Surface | None:
+        """The large mark of a card as it was made, kept; None where it has none, or its file cannot be read."""
+        marks = self._set.large_marks
+        name = marks.file(card) if marks else ""
+        if not marks or not name:
+            return None
+        kept = self._kept.get(("mark", name))
+        if kept is None:
+            try:
+                kept = pygame.image.load(self._folder / marks.folder / f"{name}.webp").convert_alpha()
+            except (FileNotFoundError, pygame.error):
+                return None
+            self._kept["mark", name] = kept
+        return kept
 
     # -- read in the background ----------------------------------------------------------------------------------
     def ask(self, face: Hashable, width: int) -> None:

@@ -7,7 +7,7 @@ known which back the settings want.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
@@ -56,6 +56,28 @@ class Group(NamedTuple):
     cards: tuple[int, ...]
 
 
+class Face(NamedTuple):
+    """One way in which all cards are printed, its pictures lying in `folder` below the set's.
+
+    `name` is a message, and so is `answer`: what somebody says who wants it.
+    """
+
+    name: str
+    folder: str
+    answer: str
+
+
+class LargeMarks(NamedTuple):
+    """Pictures for low sight, laid over a card's upper edge, as wide as the card; `height` is a share of that width.
+
+    They are `folder`/`file(card)`.webp below the set's folder; "" for a card that has none.
+    """
+
+    folder: str
+    height: float
+    file: Callable[[int], str]
+
+
 @dataclass(frozen=True, slots=True)
 class CardSet:
     """The pictures and words of a game's cards.
@@ -64,7 +86,9 @@ class CardSet:
     assets, and `back_NAME` beside them; where one is missing, `plain_card` and `plain_back` draw one. `mark` says what
     stands in a card's corner (None: nothing), `sign` draws a kind there. `backs` are messages by name, of the backs
     that can be chosen for all cards; `back_for(choice, round)` gives the name of the back that a choice means in a
-    round (0: before any). `told` is what is said of a card.
+    round (0: before any). `told` is what is said of a card. `faces` are those that can be chosen between, by name, the
+    usual one first, and `choosing` a message that says how they differ; `samples` are cards that show what each is
+    like. Backs are the same for all.
     """
 
     title: str
@@ -79,6 +103,14 @@ class CardSet:
     told: Callable[[int], CardWords]
     plain_card: Callable[[int, Fonts], pygame.Surface]
     plain_back: Callable[[str], pygame.Surface]
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    choosing: str = ""
+    samples: tuple[int, ...] = ()
+    large_marks: LargeMarks | None = None
+
+    def chosen_face(self, choice: str) -> str:
+        """The name of the face that a choice means: the usual one where there is no such, "" where there are none."""
+        return choice if choice in self.faces else next(iter(self.faces), "")
 
     def chosen_back(self, choice: str, number: int) -> str:
         """The name of the back that a choice means in a round; the first that can be chosen where there is no such."""

@@ -26,6 +26,8 @@ LIMIT: Final = 6_000_000
 STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
 MARKED_FROM: Final = 44
+#: A card narrower than this many pixels carries no large mark.
+LARGE_FROM: Final = 60
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
@@ -42,17 +44,37 @@ def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
 
 
 class Deck:
-    """Every card of a set as a surface of any size. One for the whole program: it keeps the pictures."""
+    """Every card of a set as a surface of any size. One for the whole program: it keeps the pictures.
 
-    def __init__(self, fonts: Fonts, card_set: CardSet, pictures: CardPictures | None = None) -> None:
+    `face` names how they are printed, "" as usual; `dress` changes it.
+    """
+
+    def __init__(
+        self, fonts: Fonts, card_set: CardSet, pictures: CardPictures | None = None, *, face: str = ""
+    ) -> None:
         self._fonts = fonts
         self.card_set = card_set
-        self.pictures = pictures or CardPictures(fonts, card_set)
+        self.pictures = pictures or CardPictures(fonts, card_set, face=face)
+        self.face = card_set.chosen_face(face)
+        self.large = False
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._held = 0
         self._limit = LIMIT
         #: What was read larger than it is kept, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
+
+    def dress(self, face: str, *, large: bool) -> bool:
+        """Show the cards printed as `face` says, under large marks or not; whether they look other than before."""
+        face = self.card_set.chosen_face(face)
+        if (face, large) == (self.face, self.large):
+            return False
+        if face != self.face:  # what is still being read for the other face goes nowhere
+            self.pictures = CardPictures(self._fonts, self.card_set, face=face)
+        self.face, self.large = face, large
+        self._scaled.clear()
+        self._held = 0
+        self._finer.clear()
+        return True
 
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
         """Read cards not asked for yet, for about `seconds`; whether some are still left."""
@@ -113,14 +135,27 @@ class Deck:
             self.pictures.ask(face, width)
         return self.pictures.stand_in(face, width)
 
-    def marked(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
-        """The card with its mark in a corner, where it is large enough and has a front."""
+    def marked(self, face: Hashable, width: int, *, lying: bool = True, corner: bool = True) -> pygame.Surface:
+        """The card with its large mark where those are shown, else, where a `corner` is wanted, the mark there.
+
+        Without either where the card is too small or seen from behind.
+        """
         plain = self.card(face, width, lying=lying)
         match face:
-            case ("card", int(card)) if width >= MARKED_FROM:
+            case ("card", int(card)) if self.large and width >= LARGE_FROM:
+                return self._with_large_mark(plain, card, width)
+            case ("card", int(card)) if corner and width >= MARKED_FROM:
                 mark = self.card_set.mark(card)
                 return plain if mark is None else self._with_mark(plain.copy(), mark, width)
         return plain
+
+    def _with_large_mark(self, plain: pygame.Surface, card: int, width: int) -> pygame.Surface:
+        made, marks = self.pictures.large_mark(card), self.card_set.large_marks
+        if made is None or marks is None:
+            return plain
+        surface = plain.copy()
+        surface.blit(pygame.transform.smoothscale(made, (width, max(1, round(width * marks.height)))), (0, 0))
+        return surface
 
     def _with_mark(self, surface: pygame.Surface, mark: Mark, width: int) -> pygame.Surface:
         h = max(11, round(width * 0.2))
@@ -160,8 +195,7 @@ class Deck:
         kind = FLYING if flying else LYING
 
         def make() -> pygame.Surface:
-            make_card = self.marked if marks else self.card
-            card = make_card(face, width, lying=not flying)
+            card = self.marked(face, width, lying=not flying, corner=marks)
             pad = self.pad(width, flying=flying)
             whole = pygame.Surface((card.width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
             whole.fill(CLEAR)

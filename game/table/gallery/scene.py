@@ -9,13 +9,14 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
+from game.keeping.settings import GameSettings
 from game.keeping.text import _
 from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
 from game.table.card_set import CARD, RATIO, Group, card_key
 from game.table.gallery.close_up import draw_close_up, step_at
 from game.table.sprites import Deck
-from game.widgets import STAY, Button, FocusGroup, Widget
+from game.widgets import STAY, Button, Choice, FocusGroup, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import cloth, focus_ring, gold_rule, paper
 from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL, SUBHEADING
@@ -56,9 +57,12 @@ class GalleryScene(Scene):
 
     name = "gallery"
 
-    def __init__(self, app: Host, deck: Deck) -> None:
+    def __init__(self, app: Host, deck: Deck, chosen: GameSettings | None = None) -> None:
+        """`chosen` is what is chosen for the game: then another face can be."""
         super().__init__(app)
         self.deck = deck
+        self._chosen = chosen
+        self.face: Choice[str] | None = None
         self.card = deck.card_set.cards[0]
         self.large = False
         self._decoding = True
@@ -82,7 +86,11 @@ class GalleryScene(Scene):
         room = Box(EDGE, EDGE, self._panel.x - 2 * EDGE, area.h - 2 * EDGE)
         self.back = Button(_("Back"), Pop, kind="black", aside="Esc", min_width=180)
         back_w, back_h = self.back.size(canvas)
-        self.back.place(canvas, Box(room.cx - back_w / 2, room.bottom - back_h, back_w, back_h))
+        foot = self._foot(canvas)
+        x = room.cx - (back_w + foot) / 2
+        if self.face is not None:
+            self.face.place(canvas, Box(x, room.bottom - back_h, foot - 24, back_h))
+        self.back.place(canvas, Box(x + foot, room.bottom - back_h, back_w, back_h))
         head = 62 * canvas.text_scale
         labels = canvas.line_height(SMALL) + 4
         grid = Box(room.x, room.y + head, room.w, room.h - head - back_h - 18)
@@ -97,8 +105,24 @@ class GalleryScene(Scene):
         for column, group in zip(columns, groups, strict=True):
             for row, spot in enumerate(islice(spots, len(group.cards))):
                 spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
-        self.group = FocusGroup([*self.spots, self.back], self.invalidate, self.heard)
-        self.group.set_focus(self._spot)
+        below = [self.back] if self.face is None else [self.face, self.back]
+        before = self.face_focused
+        self.group = FocusGroup([*self.spots, *below], self.invalidate, self.heard)
+        self.group.set_focus(self.face if self.face is not None and before else self._spot)
+
+    @property
+    def face_focused(self) -> bool:
+        """Whether the choice between the faces has the focus."""
+        return isinstance(self.group.focus, Choice)
+
+    def _foot(self, canvas: Canvas) -> float:
+        """Make the choice between the faces, where there are several; returns the width it takes beside the way back.
+        """
+        faces = [(name, _(face.name)) for name, face in self.deck.card_set.faces.items()]
+        if self._chosen is None or len(faces) < 2:
+            return 0.0
+        self.face = Choice(faces, self.deck.face, self._choose)
+        return self.face.size(canvas)[0] + 24
 
     # -- deeds -----------------------------------------------------------------------------------------------
     @property
@@ -108,6 +132,17 @@ class GalleryScene(Scene):
     @property
     def _group(self) -> Group:
         return next(group for group in self.deck.card_set.groups if self.card in group.cards)
+
+    def _choose(self, face: str) -> None:
+        """Show all cards printed in another way, here and wherever they are shown next."""
+        if self._chosen is not None:
+            self._chosen.card_face = face
+            self.deck.dress(face, large=self._chosen.large_marks)
+            self.app.canvas.cache.clear()
+            self._decoding = True
+            for spot in self.spots:
+                spot.ready = False
+            self.app.save_settings()
 
     def _enlarge(self) -> None:
         self.large = True
@@ -186,6 +221,8 @@ class GalleryScene(Scene):
         for spot in self.spots:
             spot.draw(canvas)
         self.back.draw(canvas)
+        if self.face is not None:
+            self.face.draw(canvas)
         self._draw_panel(canvas)
 
     def _draw_panel(self, canvas: Canvas) -> None:

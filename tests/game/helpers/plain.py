@@ -11,6 +11,7 @@ from game.program.app import App
 from game.scenes.scene import Host, Scene
 from game.table.card_set import CardSet
 from game.table.orders import LevelWords, NewYear, Watch
+from game.table.sprites import Deck, deck_of
 
 
 class PlainScene(Scene):
@@ -52,6 +53,9 @@ class PlainGame:
 
     def cards(self) -> CardSet:
         return HANAFUDA
+
+    def deck(self, app: Host) -> Deck:
+        return deck_of(app, HANAFUDA)
 
     def offered(self) -> Sequence[LevelWords]:
         return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from game.keeping.settings import Settings, save
+
 ROOT: Final = Path(__file__).resolve().parents[3]
 # Seconds after which something that should have happened has not.
 PATIENCE: Final = 60.0
@@ -29,6 +31,10 @@ class GameWindow:
             "HACHI_HACHI_TEST_WINDOW": "1",
             "LC_ALL": "C.UTF-8",
         }
+        if not (folder / "home").exists():  # somebody who has been asked already
+            settings = Settings()
+            settings.of("hachi-hachi").card_face = "painted"
+            save(settings, folder / "home")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "game", "--size", f"{size[0]}x{size[1]}", "--log", str(self.log), *arguments],
             cwd=ROOT,

@@ -30,7 +30,8 @@ def begun(open_window: Open, folder: Path, seed: int, plan: dict[str, Any]) -> G
     home.mkdir(exist_ok=True)
     players = ["human", *["normal"] * 6]
     choice = {"own": "", "names": [""] * 7, "players": players, "set": {}, **plan}
-    (home / "settings.json").write_text(json.dumps({"version": 1, "new_year": choice}), encoding="utf-8")
+    settings = {"version": 1, "new_year": choice, "card_face": "painted"}
+    (home / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
     window = open_window("--speed", "instant", "--seed", str(seed))
     begin(window)
     return window

@@ -1,0 +1,95 @@
+"""The question at the first start: which of the faces of the cards to play with, each being shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.display.canvas import Canvas
+from game.game import AnyGame
+from game.keeping.text import _
+from game.playback.stage import Pose
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Host, Pop, Transition
+from game.table.card_set import CARD, RATIO, card_key
+from game.table.sprites import Deck
+from game.widgets import Button, Column, Label, Row, Widget
+
+#: The width of a card that is shown, and the room between two, in units.
+SHOWN = 78.0
+APART = 10.0
+
+
+class Samples(Widget):
+    """Some cards of one face, side by side."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self._deck = deck
+        self._cards = deck.card_set.samples
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """As many cards as there are samples."""
+        del canvas
+        return len(self._cards) * (SHOWN + APART) + APART, SHOWN * RATIO + 2 * APART
+
+    def draw(self, canvas: Canvas) -> None:
+        """In the middle of the box, as wide as fits."""
+        box, count = self.box, len(self._cards)
+        w = min(SHOWN, (box.w - APART) / count - APART)
+        left = box.cx - (count - 1) * (w + APART) / 2
+        for number, card in enumerate(self._cards):
+            self._deck.draw(canvas, card_key(card), Pose(left + number * (w + APART), box.cy, w / CARD))
+
+
+class FaceQuestion(DialogScene):
+    """Asked once; what is chosen is kept, and can be changed in the options and the gallery. Back is as usual."""
+
+    name = "faces"
+    width = 820.0
+
+    def __init__(self, app: Host, game: AnyGame) -> None:
+        super().__init__(app)
+        self._game = game
+        card_set = game.cards()
+        #: Decks of their own: that of the game shows one face at a time.
+        self._decks = {face: Deck(app.fonts, card_set, face=face) for face in card_set.faces}
+
+    @staticmethod
+    def due(app: Host, game: AnyGame) -> bool:
+        """Whether the question is to be asked: it was never answered, and there is something to choose from."""
+        return not app.settings.of(game.id).card_face and len(game.cards().faces) > 1
+
+    def heading(self) -> str:
+        """The question."""
+        return _("Which cards?")
+
+    def words(self) -> str:
+        """What the difference is."""
+        return _(self._game.cards().choosing)
+
+    def body(self) -> Sequence[Widget]:
+        """Some cards of each face under its name."""
+        faces = self._game.cards().faces
+        columns = [
+            Column([Label(_(faces[face].name), fx=0.5, bold=True), Samples(deck)], gap=6)
+            for face, deck in self._decks.items()
+        ]
+        return [Row(columns, weights=[1.0] * len(columns), gap=16)]
+
+    def buttons(self) -> Sequence[Button]:
+        """One for each face under its cards; the usual one has the focus."""
+        return [
+            Button(_(face.answer), partial(self._choose, name), kind="black" if number else "red")
+            for number, (name, face) in enumerate(self._game.cards().faces.items())
+        ]
+
+    def dismissed(self) -> Transition:
+        """The usual face."""
+        return self._choose(next(iter(self._decks)))
+
+    def _choose(self, face: str) -> Transition:
+        self.app.settings.of(self._game.id).card_face = face
+        self._game.deck(self.app)
+        self.app.save_settings()
+        return Pop()

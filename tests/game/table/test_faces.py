@@ -1,0 +1,179 @@
+"""The two faces of the cards of Hachi-Hachi and their large marks, on the cards and wherever they are chosen."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pygame
+import pytest
+
+from engine.hachihachi.yaku.deck import BLANK
+from game import catalog
+from game.display.canvas import Canvas
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.game import AnyGame
+from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.game import HACHIHACHI
+from game.hachininmeri.game import HACHININ_MERI
+from game.keeping import assets, text
+from game.keeping.settings import load
+from game.keeping.text import _
+from game.program.app import App
+from game.scenes.scene import Push
+from game.screens.options import OptionsScene
+from game.screens.title.face_question import FaceQuestion
+from game.screens.title.scene import TitleScene
+from game.table.card_set import card_key
+from game.table.gallery.scene import GalleryScene
+from game.table.sprites import LARGE_FROM, Deck
+from game.widgets import Choice, Toggle
+
+
+@pytest.fixture
+def hachihachi(app: App, monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    """An app that knows Hachi-Hachi alone, with nothing chosen."""
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    return HACHIHACHI
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def press(app: App, *actions: Action) -> None:
+    for action in actions:
+        app._hear(Press(action))
+        app._frame(0.016)
+
+
+def asked(app: App) -> FaceQuestion:
+    """The question over a title that has just been opened at a first start."""
+    app.director.start(TitleScene(app, asking=True))
+    app._frame(0.0)
+    assert app.director.names == ("title",)
+    app._frame(0.016)
+    scene = app.director.top
+    assert isinstance(scene, FaceQuestion)
+    return scene
+
+
+def test_the_faces_are_those_of_the_table_of_faces_by_the_names_it_gives_them() -> None:
+    table = tomllib.loads(assets.path("cards", "faces.toml").read_text(encoding="utf-8"))
+    marks = table.pop("marks")
+    assert HANAFUDA.large_marks is not None
+    assert (HANAFUDA.large_marks.folder, HANAFUDA.large_marks.height) == (marks["folder"], marks["height"])
+    assert list(HANAFUDA.faces) == list(table)
+    for language, column in (("en", "english"), ("ja", "japanese"), ("sv", "swedish")):
+        text.use_language(language)
+        said = {name: (_(face.name), face.folder) for name, face in HANAFUDA.faces.items()}
+        assert said == {name: (row[column], row["folder"]) for name, row in table.items()}
+    text.use_language("en")
+
+
+def test_every_card_has_its_pictures_on_every_face_and_a_large_mark() -> None:
+    folder = assets.path(HANAFUDA.folder)
+    assert HANAFUDA.large_marks is not None
+    for card in HANAFUDA.cards:
+        assert (folder / HANAFUDA.large_marks.folder / f"{HANAFUDA.large_marks.file(card)}.webp").is_file()
+        for face in HANAFUDA.faces.values():
+            for width in HANAFUDA.widths:
+                assert (folder / face.folder / str(width) / f"{HANAFUDA.file(card)}.webp").is_file()
+    assert HANAFUDA.large_marks.file(BLANK) == ""
+
+
+def test_a_deck_shows_the_other_face_at_once_with_the_same_backs(canvas: Canvas) -> None:
+    usual, printed = Deck(canvas.fonts, HANAFUDA), Deck(canvas.fonts, HANAFUDA, face="printed")
+    backs, blank = [("back", name) for name in ("black", "red", "m08")], card_key(BLANK)
+    before = pixels(usual.card(card_key(28), 80))
+    assert before != pixels(printed.card(card_key(28), 80))
+    for face in (*backs, blank):
+        assert pixels(usual.card(face, 80)) == pixels(printed.card(face, 80))
+    assert usual.dress("printed", large=False)
+    assert not usual.dress("printed", large=False)
+    assert pixels(usual.card(card_key(28), 80)) == pixels(printed.card(card_key(28), 80))
+    usual.dress("a face that is no more", large=False)
+    assert pixels(usual.card(card_key(28), 80)) == before
+
+
+@pytest.mark.parametrize("face", list(HANAFUDA.faces))
+def test_large_marks_lie_over_the_upper_edge_from_sixty_pixels_on(canvas: Canvas, face: str) -> None:
+    deck = Deck(canvas.fonts, HANAFUDA, face=face)
+    deck.dress(face, large=True)
+    for width in (LARGE_FROM, 133):
+        for card in (0, 5, 47):
+            plain = deck.card(card_key(card), width)
+            marked = deck.marked(card_key(card), width, corner=False)
+            high = round(width * 0.4125)
+            above, below = pygame.Rect(0, 0, width, high), pygame.Rect(0, high, width, plain.height - high)
+            assert pixels(plain.subsurface(above)) != pixels(marked.subsurface(above))
+            assert pixels(plain.subsurface(below)) == pixels(marked.subsurface(below))
+    for other, width in ((card_key(0), LARGE_FROM - 1), (card_key(BLANK), 133), (("back", "red"), 133)):
+        assert pixels(deck.card(other, width)) == pixels(deck.marked(other, width, corner=False))
+
+
+@pytest.mark.parametrize(
+    ("answer", "face"),
+    [
+        ([Action.CONFIRM], "painted"), ([Action.BACK], "painted"), ([Action.RIGHT, Action.CONFIRM], "printed"),
+    ],
+)
+def test_somebody_new_is_asked_once(app: App, hachihachi: AnyGame, answer: list[Action], face: str) -> None:
+    asked(app)
+    press(app, *answer)
+    assert app.director.names == ("title",)
+    assert load()[0].of(hachihachi.id).card_face == face
+    assert hachihachi.deck(app).face == face
+    app.director.start(TitleScene(app, asking=True))
+    for _frame in range(3):
+        app._frame(0.016)
+    assert app.director.names == ("title",)
+
+
+def test_the_question_is_answered_with_the_mouse(app: App, hachihachi: AnyGame) -> None:
+    scene = asked(app)
+    assert scene.group is not None
+    where = scene.group.widgets[1].box.center
+    for kind in (Touch.MOVE, Touch.DOWN, Touch.UP):
+        app._hear(Pointer(kind, *where))
+    assert load()[0].of(hachihachi.id).card_face == "printed"
+
+
+def test_the_options_change_face_and_marks_of_cards_that_lie_on_a_table_already(app: App, hachihachi: AnyGame) -> None:
+    deck = hachihachi.deck(app)
+    scene = OptionsScene(app)
+    app.director.start(scene)
+    app._frame(0.0)
+    faces = next(one for one in scene.group.widgets if isinstance(one, Choice) and "printed" in dict(one.options))
+    scene.group.set_focus(faces)
+    press(app, Action.RIGHT)
+    assert deck.face == "printed"
+    scene.group.set_focus(next(one for one in scene.group.widgets if isinstance(one, Toggle)))
+    press(app, Action.CONFIRM)
+    assert deck.large
+    kept = load()[0].of(hachihachi.id)
+    assert (kept.card_face, kept.large_marks) == ("printed", True)
+
+
+def test_the_gallery_changes_the_face_at_once_and_keeps_it(app: App, hachihachi: AnyGame) -> None:
+    scene = hachihachi.gallery(app)
+    assert isinstance(scene, GalleryScene)
+    app.director.start(TitleScene(app))
+    app.director.carry_out(Push(scene))
+    assert scene.face is not None
+    scene.group.set_focus(scene.face)
+    press(app, Action.RIGHT)
+    assert scene.deck.face == "printed"
+    assert scene.group.focus is scene.face
+    assert load()[0].of(hachihachi.id).card_face == "printed"
+    left = scene.face.box
+    app._hear(Pointer(Touch.DOWN, left.x + left.w / 4, left.cy))
+    app._hear(Pointer(Touch.UP, left.x + left.w / 4, left.cy))
+    assert scene.deck.face == "painted"
+
+
+def test_a_game_with_one_face_asks_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", {HACHININ_MERI.id: HACHININ_MERI})
+    app.director.start(TitleScene(app, asking=True))
+    for _frame in range(3):
+        app._frame(0.016)
+    assert app.director.names == ("title",)
