@@ -347,7 +347,7 @@ class App:
             self.director.top.invalidate()
 
     def _frame(self, dt: float) -> bool:
-        """Let `dt` seconds pass and draw what has changed; whether anything has."""
+        """Let `dt` seconds pass and draw what has changed; whether anything has that keeps the loop from slowing."""
         self.director.update(dt)
         if not self.director.running or not self.window.visible:
             return False
@@ -361,8 +361,9 @@ class App:
             self._settle_in(scene.name)
         if not (scene.dirty or scene.animating):
             return False
+        moving = scene.dirty or not scene.calm
         self._draw(scene)
-        return True
+        return moving
 
     def _settle_in(self, name: str) -> None:
         """Leave out of every later search for garbage what a scene that is seen for the first time has brought with it.

@@ -219,7 +219,7 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
             app.step(FRAME)
             time.sleep(max(0.0, app.rest_after(time.perf_counter() - now)))
         share = (time.process_time() - before) / seconds
-        under = f"of a core, {seconds:g} s of the title with nothing moving, {when}"
+        under = f"of a core, {seconds:g} s of the title with nothing moving but its petals, {when}"
         found.append(Figure(name, f"{share * 100:.2f} %", under))
     return found
 

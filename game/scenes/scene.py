@@ -134,6 +134,12 @@ class Scene:
         return False
 
     @property
+    def calm(self) -> bool:
+        """Whether what is `animating` by itself moves so slowly that the loop may turn as seldom as over a still scene.
+        """
+        return False
+
+    @property
     def picture(self) -> str | None:
         """The name under which what is now on the screen is worth a screenshot; None while it is not complete."""
         return self.name

@@ -36,6 +36,10 @@ from game.screens.title.lettering import brush_hachi
 from game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
+#: The side of a brushed sign against the radius of the disc, and where the middle of both lies against its middle, in
+#: sides: the long last strokes to the left and right, low in their squares, are what comes nearest to the rim.
+BRUSHED = 0.92
+BRUSHED_AT = (-0.02, -0.06)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Places:
     name_x: float
     name_y: float
     side: float
-    """The side of the square of one of the two brushed signs."""
+    """The side of the square of one of the two brushed signs: so that no stroke leaves the disc."""
 
 
 def title_picture(canvas: Canvas) -> pygame.Surface:
@@ -63,13 +67,27 @@ def title_places(canvas: Canvas) -> Places:
     picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
     if not (picture.is_file() and file.is_file()):
         y = area.h * 0.385
-        return Places(area.w * 0.35, y, 206.0, area.w * 0.35, y + 206 + 58, 336.0)
+        return Places(area.w * 0.35, y, 206.0, area.w * 0.35, y + 206 + 58, 206.0 * BRUSHED)
     w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
     moon, mist = _read_places(file)["title_moon"], _read_places(file)["title_mist"]
     x, y = canvas.to_units(left + w * moon["x"], top + h * moon["y"])
     name_x, name_y = canvas.to_units(left + w * mist["x"], top + h * mist["y"])
     radius = h * moon["radius_of_height"] / canvas.scale
-    return Places(x, y, radius, name_x, name_y, radius * 1.12)
+    return Places(x, y, radius, name_x, name_y, radius * BRUSHED)
+
+
+def petal_places(canvas: Canvas) -> list[tuple[float, float]]:
+    """Where petals hang in the air of that picture, in units; none where it is drawn."""
+    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
+    if not (picture.is_file() and file.is_file()):
+        return []
+    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
+    return [canvas.to_units(left + w * x, top + h * y) for x, y in _read_petals(file)]
+
+
+@cache
+def _read_petals(file: Path) -> list[tuple[float, float]]:
+    return [(x, y) for x, y in json.loads(file.read_text(encoding="utf-8"))["title_petals"]]
 
 
 @cache
@@ -107,7 +125,8 @@ def _brush(picture: Canvas, places: Places) -> None:
     """八八 over the disc."""
     for number, dx in enumerate((-places.side / 2, places.side / 2)):
         letter = brush_hachi(picture.px(places.side), INK, 5 + number)
-        picture.image(letter, places.x + dx, places.y - places.side * 0.02, fx=0.5, fy=0.5)
+        x, y = (at + share * places.side for at, share in zip((places.x, places.y), BRUSHED_AT, strict=True))
+        picture.image(letter, x + dx, y, fx=0.5, fy=0.5)
 
 
 def _drawn(canvas: Canvas) -> pygame.Surface:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+
+import pygame
 
 from game import catalog
 from game.display.canvas import Canvas
@@ -17,6 +20,8 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.screens.about import AboutScene
 from game.screens.options import OptionsScene
+from game.screens.title.face_question import FaceQuestion
+from game.screens.title.petals import Petals
 from game.screens.title.picture import title_picture, title_places
 from game.widgets import Button, Choice, Column, FocusGroup, Widget
 from game.widgets.base import Deed
@@ -31,8 +36,11 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, *, asking: bool = False) -> None:
+        """`asking`: what is to be asked of somebody new is asked, once the title has been seen."""
         super().__init__(app)
+        self._asking = asking
+        self._petals = Petals()
         #: Of which game a year is begun or watched, and cards are looked at.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -68,6 +76,7 @@ class TitleScene(Scene):
         h = self.menu.height_for(canvas, w)
         cx = area.w * 0.795
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), area.h * 0.46, w, h))
+        self._petals.place(canvas, self.menu.box)
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
         # at first what one most likely wants: to go on, or to begin
@@ -87,6 +96,26 @@ class TitleScene(Scene):
     def resume(self) -> None:
         """A year may have come or gone meanwhile."""
         self.layout(self.app.canvas)
+
+    @property
+    def animating(self) -> bool:
+        """Whether a petal has stirred."""
+        return self._petals.stirred(self.app.canvas)
+
+    @property
+    def calm(self) -> bool:
+        """Petals do not hurry."""
+        return True
+
+    def update(self, dt: float) -> Transition | None:
+        """The petals sway; the question for somebody new comes when the title has been drawn."""
+        if self._asking and not self.dirty:
+            self._asking = False
+            if FaceQuestion.due(self.app, self.game):
+                return Push(FaceQuestion(self.app, self.game))
+        if not (self.app.settings.reduced_motion or self.app.posing):
+            self._petals.pass_time(dt)
+        return None
 
     # -- deeds -------------------------------------------------------------------------------------------
     def _continue(self, game: AnyGame) -> Transition:
@@ -141,8 +170,10 @@ class TitleScene(Scene):
             return self._rules()
         return self.group.handle(event)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Picture, name, menu, notice."""
+    def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
+        """Picture, name, menu, notice, petals; or those petals alone that have stirred."""
+        if canvas.kept and not self.dirty:
+            return self._petals.draw(canvas, anew=False)
         canvas.surface.blit(title_picture(canvas), (0, 0))
         places = title_places(canvas)
         words = pgettext("under the brush", "Hachi-Hachi")
@@ -154,6 +185,7 @@ class TitleScene(Scene):
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)
+        return self._petals.draw(canvas, anew=True)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         area = canvas.area

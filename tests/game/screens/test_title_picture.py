@@ -1,0 +1,65 @@
+"""The picture of the title: where its strokes lie, and what of it moves."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import numpy as np
+import pygame
+import pytest
+
+from game.display.canvas import Canvas
+from game.display.palette import WHITE
+from game.program.app import App
+from game.screens.title.picture import _brush, petal_places, title_places
+from game.screens.title.scene import TitleScene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1680, 720)])
+def test_no_stroke_leaves_the_moon(canvas: Canvas, size: tuple[int, int]) -> None:
+    sheet = Canvas(pygame.Surface(size), canvas.fonts)
+    sheet.surface.fill(WHITE)
+    places = title_places(sheet)
+    _brush(sheet, places)
+    xs, ys = np.nonzero(pygame.surfarray.array3d(sheet.surface).min(axis=2) < 200)
+    x, y = sheet.point(places.x, places.y)
+    farthest = np.hypot(xs - x, ys - y).max() / (places.radius * sheet.scale)
+    assert 0.85 < farthest < 0.99
+
+
+def frames(app: App, count: int) -> list[tuple[bool, bytes]]:
+    """Whether each frame was drawn for something that hurries, and what the window shows after it."""
+    found = []
+    for _frame in range(count):
+        hurried = app._frame(0.1)
+        found.append((hurried, pygame.image.tobytes(app.canvas.surface, "RGB")))
+    return found
+
+
+def test_petals_stir_slowly_and_the_rest_is_still(app: App) -> None:
+    scene = TitleScene(app)
+    app.director.start(scene)
+    app._frame(0.0)
+    before = pygame.surfarray.array3d(app.canvas.surface).astype(int)
+    assert petal_places(app.canvas)
+    shown = frames(app, 60)
+    assert not any(hurried for hurried, _pixels in shown)
+    pictures = [pixels for _hurried, pixels in shown]
+    changes = sum(one != other for one, other in pairwise(pictures))
+    assert 1 <= changes <= 12
+    moved = np.abs(pygame.surfarray.array3d(app.canvas.surface) - before).max(axis=2) > 0
+    xs, ys = np.nonzero(moved)
+    middles = [app.canvas.point(x, y) for x, y in petal_places(app.canvas)]
+    assert all(min(math.dist((x, y), middle) for middle in middles) < 45 for x, y in zip(xs, ys, strict=True))
+    # what was drawn in parts is what would be drawn as a whole
+    scene.invalidate()
+    app._frame(0.0)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == pictures[-1]
+
+
+def test_less_motion_keeps_petals_still(app: App) -> None:
+    app.settings.reduced_motion = True
+    app.director.start(TitleScene(app))
+    app._frame(0.0)
+    assert len({pixels for _hurried, pixels in frames(app, 40)}) == 1
