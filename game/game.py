@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.setup.offer import Offer
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
+    from game.table.hints import HintWords
     from game.table.match import Match
     from game.table.sprites import Deck
 
@@ -52,6 +53,8 @@ class Scenes(Generic[S_co]):
     after: Callable[[Match[S_co]], Scene]
     end: Callable[[Match[S_co]], Scene]
     help: Callable[[Host, Deck, Setup], Scene]
+    #: What is said of a choice at such a table.
+    words: Callable[[Match[S_co]], HintWords]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +163,29 @@ class Game(Generic[S_co]):
         asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
         return self._begun(app, asked, store, options.seed, options.exit_after)
 
+    def past(self, app: Host, text: str) -> Scene:
+        """What the record of that text tells, to be gone through. Raises ValueError with a sentence where it cannot."""
+        from game.past.scene import PastScene
+        from game.past.walk import Walk
+
+        try:
+            table = self.engine().resume(text, None)
+        except RefusalError as error:
+            raise ValueError(self.rules().explained(error)) from error
+        self._look_at_seats(len(table.setup.seats))
+        walk = Walk(table)
+        if len(walk.places) < 2:
+            raise ValueError(_("Nothing has been done in it yet."))
+        scenes = self.scenes()
+        match = self._match(app, table, None, None, "")
+        return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
+
+    def _look_at_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise ValueError(
+                ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats)
+            )
+
     def _begun(self, app: Host, setup: Setup, store: SaveStore, seed: int | None, exit_after: str = "") -> Scene:
         seed = app.take_seed() if seed is None else seed
         match = self._match(app, self.engine().new(setup, seed), store, seed, exit_after)
@@ -171,11 +197,7 @@ class Game(Generic[S_co]):
             table = self.engine().resume(store.load(), None)
         except RefusalError as error:
             raise ValueError(self.rules().explained(error)) from error
-        seats = len(table.setup.seats)
-        if seats not in self.seats:
-            raise ValueError(
-                ngettext("No table for {n} seat can be shown.", "No table for {n} seats can be shown.", seats)
-            )
+        self._look_at_seats(len(table.setup.seats))
         self._look_at_players([info.player for info in table.setup.seats], watched=store is not self.saves(app))
         match = self._match(app, table, store, options.seed, options.exit_after)
         scenes = self.scenes()
@@ -195,7 +217,7 @@ class Game(Generic[S_co]):
                 )
 
     def _match(
-        self, app: Host, table: S_co, store: SaveStore, seed: int | None, exit_after: str  # type: ignore[misc]
+        self, app: Host, table: S_co, store: SaveStore | None, seed: int | None, exit_after: str  # type: ignore[misc]
     ) -> Match[S_co]:
         from game.table import players
         from game.table.match import Match

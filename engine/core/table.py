@@ -41,6 +41,8 @@ class Table(Generic[R_co]):
         self._process = process
         #: Every event since the beginning, in full; a seat is shown ``event.seen_by(seat)``.
         self.events: list[Event] = []
+        #: How many events there were before each action that was carried out, in order.
+        self.acted: list[int] = []
         self._opened = 0
         process.begin(self._emit)
 
@@ -73,6 +75,7 @@ class Table(Generic[R_co]):
         if decision is None or not decision.allows(action):
             raise IllegalActionError(action, decision)
         before = len(self.events)
+        self.acted.append(before)
         self._process.act(action)
         return tuple(self.events[before:])
 

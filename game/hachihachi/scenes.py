@@ -14,7 +14,9 @@ from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
+from game.hachihachi.words.hint_words import hint_words
 from game.scenes.scene import Host, Scene
+from game.table.hints import HintWords
 from game.table.sprites import Deck
 
 
@@ -38,4 +40,10 @@ def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
     return HelpScene(app, deck, rules_for(setup), setup)
 
 
-SCENES: Final[Scenes[YearTable]] = Scenes(first=_first, table=_table, after=_settlement, end=_year, help=_help)
+def _words(match: Match) -> HintWords:
+    return hint_words(match.rules, match.names)
+
+
+SCENES: Final[Scenes[YearTable]] = Scenes(
+    first=_first, table=_table, after=_settlement, end=_year, help=_help, words=_words
+)

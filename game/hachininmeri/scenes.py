@@ -14,7 +14,9 @@ from game.hachininmeri.deal.scene import TableScene
 from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.match import Match
 from game.hachininmeri.seating.scene import SeatingScene
+from game.hachininmeri.words.hint_words import hint_words
 from game.scenes.scene import Host, Scene
+from game.table.hints import HintWords
 from game.table.sprites import Deck
 
 
@@ -38,4 +40,10 @@ def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
     return HelpScene(app, deck, rules_for(setup), setup)
 
 
-SCENES: Final[Scenes[MatchTable]] = Scenes(first=_first, table=_table, after=_game, end=_match, help=_help)
+def _words(_match: Match) -> HintWords:
+    return hint_words()
+
+
+SCENES: Final[Scenes[MatchTable]] = Scenes(
+    first=_first, table=_table, after=_game, end=_match, help=_help, words=_words
+)

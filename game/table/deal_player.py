@@ -128,6 +128,15 @@ class DealPlayer(Generic[P, L]):
         self.presenter = self._caught_up()
         self.lay()
 
+    def seek(self, layout: L) -> None:
+        """Show the table as it lies after all that the session has been shown, whatever was shown before."""
+        self.timeline.skip()
+        self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
+        self.layout = layout
+        self.stage.notes.clear()
+        self.presenter = self._caught_up()
+        self.lay()
+
     def undo(self) -> bool:
         """Go back to the person's last decision in this deal: all lies as it lay then. Whether there was one."""
         if not self.session.undo():

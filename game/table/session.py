@@ -61,6 +61,8 @@ class Session(Generic[S_co]):
         self.players_seed = players_seed
         self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player in PEOPLE)
         self.viewer = -1 if self.many else min(self.people, default=0)
+        #: Whether all hands lie open, as they may when a record is gone through.
+        self.open_hands = False
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0

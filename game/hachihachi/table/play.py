@@ -55,6 +55,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         def fresh(places: Layout) -> Presenter:
             top = Tabletop(session.rules, session.viewer, session.seats)
             top.slotted = slotted()
+            top.open_hands = session.open_hands
             return Presenter(top, places, names, coming=session.coming, brisk=brisk)
 
         super().__init__(

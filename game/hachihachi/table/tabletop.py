@@ -122,6 +122,8 @@ class Tabletop:
         self.wide = False
         #: Whether the cards that alone are missing to a set have a place in the piles.
         self.slotted = True
+        #: Whether the cards of the others are seen too, where they are known.
+        self.open_hands = False
 
     @property
     def viewer(self) -> int:
@@ -226,6 +228,8 @@ class Tabletop:
         count = view.hand_sizes[seat]
         if position == 0 and view.seat >= 0:
             return _own_hand(view.hands[seat], count, layout)
+        if self.open_hands and view.hands[seat].bit_count() == count:
+            return _open_hand(view.hands[seat], position, count, layout)
         return _backs(seat, position, count, layout)
 
     def _pile(self, seat: int, layout: Layout) -> Lying:
@@ -246,6 +250,18 @@ def _own_hand(hand: int, count: int, layout: Layout) -> Lying:
 def _backs(seat: int, position: int, count: int, layout: Layout) -> Lying:
     places = [layout.back(position, number, count) for number in range(count)]
     return {back_key(seat, n): (BACK, posed(place, HAND_Z + n)) for n, place in enumerate(places)}
+
+
+@lru_cache(maxsize=256)
+def _open_hand(hand: int, position: int, count: int, layout: Layout) -> Lying:
+    """The cards of another seat, side by side from the table's edge inwards."""
+    first, last = layout.back(position, 0, count), layout.back(position, count - 1, count)
+    step = first.box.w + 1.5
+    start = first.x if first.x < layout.width / 2 else last.x - (count - 1) * step
+    return {
+        card_key(card): (card_key(card), posed(Place(start + n * step, first.y, first.scale), HAND_Z + n))
+        for n, card in enumerate(cards_in(hand))
+    }
 
 
 @lru_cache(maxsize=256)

@@ -34,7 +34,9 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
         posed: tuple[type[Event], ...] = (),
     ) -> None:
         def fresh(places: Layout) -> Presenter:
-            return Presenter(Tabletop(session.rules, session.viewer), places)
+            top = Tabletop(session.rules, session.viewer)
+            top.open_hands = session.open_hands
+            return Presenter(top, places)
 
         super().__init__(
             session, layout, fresh, lingers=lambda _decision: LINGER, sounded=sounded, acted=acted, thought=thought,

@@ -55,6 +55,8 @@ class Tabletop:
         self.view = View(rules, seat)
         #: Who has laid the first lead face down, -1 before and after.
         self.laid = -1
+        #: Whether the cards of the others are seen too, where they are known.
+        self.open_hands = False
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in `events`, which are in the form that the seat sees."""
@@ -99,9 +101,13 @@ class Tabletop:
             if position == 0 and view.seat >= 0:
                 found |= self._own(layout)
                 continue
+            known = sorted_hand(view.hands[seat], view.trump) if self.open_hands else []
             for index in range(count):
-                place = self._backs(layout, position, index, count)
-                found[back_key(seat, index)] = (BACK, posed(place, BACKS_Z + index))
+                pose = posed(self._backs(layout, position, index, count), BACKS_Z + index)
+                if index < len(known):
+                    found[card_key(known[index])] = (card_key(known[index]), pose)
+                else:
+                    found[back_key(seat, index)] = (BACK, pose)
         return found | self._trick(layout)
 
     @staticmethod

@@ -9,11 +9,13 @@ from typing import Final
 
 from engine.catalog import game_of
 from engine.core.refusals import RefusalError
+from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK, INK_SOFT
 from game.keeping import files
+from game.keeping.savefile import read_text
 from game.keeping.text import _
 from game.records.index import Index, Listed
 from game.records.shelf import Kind, Shelf
@@ -157,8 +159,8 @@ class YearsScene(Scene):
     def _foot(self, canvas: Canvas, inner: Box) -> float:
         """Lay the buttons in as many rows as they need; returns where they begin."""
         made: list[tuple[str, Deed, bool]] = [
-            (_("Back"), Pop, False), (_("Rename"), self._rename, False), (_("Export"), self._export, False),
-            (_("Delete"), self._delete, False), (_("Import"), self._import, False),
+            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Rename"), self._rename, False),
+            (_("Export"), self._export, False), (_("Delete"), self._delete, False), (_("Import"), self._import, False),
         ]
         self._acts = [
             Button(text, deed, kind="red" if red else "paper", min_width=96, height=38) for text, deed, red in made
@@ -188,7 +190,8 @@ class YearsScene(Scene):
 
     def _enable(self) -> None:
         row = self.row
-        usable = {_("Rename"): self._moved, _("Delete"): self._moved, _("Export"): row is not None}
+        opens = row is not None and not row.trouble
+        usable = {_("Open"): opens, _("Rename"): self._moved, _("Delete"): self._moved, _("Export"): row is not None}
         for button in self._acts:
             button.enabled = usable.get(button.text, True)
 
@@ -209,6 +212,17 @@ class YearsScene(Scene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
+        row = self.row
+        if row is None or row.trouble:
+            return None
+        game = catalog.GAMES.get(row.game)
+        if game is None:
+            self._tell(_("This game cannot be shown here."), bad=True)
+            return None
+        try:
+            return Push(game.past(self.app, read_text(row.path)))
+        except (ValueError, OSError) as error:
+            self._tell(_("It cannot be opened: {reason}", reason=files.why(error)), bad=True)
         return None
 
     def _rename(self) -> Transition | None:

@@ -23,6 +23,7 @@ from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
 from game.table.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
 from game.table.deal_player import DealPlayer
+from game.table.hints import HintWords
 from game.table.match import Match
 from game.table.orders import LevelWords, NewYear, Seat
 from game.table.sprites import Deck
@@ -202,10 +203,19 @@ def _help(app: Host, deck: Deck, setup: Setup) -> Scene:
     return MessageScene(app, lambda: "Highest", lambda: f"The higher card takes: {setup.preset}.")
 
 
+def _words(_match: Match[HighestTable]) -> HintWords:
+    return HintWords(
+        lambda _action: None, lambda _best: "Look.", lambda choice: str(choice.action), lambda _seen, _report: (),
+        lambda _seen: "",
+    )
+
+
 WINDOW: Final[Game[HighestTable]] = Game(
     id=HIGHEST.id, name="Highest", sentence="The higher card takes.", names=("Ichi", "Ni"),
     levels={"low": LevelWords("low", "Low"), "high": LevelWords("high", "High")}, seats=(2,), watched=2,
     lengths={"half": 2, "full": 3}, engine=lambda: HIGHEST, players=lambda: PLAYERS, rules=lambda: TEXT,
     cards=lambda: CARDS,
-    scenes=lambda: Scenes(first=TableScene, table=TableScene, after=SettledScene, end=EndScene, help=_help),
+    scenes=lambda: Scenes(
+        first=TableScene, table=TableScene, after=SettledScene, end=EndScene, help=_help, words=_words
+    ),
 )

@@ -1,0 +1,1 @@
+"""What was played, opened again: gone through decision by decision, played on from anywhere."""

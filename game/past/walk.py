@@ -1,0 +1,115 @@
+"""All places of a record: before each decision, and at the end of each deal. One goes to and fro between them.
+
+A place is no more than how many events have happened by then, so that going back is as quick as going on. No pygame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.core.actions import Action
+from engine.core.options import GameRules
+from engine.core.records.header import HUMAN, PEOPLE
+from engine.core.records.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Deal `entry` (from 0) after `number` of its actions: the deal began after `start` events, now there are `shown`.
+
+    `action` is what was done next; None at the end of the deal.
+    """
+
+    entry: int
+    number: int
+    start: int
+    shown: int
+    action: Action | None
+
+
+class Walk:
+    """The places of what was played at a table, and the one at which one stands (`at`)."""
+
+    def __init__(self, table: Sitting[GameRules]) -> None:
+        self.table = table
+        self.places = _places(table)
+        self.at = 0
+
+    @property
+    def place(self) -> Place:
+        """Where one stands."""
+        return self.places[self.at]
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are, those dealt anew among them."""
+        return self.places[-1].entry + 1
+
+    def go(self, to: int) -> bool:
+        """Stand at a place, the first or last where it would be outside; whether that is another."""
+        before = self.at
+        self.at = min(max(to, 0), len(self.places) - 1)
+        return self.at != before
+
+    def decision(self, by: int) -> bool:
+        """One decision on or back."""
+        return self.go(self.at + by)
+
+    def turn(self, by: int) -> bool:
+        """On or back to where another seat decides, or a deal begins or ends."""
+        to = self.at + by
+        while 0 < to < len(self.places) - 1 and self._goes_on(to):
+            to += by
+        return self.go(to)
+
+    def _goes_on(self, to: int) -> bool:
+        """Whether the same seat decides there as just before, in the same deal."""
+        here, before = self.places[to], self.places[to - 1]
+        if here.entry != before.entry or here.action is None or before.action is None:
+            return False
+        return here.action.seat == before.action.seat
+
+    def deal(self, by: int) -> bool:
+        """To the beginning of the next deal, of this one, or of the one before."""
+        if by < 0 and self.place.number:
+            return self.enter(self.place.entry)
+        if by > 0 and self.place.entry == self.deals - 1:
+            return self.go(len(self.places) - 1)
+        return self.enter(self.place.entry + by)
+
+    def enter(self, entry: int) -> bool:
+        """To the beginning of a deal."""
+        entry = min(max(entry, 0), self.deals - 1)
+        return self.go(next(n for n, place in enumerate(self.places) if place.entry == entry))
+
+    def length(self, entry: int) -> int:
+        """How many decisions a deal has."""
+        return sum(place.entry == entry and place.action is not None for place in self.places)
+
+    def table_here(self, seat: int, level: str) -> Sitting[GameRules]:
+        """A table at which all is as it was here, to be played on by a person at `seat`.
+
+        Whoever else was a person is played for by `level`.
+        """
+        place = self.place
+        found = self.table.again(place.entry)
+        for action in self.table.entries[place.entry].actions[: place.number]:
+            found.act(action)
+        seats = tuple(
+            replace(info, player=HUMAN if number == seat else level if info.player in PEOPLE else info.player)
+            for number, info in enumerate(found.setup.seats)
+        )
+        found.setup = replace(found.setup, seats=seats)
+        return found
+
+
+def _places(table: Sitting[GameRules]) -> list[Place]:
+    starts = [number for number, event in enumerate(table.events) if event.opens]
+    ends = [*starts[1:], len(table.events)]
+    acted = iter(table.acted)
+    found = []
+    for entry, (dealt, start, end) in enumerate(zip(table.entries, starts, ends, strict=True)):
+        for number, action in enumerate(dealt.actions):
+            found.append(Place(entry, number, start, next(acted), action))
+        found.append(Place(entry, len(dealt.actions), start, end, None))
+    return found
