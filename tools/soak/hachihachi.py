@@ -35,7 +35,7 @@ class Cards:
 
 def cards_at(table: YearTable) -> Cards:
     """Return where the cards lie in the deal at hand, as the rules keep them and no seat may see them."""
-    deal = table.year._deal  # noqa: SLF001 - the truth is nobody's to see, so the table has no way to ask for it
+    deal = table.year.deal  # the truth, which is nobody's to see
     assert deal is not None  # noqa: S101 - only asked while a deal goes on
     core = deal.core
     if core is None:

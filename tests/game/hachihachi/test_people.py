@@ -44,7 +44,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
         declared = {card for made in view.teyaku for one in made for card in cards_in(one.shown)}
         assert shown <= declared
         for seat in session.people - {view.seat}:
-            hidden = set(cards_in(session.table.year._deal.hands[seat])) if session.table.year._deal else set()
+            hidden = set(cards_in(session.table.year.deal.hands[seat])) if session.table.year.deal else set()
             lying = view.open_cards() | (view.hands[view.seat] if view.seat >= 0 else 0)
             assert not {card_key(card) for card in hidden if not lying >> card & 1} & faces_of(player)
         decision = player.asked

@@ -55,7 +55,7 @@ def state(core: PlayCore) -> tuple[object, ...]:
 
 def bare(table: YearTable) -> PlayCore:
     """Return a core of its own with the cards of the table's deal, which has just been dealt."""
-    cards, deal = cards_at(table), table.year._deal
+    cards, deal = cards_at(table), table.year.deal
     assert deal is not None
     core = core_of(
         deal.play_rules, [cards.hands[seat] for seat in deal.active], [cards.piles[seat] for seat in deal.active],
@@ -74,7 +74,7 @@ def play_beside(table: YearTable, choose: Callable[[int, Decision], int]) -> Non
 
     The same moves must be legal, a copy must move by itself, and both must come to the same payments and winner.
     """
-    core, deal = bare(table), table.year._deal
+    core, deal = bare(table), table.year.deal
     assert deal is not None
     terms = declared(deal)
     decision, number = table.decision, 0

@@ -47,7 +47,7 @@ def _cards_played(table: YearTable) -> int:
 
 def _lights_are_free(table: YearTable) -> bool:
     """Return whether Akiko could still come to all lights, if she had a turn left."""
-    deal = table.year._deal
+    deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
     return not (deal.core.piles[1] | deal.core.piles[2]) & LIGHTS

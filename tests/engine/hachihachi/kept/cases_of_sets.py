@@ -128,14 +128,14 @@ def _all_wisteria(table: YearTable) -> bool:
 
 
 def _fourth_alone(table: YearTable) -> bool:
-    deal = table.year._deal
+    deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
     return 0 < _wisteria(table) < 4 and bool(deal.core.piles[1] >> parse("4c2") & 1)
 
 
 def _wisteria(table: YearTable) -> int:
-    deal = table.year._deal
+    deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
     return int(size(deal.core.piles[1] & MONTH_MASKS[3]))
@@ -334,7 +334,7 @@ _TWO = (Dealt(("2A 2R 2c1 5A 7R 9c1 12L", "1R 3R 6A 8A 10c1 11L 12c1"), "2c2 4c1
 
 
 def _plums(table: YearTable) -> bool:
-    deal = table.year._deal
+    deal = table.year.deal
     assert deal is not None
     assert deal.core is not None
     return deal.core.piles[0] >> 4 & 15 == 15

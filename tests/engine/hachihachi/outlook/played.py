@@ -43,7 +43,7 @@ def half_year(seats: int, changed: dict[str, Any], seed: int) -> tuple[YearTable
         if len(deals) < entry:
             deals += [[] for _ in range(entry - len(deals))]
         action = _chosen(decision, view, rng)
-        deal = table.year._deal
+        deal = table.year.deal
         core = deal.core.copy() if deal is not None and deal.core is not None else None
         began = len(table.events)
         table.act(action)

@@ -72,13 +72,15 @@ def test_every_reason_is_met() -> None:
     met = Counter[str]()
     apart = 0
     for seats, changed in TABLES:
-        for seed in range(6):
+        for seed in (1, 3):
             table, _ = half_year(seats, changed, seed)
             for event in table.events:
                 if isinstance(event, ev.DealClosed):
                     met[event.won_by] += 1
                     apart += event.winner is not None and bool(event.most) and event.winner not in event.most
-    assert set(met) >= {"card_points", "stopped", "withdrew", "first_sage", "last_sage", "left"}
+    assert set(met) == {
+        "card_points", "card_points_tied", "tokushuyaku", "stopped", "withdrew", "first_sage", "last_sage", "left",
+    }
     assert apart > 5
 
 

@@ -26,7 +26,7 @@ def played(seats: int, deals: int, choose: Callable[[YearTable], int] = lambda _
 def folds_once(table: YearTable) -> int:
     """Fold where one may and nobody has yet."""
     assert table.decision is not None
-    deal = table.year._deal
+    deal = table.year.deal
     return int(table.decision.kind == "bid" and deal is not None and not deal.folded)
 
 

@@ -55,7 +55,7 @@ def test_mizuten_lapses_with_the_blank() -> None:
     table = kept("rare_blank_in_the_dealers_hand")
     called = [event for event in table.events if isinstance(event, ev.MizutenCalled)]
     assert [(event.seat, event.bound) for event in called] == [(0, True)]
-    deal = table.year._deal
+    deal = table.year.deal
     assert deal is not None
     assert not deal.bound
 

@@ -94,16 +94,16 @@ WRONG: list[tuple[str, Any]] = [
     ("what seat 1 knows of the hand of 1 is so", lambda _, watch: forget(watch.views[2])),
     ("what seat 1 knows of the hand of 0 is so", lambda _, watch: watch.views[2].hands.__setitem__(0, 1 << 35)),
     ("what seat -1 knows of the hand of 0 is so", lambda _, watch: watch.views[0].hands.__setitem__(0, 1)),
-    ("every card lies in one place", lambda table, _: table.year._deal.core.piles.__setitem__(0, 1 << 36)),
-    ("no card is lost", lambda table, _: table.year._deal.core.hands.__setitem__(1, 0)),
+    ("every card lies in one place", lambda table, _: table.year.deal.core.piles.__setitem__(0, 1 << 36)),
+    ("no card is lost", lambda table, _: table.year.deal.core.hands.__setitem__(1, 0)),
     ("the field is as seen", lambda table, _: swap_field_and_pile(table)),
 ]
 
 
 def swap_field_and_pile(table: YearTable) -> None:
     """Move a card from the field into a pile behind everybody's back."""
-    assert table.year._deal is not None
-    core = table.year._deal.core
+    assert table.year.deal is not None
+    core = table.year.deal.core
     assert core is not None
     card = core.field & -core.field
     core.field ^= card

@@ -189,3 +189,20 @@ def test_a_year_rests_where_no_further_deck_is_known() -> None:
     play_on(table, 1, seed=random.Random(1).randrange(99))
     assert table.decision is None
     assert not table.finished
+
+
+def test_the_deal_at_hand_is_the_one_that_was_opened_last() -> None:
+    assert table_of([]).year.deal is None
+    table = table_of([deck_of(seed=1), deck_of(seed=2)])
+    first = table.year.deal
+    assert first is not None
+    assert first.shuffle == table.year.entries[0].shuffle
+    play_on(table, 1)
+    second = table.year.deal
+    assert second is not None
+    assert second.shuffle == table.year.entries[1].shuffle != first.shuffle
+    assert second.dealer == table.year.entries[0].winner
+    play_on(table, 2)
+    assert table.decision is None
+    assert table.year.deal is second
+    assert second.winner == table.year.entries[1].winner
