@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachininmeri.policy import Policy, play_out
-from ai.hachininmeri.weights import WEIGHTS
+from ai.hachininmeri.weights import LEARNT
 from ai.progress import bar
 from engine.core.chance import Chance
 from engine.core.randomness import stream
@@ -79,7 +79,7 @@ def ahead(weights: list[float], present: Policy, deals: int, rng: random.Random)
 def fit(rounds: int, deals: int, seed: int | str) -> list[float]:
     """Return the weights after so many rounds."""
     rng = stream(seed, "fit")
-    weights = list(WEIGHTS)
+    weights = list(LEARNT)
     present = Policy(vec[float](weights))
     for number in range(rounds):
         new = changed(weights, rng)

@@ -12,12 +12,14 @@ class Limits:
 
     ``attention``: chance, at each decision, of minding whose the cards in the trick are, and which yaku are near.
     ``memory``: chance of remembering that a card is gone. ``blur`` in points: two choices nearer than this look alike,
-    and either may be taken (never where a search has played out all there is).
+    and either may be taken (never where a search has played out all there is). ``learnt``: whether it weighs by what
+    games by the hundred thousand have taught, or by rules of thumb.
     """
 
     attention: float = 1.0
     memory: float = 1.0
     blur: float = 0.0
+    learnt: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +33,12 @@ class Strength(Level):
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
-    Strength("novice", limits=Limits(attention=0.2, memory=0.2, blur=0.45)),
-    Strength("easy", limits=Limits(attention=0.5, memory=0.5, blur=0.25)),
-    Strength("normal", limits=Limits(attention=0.9, memory=0.8, blur=0.08)),
+    Strength("novice", limits=Limits(attention=0.3, memory=0.3, blur=0.4, learnt=False)),
+    Strength("easy", limits=Limits(attention=0.6, memory=0.5, blur=0.22, learnt=False)),
+    Strength("normal", limits=Limits(attention=0.7, memory=0.7, blur=0.15, learnt=False)),
     Strength("rules"),
-    Strength("hard", Budget(400, ceiling=1.0), "search"),
-    Strength("expert", Budget(8000, ceiling=2.0), "search"),
+    Strength("hard", Budget(200, ceiling=1.0), "search", Limits(blur=0.05)),
+    Strength("expert", Budget(4000, ceiling=2.0), "search"),
 )
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
 #: Those that a person may choose, the weakest first; the others are yardsticks.

@@ -3,7 +3,7 @@
 The same rules answer at once for the weaker levels, and play all seats in a world that a search plays out. A move's
 value is what it gains the team in this trick, in points, less what the card would still have been good for. The chances
 in it are estimates: how likely a given trump is beaten by those that are still hidden, and what a card is good for, say
-the ``WEIGHTS`` (``weights.py``). Compiled; the same to the bit interpreted.
+the weights (``weights.py``). Compiled; the same to the bit interpreted.
 """
 from typing import Final, final
 
@@ -40,9 +40,7 @@ YAKU_GAIN: Final[i64] = 53
 MATES_DOWN: Final[i64] = 54
 OVER_VISIBLE: Final[i64] = 55
 DECLARE: Final[i64] = 56
-TAKE: Final[i64] = 60
-LAST_CARD: Final[i64] = 62
-NUMBER_OF_WEIGHTS: Final = 64
+TAKE: Final[i64] = 59
 
 _LEAST: Final = -1e9
 _FACTORS: Final = 128
@@ -340,10 +338,15 @@ def play_out(core: PlayCore, genji: Policy, heiji: Policy) -> None:
         core.apply(heiji.move(core) if core.turn & 1 else genji.move(core))
 
 
-def try_move(core: PlayCore, move: i64, policy: Policy, seat: i64) -> i64:
-    """Return by how many points the team of ``seat`` leads in the end if ``move`` is made now in a copy of ``core``."""
+def try_move(core: PlayCore, move: i64, mates: Policy, others: Policy, seat: i64) -> i64:
+    """Return by how many points the team of ``seat`` leads in the end if ``move`` is made now in a copy of ``core``.
+
+    Its team plays on by the policy ``mates``, the other one by ``others``.
+    """
     played = core.copy()
     played.apply(move)
-    while played.phase != OVER:
-        played.apply(policy.move(played))
+    if seat & 1:
+        play_out(played, others, mates)
+    else:
+        play_out(played, mates, others)
     return played.lead_of(seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import move_of, own_cards
-from ai.hachininmeri.policy import play_out, try_move
+from ai.hachininmeri.policy import Policy, play_out, try_move
 from ai.hachininmeri.rule_player import RulePlayer, blurred, of_packet
 from ai.hachininmeri.sight import policy
 from ai.hachininmeri.worlds import Sampler, World, chance_of
@@ -24,12 +24,22 @@ from engine.hachininmeri.seen.view import View
 MOST_WORLDS: Final = 2000
 #: As how many worlds the first sight counts.
 TRUST: Final = 4.0
+#: By how many points a choice must be better than what the rules say, which mates expect: nearer ones are not worth
+#: that the mates, who go on by the same rules, misread it.
+MARGIN: Final = 0.15
+#: From which trick on (from 0) there is no such margin, and a rollout is so short that there may be so many times more.
+END: Final = 7
+AT_END: Final = 8
 #: How many rollouts are enough where a new deal may be asked for.
 ROUGH_ROLLOUTS: Final = 600
 
 
 class WorldTrial:
-    """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end."""
+    """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end.
+
+    Mates go on as games have taught. The opponents of a sampled world do so too, or all go by rules of thumb: a choice
+    that is good against one kind alone is not good. Where all worlds are played out, each is with either kind.
+    """
 
     def __init__(
         self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random
@@ -38,17 +48,38 @@ class WorldTrial:
         self._moves = list(moves)
         self._every = iter(every)
         self._chance = chance_of(rng)
-        self._policy = policy()
+        self._policies = (policy(), policy(learnt=False))
+        self._others: tuple[Policy, ...] = self._policies
         self._core = sampler.seen
 
     def world(self) -> None:
         """Go on to the next of all worlds, or sample another."""
         world = next(self._every, None)
         self._core = self._sampler.deal(self._chance) if world is None else self._sampler.put(world)
+        self._others = self._policies if world is not None else (self._policies[self._chance.below(2)],)
 
     def play(self, choice: int) -> float:
         """Return by how many points the team leads in the end of this world, after this choice."""
-        return float(try_move(self._core, self._moves[choice], self._policy, self._sampler.seat))
+        move, seat, total = self._moves[choice], self._sampler.seat, 0
+        for others in self._others:
+            total += try_move(self._core, move, self._policies[0], others, seat)
+        return total / len(self._others)
+
+
+class CustomTrial:
+    """The same, with a ``margin`` taken off every choice but the first, which is what the rules say."""
+
+    def __init__(self, trial: Trial, margin: float) -> None:
+        self._trial = trial
+        self._margin = margin
+
+    def world(self) -> None:
+        """Go on to another world."""
+        self._trial.world()
+
+    def play(self, choice: int) -> float:
+        """Return what the choice brings, less the margin."""
+        return self._trial.play(choice) - (self._margin if choice else 0.0)
 
 
 class PacketTrial:
@@ -102,12 +133,16 @@ class SearchPlayer:
         rows = self._sight.judged(sampler.seen, legal, rng)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
-        trial = WorldTrial(sampler, [move_of(row.action, sampler.seen.order) for row in rows], every, rng)
+        end = sampler.seen.number >= END
+        margin = 0.0 if end else MARGIN
+        moves = [move_of(row.action, sampler.seen.order) for row in rows]
+        trial = CustomTrial(WorldTrial(sampler, moves, every, rng), margin)
         if every:
             found = exhaust(trial, len(rows), len(every), late)
         else:
-            found = halve(trial, len(rows), budget.rollouts, [row.worth for row in rows], TRUST, late)
-        candidates = reported(found, rows, exact=bool(every) and not found.cut)
+            rollouts = budget.rollouts * (AT_END if end else 1)
+            found = halve(trial, len(rows), rollouts, [row.worth for row in rows], 0.0 if end else TRUST, late)
+        candidates = reported(found, rows, exact=bool(every) and not found.cut, margin=margin)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)
         return self._told(found, candidates)
@@ -118,17 +153,23 @@ class SearchPlayer:
         rows = sorted(of_packet(observation), key=lambda row: row.action.verb)
         trial: Trial = PacketTrial(observation, rng)
         found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], TRUST, late)
-        return self._told(found, reported(found, rows, exact=False))
+        return self._told(found, reported(found, rows, exact=False, margin=0.0))
 
     def _told(self, found: Found, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 
-def reported(found: Found, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
-    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight."""
+def reported(found: Found, rows: Sequence[Candidate], *, exact: bool, margin: float) -> tuple[Candidate, ...]:
+    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight.
+
+    ``margin`` is what was taken off all but the first of ``rows``, and is given back here.
+    """
     return tuple(
-        Candidate(rows[row.choice].action, row.mean, 0.0 if exact else row.half_width, rows[row.choice].reasons)
+        Candidate(
+            rows[row.choice].action, row.mean + (margin if row.choice else 0.0), 0.0 if exact else row.half_width,
+            rows[row.choice].reasons,
+        )
         for row in found.order
     )
 

@@ -9,7 +9,7 @@ from ai.hachininmeri import policy as by_rules
 from ai.hachininmeri import reasons
 from ai.hachininmeri.levels import Limits
 from ai.hachininmeri.policy import Policy
-from ai.hachininmeri.weights import WEIGHTS
+from ai.hachininmeri.weights import LEARNT, THUMB
 from engine.core.masks import cards_in, mask_of
 from engine.hachininmeri.cards.order import LOWEST_TRUMP, SUN_PLACE
 from engine.hachininmeri.core.core import PlayCore
@@ -26,9 +26,9 @@ _EVEN: Final = 0.5
 
 
 @cache
-def policy(*, careless: bool = False) -> Policy:
-    """Return what plays by the weights; ``careless``: minding neither mates nor yaku."""
-    weights = list(WEIGHTS)
+def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
+    """Return what plays by the weights, ``learnt`` or of thumb; ``careless``: minding neither mates nor yaku."""
+    weights = list(LEARNT if learnt else THUMB)
     if careless:
         for number in _OVERLOOKED:
             weights[int(number)] = 0.0
@@ -52,7 +52,7 @@ class Sight:
         self._core = core
         seen = remembered(core, limits.memory, rng)
         careless = limits.attention < 1 and rng.random() >= limits.attention
-        self._policy = policy(careless=careless)
+        self._policy = policy(learnt=limits.learnt, careless=careless)
         if core.phase > ASK_OPEN:
             self._policy.look(seen)
         self.values = {move: float(self._policy.value(seen, move)) for move in core.legal()}
@@ -107,7 +107,7 @@ def _of_card(core: PlayCore, found: Policy, place: int) -> tuple[str, ...]:
             told.append(reasons.KEEPS_LONE_SUN)
         if _takes_plain(core, found, place) and found.others_later + found.mates_later == 0:
             told.append(reasons.SURE_TRICK)
-        elif found.without >= _EVEN:
+        elif found.without >= _EVEN and _mate_ahead(found):
             told.append(reasons.LEFT_TO_MATE)
         if trumps:
             told.append(reasons.KEEPS_LAST_TRUMP if core.number == 7 else reasons.SAVES_TRUMP)
@@ -143,6 +143,11 @@ def _takes_plain(core: PlayCore, found: Policy, place: int) -> bool:
         found.others_down + found.mates_down == 0 and place > found.open_best
         and bool(core.suit_led >> place & 1)
     )
+
+
+def _mate_ahead(found: Policy) -> bool:
+    """Return whether a mate has a back in the trick, or where there are none, the card that wins so far."""
+    return found.mates_down > 0 if found.mates_down + found.others_down > 0 else found.open_mate
 
 
 def _higher(found: Policy, place: int) -> int:

@@ -1,33 +1,48 @@
-"""The weights by which a seat plays by rules (``policy.py``), in points: found by ``tools/fit_meri.py``."""
+"""The weights by which a seat plays by rules (``policy.py``), in points: by rules of thumb, and as games have taught.
+
+``THUMB`` is what a person might say who knows the game a little. ``LEARNT`` was fitted by ``tools/fit_meri.py``, from
+there on. Both have, one group behind the other:
+
+- what a trump is good for if it is kept, by how many unseen trumps are higher (0, 1, 2, 3, 4-6, more), in tricks 1-3,
+  4-6, 7 and 8;
+- the same of a plain card, by how many higher ones of its suit are about (0, 1-2, more), before a meri and after;
+- what it gains to lead a plain card, likewise; and what each unseen trump takes off that, before a meri and after;
+- what it gains to lead a trump: in trick 1; in a meri, for each other trump held, for each one unseen, where it is the
+  highest, after another meri, in trick 8, and then for another trump;
+- how likely a later opponent beats a trump with a given higher one, a plain card with a higher one of its suit, and
+  with a given trump; and how much a seat still to play counts beside a back;
+- how likely a mate's card wins where this one is beaten; how much of the points of a chase, what one risks to be
+  chased, and how much of those of another yaku; how much a mate's back counts beside an opponent's; how likely a mate
+  beats the trump that lies open;
+- what it gains to declare the dragon: at all, for each trump held, for the strongest open trump;
+- what it gains to take the open trump, and where that gives the ichi-mai-zun away.
+"""
 from typing import Final
 
-#: What a trump is good for if it is kept, by how many unseen trumps are higher (0, 1, 2, 3, 4-6, more), in tricks
-#: 1-3, 4-6, 7 and 8.
-_TRUMP_KEEP: Final = (
-    0.90, 0.75, 0.65, 0.55, 0.45, 0.30,
-    1.00, 0.80, 0.65, 0.55, 0.45, 0.25,
-    1.20, 0.85, 0.65, 0.55, 0.40, 0.20,
-    1.60, 1.00, 0.70, 0.50, 0.35, 0.20,
+THUMB: Final = (
+    0.9, 0.75, 0.65, 0.55, 0.45, 0.3,
+    1.0, 0.8, 0.65, 0.55, 0.45, 0.25,
+    1.2, 0.85, 0.65, 0.55, 0.4, 0.2,
+    1.6, 1.0, 0.7, 0.5, 0.35, 0.2,
+    0.06, 0.04, 0.02, 0.15, 0.06, 0.02,
+    0.4, 0.3, 0.25, 0.6, 0.3, 0.2, 0.01, 0.02,
+    0.2, -0.2, 0.1, 0.0, 0.1, 0.0, 0.0, 0.2,
+    0.08, 0.06, 0.05, 0.3,
+    0.4, 0.8, 0.3, 0.8, 1.0, 0.8,
+    0.3, 0.0, 0.3,
+    1.0, 0.1,
 )
-#: The same of a plain card, by how many higher ones of its suit are about (0, 1-2, more), before a meri and after.
-_PLAIN_KEEP: Final = (0.06, 0.04, 0.02, 0.15, 0.06, 0.02)
-#: What it gains to lead a plain card, likewise; and what each unseen trump takes off that.
-_LEAD_PLAIN: Final = (0.40, 0.30, 0.25, 0.60, 0.30, 0.20, 0.01, 0.02)
-#: What it gains to lead a trump: in trick 1; in a meri, for each other trump held, for each one unseen, where it is the
-#: highest, after another meri, in trick 8, and then for another trump.
-_LEAD_TRUMP: Final = (0.2, -0.2, 0.1, 0.0, 0.1, 0.0, 0.0, 0.2)
-#: How likely a later opponent beats a trump with a given higher one, a plain card with a higher one of its suit, and
-#: with a given trump.
-_LATER: Final = (0.08, 0.06, 0.05)
-#: How much a seat still to play counts beside a back; how likely a mate's card wins where this one is beaten; how much
-#: of the points of a chase and what one risks to be chased; of another yaku; how much a mate's back counts beside an
-#: opponent's; how likely a mate beats the trump that lies open.
-_OTHERS: Final = (0.3, 0.4, 0.8, 0.3, 0.8, 1.0, 0.8)
-#: What it gains to declare the dragon: at all, for each trump held, for the strongest open trump; (one is free).
-_DECLARE: Final = (0.3, 0.0, 0.3, 0.0)
-#: What it gains to take the open trump, and where that gives the ichi-mai-zun away.
-_TAKE: Final = (1.0, 0.1)
 
-WEIGHTS: Final = (
-    *_TRUMP_KEEP, *_PLAIN_KEEP, *_LEAD_PLAIN, *_LEAD_TRUMP, *_LATER, *_OTHERS, *_DECLARE, *_TAKE, 0.0, 0.0
+LEARNT: Final = (
+    0.762, 1.071, 0.559, 0.645, 0.319, 0.184,
+    0.624, 0.902, 0.366, 0.366, 0.279, 0.047,
+    0.633, 1.699, 0.157, 0.141, 0.17, 0.228,
+    0.282, 0.266, 0.561, 0.138, 0.069, -0.015,
+    0.144, 0.084, 0.032, 0.068, 0.018, -0.087,
+    0.043, 0.19, 0.196, 0.212, 0.113, 0.365, -0.038, 0.072,
+    -0.206, -0.395, 0.25, 0.005, 0.152, -0.083, -0.174, -0.003,
+    0.093, 0.043, 0.2, 0.151,
+    0.892, 0.262, 0.018, 0.845, 5.251, 0.938,
+    0.241, 0.021, 3.36,
+    0.083, 0.407,
 )

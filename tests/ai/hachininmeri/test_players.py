@@ -42,6 +42,10 @@ def holds(reason: str, observation: Observation[Rules], action: Action) -> bool:
             assert trick is not None
             shown = [number in backs or view.is_trump(card) for number, card in enumerate(trick.cards)]
             return trump and not trick.meri and shown[-1] and (shown[-2:] == [True, True]) == (reason == reasons.CHASES)
+        case reasons.LEFT_TO_MATE:
+            assert trick is not None
+            mates = {number for number, seat in enumerate(trick.seats) if seat % 2 == view.seat % 2}
+            return not trump and bool(mates & set(backs) if backs else mates)
         case reasons.SAVES_TRUMP | reasons.KEEPS_LAST_TRUMP:
             two = sum(view.is_trump(held) for held in hand) > 0 and not trump
             return two and (reason == reasons.SAVES_TRUMP or len(hand) == 2)
