@@ -29,6 +29,8 @@ from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
 
 MENU_WIDTH = 300.0
+#: With more in the menu than this, it stands closer.
+FEW = 9
 
 
 class TitleScene(Scene):
@@ -70,12 +72,13 @@ class TitleScene(Scene):
             self._button(_("About"), lambda: Push(AboutScene(app))),
             self._button(_("Quit"), Quit),
         ]
-        self.menu = Column(buttons, gap=14, fy=0.5)
+        self.menu = Column(buttons, gap=6 if len(buttons) > FEW else 14, fy=0.5)
         area = canvas.area
         w = max(MENU_WIDTH, self.menu.size(canvas)[0])
         h = self.menu.height_for(canvas, w)
         cx = area.w * 0.795
-        self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), area.h * 0.46, w, h))
+        cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
+        self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
         self._petals.place(canvas, self.menu.box)
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets

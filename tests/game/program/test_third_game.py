@@ -211,3 +211,24 @@ def test_without_its_lines_it_is_refused_in_a_sentence() -> None:
         engines.game_of(finished().record_text())
     with pytest.raises(ValueError, match="there are no players for 'highest'"):
         players.game_of(new(setup("low", "high"), 3).observation(0))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_title_goes_on_with_the_last_game_and_offers_the_other(
+    highest: None, make_app: Callable[..., App], scale: float
+) -> None:
+    app = make_app(Launch(size=(1280, 720)))
+    for game in (HACHIHACHI, WINDOW):
+        game.saves(app).save("a year")
+    app.settings.game = WINDOW.id
+    app.canvas.text_scale = scale
+    app.director.start(TitleScene(app))
+    title = app.director.top
+    assert isinstance(title, TitleScene)
+    assert [one.text for one in title.group.widgets if isinstance(one, Button)][:3] == [
+        "Continue: Highest", "Continue: Hachi-Hachi", "New year",
+    ]
+    assert title.game is WINDOW
+    assert title.group.focus is title.group.widgets[0]
+    area = app.canvas.area
+    assert all(area.y <= one.box.y and one.box.bottom <= area.bottom for one in title.group.widgets)
