@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
 from game.keeping import text
 from game.keeping.settings import TEXT_SCALES, load
 from game.keeping.text import _
@@ -19,8 +20,10 @@ from game.screens.about import AboutScene
 from game.screens.notices import NoticesScene
 from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
+from game.screens.title.face_question import FaceQuestion
 from game.screens.title.picture import title_places
 from game.screens.title.scene import TitleScene
+from game.table.gallery.scene import GalleryScene
 from game.widgets import Button, Label, Widget
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
@@ -149,6 +152,8 @@ def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:
 def leaves(scene: Scene) -> list[Widget]:
     if isinstance(scene, TitleScene):
         return list(scene.menu.leaves())
+    if isinstance(scene, GalleryScene):
+        return [one for one in (scene.face, scene.back) if one is not None]
     assert isinstance(scene, (DialogScene, OptionsScene))
     assert scene.panel is not None
     return list(scene.panel.leaves())
@@ -161,6 +166,8 @@ SCENES: list[Callable[[App], Scene]] = [
     PauseScene,
     AboutScene,
     NoticesScene,
+    lambda app: FaceQuestion(app, HACHIHACHI),
+    HACHIHACHI.gallery,
     lambda app: ConfirmScene(
         app,
         lambda: _("Begin a new year?"),
