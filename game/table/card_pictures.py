@@ -54,7 +54,8 @@ class CardPictures:
         self._fronts = self._folder / chosen.folder if chosen else self._folder
         self._faced = frozenset(card_set.cards)
         self._kept: dict[Hashable, pygame.Surface] = {}
-        self._missing: list[Hashable] = [("card", card) for card in card_set.cards]
+        #: Read from the end: the first card comes first.
+        self._missing: list[Hashable] = [("card", card) for card in reversed(card_set.cards)]
         self._lock = threading.Lock()
         self._asked: list[tuple[Hashable, int]] = []
         self._reading: tuple[Hashable, int] | None = None
@@ -67,6 +68,10 @@ class CardPictures:
         while self._missing and clock() < until:
             self.kept(self._missing.pop())
         return bool(self._missing)
+
+    def ready(self, face: Hashable) -> bool:
+        """Whether a card can be drawn without being read first."""
+        return face in self._kept
 
     def kept(self, face: Hashable) -> pygame.Surface:
         """The picture as it is kept; raises KeyError for a face that is none."""

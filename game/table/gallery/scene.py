@@ -36,18 +36,21 @@ class CardSpot(Widget):
         self.card = card
         self._deck = deck
         self._deed = deed
-        self.ready = False
 
     def confirm(self) -> Transition | None:
         """Show it large."""
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, an empty place until it is decoded."""
-        if self.ready:
+        """The card; until it is read, its place with what its mark would say."""
+        key = card_key(self.card)
+        if self._deck.pictures.ready(key):
             self._deck.draw(canvas, card_key(self.card), Pose(self.box.cx, self.box.cy, self.box.w / CARD))
         else:
             canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
+            mark = self._deck.card_set.mark(self.card)
+            if mark is not None:
+                canvas.text(mark.words, self.box.cx, self.box.cy, SMALL, ON_CLOTH_SOFT, "serif", fx=0.5, fy=0.5)
         if self.focused:
             focus_ring(canvas, self.box, radius=RADIUS_SMALL)
 
@@ -195,17 +198,15 @@ class GalleryScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Decode a few cards each frame."""
         del dt
-        if self._decoding and not self.deck.warm(DECODING, self.app.clock):
-            self._decoding = False
-            for spot in self.spots:
-                spot.ready = True
-            self.invalidate()
+        if self._decoding:
+            self._decoding = self.deck.warm(DECODING, self.app.clock)
+            self.invalidate()  # what has been read is seen at once
         return None
 
     # -- drawing ---------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Cards and the panel, or the large card alone."""
-        if self.large and not self._decoding:
+        if self.large and self.deck.pictures.ready(card_key(self.card)):
             draw_close_up(canvas, self.deck, self.card)
             return
         cloth(canvas)
@@ -242,7 +243,7 @@ class GalleryScene(Scene):
         room = panel.h - words - 64
         w = min(panel.w - 72, room / RATIO)
         top = panel.y + 28 + (room - w * RATIO) / 2
-        if not self._decoding:
+        if self.deck.pictures.ready(card_key(self.card)):
             pose = Pose(panel.cx, top + w * RATIO / 2, w / CARD)
             self.deck.draw(canvas, card_key(self.card), pose)
         y = panel.bottom - 26 - words

@@ -66,7 +66,7 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         mark = window.mark()
         window.key("F11")
         window.wait("size", after=mark, size=list(size))
-    window.key("Up", "Return")
+    window.key("Up", "Up", "Return")  # over the choice of the game to the last button
     assert window.wait_end() == 0
 
 

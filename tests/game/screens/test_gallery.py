@@ -7,6 +7,7 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import japanese_name
 from game.program.app import App
 from game.scenes.scene import Push
+from game.table.card_set import card_key
 from game.table.gallery.scene import GalleryScene
 from game.table.sprites import deck_of
 from tests.game.helpers.plain import PlainScene
@@ -57,3 +58,21 @@ def test_the_gallery_by_keys_and_pointer(app: App) -> None:
     assert state(scene) == (40, False)
     press(app, Action.BACK)
     assert app.director.names == ("plain",)
+
+
+def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
+    deck = deck_of(app, HANAFUDA)
+    scene = GalleryScene(app, deck)
+    app.director.start(PlainScene(app))
+    app.director.carry_out(Push(scene))
+    seen = []
+    for _ in range(400):
+        app._frame(1 / 60)
+        seen.append(sum(deck.pictures.ready(card_key(card)) for card in range(48)))
+        if complete(scene):
+            break
+    assert seen[0] >= 1, "a card is there in the first frame"
+    assert deck.pictures.ready(card_key(0))
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 2, "they come one after the other, not all at last"
+    assert seen[-1] == 48
