@@ -143,8 +143,6 @@ class GalleryScene(Scene):
             self.deck.dress(face, large=self._chosen.large_marks)
             self.app.canvas.cache.clear()
             self._decoding = True
-            for spot in self.spots:
-                spot.ready = False
             self.app.save_settings()
 
     def _enlarge(self) -> None:
