@@ -3,20 +3,23 @@
     python tools/fit_meri.py --rounds 4000 --deals 6000 --seed 1
 
 Each round changes some weights at random and plays the changed team against the present one, each deck twice with the
-teams exchanged. What is ahead beyond chance after all decks, and again over as many fresh ones, becomes the present.
+teams exchanged, and both against four that go by rules of thumb, so that what is learnt is good against more than
+itself. What is ahead beyond chance after all decks, and again over as many fresh ones, becomes the present.
 The weights are printed in the order of ``ai/hachininmeri/weights.py``. It needs the compiled core to be quick
 (python setup.py build_ext --inplace).
 """
 import argparse
+import contextlib
 import math
 import random
+import signal
 import sys
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachininmeri.policy import Policy, play_out
-from ai.hachininmeri.weights import LEARNT
+from ai.hachininmeri.weights import LEARNT, THUMB
 from ai.progress import bar
 from engine.core.chance import Chance
 from engine.core.randomness import stream
@@ -26,16 +29,16 @@ from engine.hachininmeri.core.random_deals import deal_from
 
 #: Beyond how many standard errors a team is ahead.
 _CLEAR = 1.5
-_PART = 500
+_PART = 200
 
 
-def match(one: Policy, other: Policy, deals: int, seed: int) -> tuple[float, float]:
-    """Return by how many points a game ``one`` is ahead over so many decks, and the standard error of that."""
+def games(one: Policy, other: Policy, deals: int, seed: int) -> list[float]:
+    """Return by how many points a game ``one`` is ahead over each of so many decks."""
     chance = Chance(seed)
     deck = vec[i64](list(range(CARDS)))
     nothing = vec[i64]([0] * 8)
     orders = list(ORDERS)
-    total = squares = 0.0
+    ahead_by = []
     for number in range(deals):
         chance.shuffle(deck)
         core = deal_from(orders, deck, nothing, number % 8)
@@ -43,11 +46,20 @@ def match(one: Policy, other: Policy, deals: int, seed: int) -> tuple[float, flo
         again = core.copy()
         play_out(core, one, other)
         play_out(again, other, one)
-        gained = (core.genji - core.heiji + again.heiji - again.genji) / 2
-        total += gained
-        squares += gained * gained
-    mean = total / deals
-    return mean, math.sqrt((squares / deals - mean * mean) / deals)
+        ahead_by.append((core.genji - core.heiji + again.heiji - again.genji) / 2)
+    return ahead_by
+
+
+def gained(new: Policy, present: Policy, thumb: Policy, deals: int, seed: int) -> list[float]:
+    """Return how much better ``new`` is than ``present`` over each of so many decks.
+
+    Against ``present`` itself and against ``thumb``: the two count alike.
+    """
+    rows = zip(
+        games(new, present, deals, seed), games(new, thumb, deals, seed), games(present, thumb, deals, seed),
+        strict=True,
+    )
+    return [(direct + other - usual) / 2 for direct, other, usual in rows]
 
 
 def changed(weights: list[float], rng: random.Random) -> list[float]:
@@ -62,32 +74,32 @@ def changed(weights: list[float], rng: random.Random) -> list[float]:
 
 def ahead(weights: list[float], present: Policy, deals: int, rng: random.Random) -> bool:
     """Return whether ``weights`` are better than the ``present`` ones beyond chance."""
-    policy = Policy(vec[float](weights))
+    policy, thumb = Policy(vec[float](weights)), Policy(vec[float](list(THUMB)))
     for _ in range(2):
-        played, total = 0, 0.0
+        points: list[float] = []
         seed = rng.randrange(1 << 31)
-        while played < deals:
-            mean, error = match(policy, present, _PART, seed + played)
-            played += _PART
-            total += mean * _PART
-            scaled = error * math.sqrt(_PART / played)
-            if total / played < -scaled or (played >= deals and total / played < _CLEAR * scaled):
+        while len(points) < deals:
+            points += gained(policy, present, thumb, _PART, seed + len(points))
+            mean = sum(points) / len(points)
+            error = math.sqrt(sum((value - mean) ** 2 for value in points)) / len(points)
+            if mean < -error or (len(points) >= deals and mean < _CLEAR * error):
                 return False
     return True
 
 
 def fit(rounds: int, deals: int, seed: int | str) -> list[float]:
-    """Return the weights after so many rounds."""
+    """Return the weights after so many rounds, or after those so far where it is interrupted (Ctrl-C)."""
     rng = stream(seed, "fit")
     weights = list(LEARNT)
     present = Policy(vec[float](weights))
-    for number in range(rounds):
-        new = changed(weights, rng)
-        if ahead(new, present, deals, rng):
-            weights, present = new, Policy(vec[float](new))
-            bar(number + 1, rounds, name="kept")
-        elif number % 10 == 9:
-            bar(number + 1, rounds, name="fit ")
+    with contextlib.suppress(KeyboardInterrupt):
+        for number in range(rounds):
+            new = changed(weights, rng)
+            if ahead(new, present, deals, rng):
+                weights, present = new, Policy(vec[float](new))
+                bar(number + 1, rounds, name="kept")
+            elif number % 10 == 9:
+                bar(number + 1, rounds, name="fit ")
     return weights
 
 
@@ -98,6 +110,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=3000)
     parser.add_argument("--seed", default="1")
     wanted = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     weights = fit(wanted.rounds, wanted.deals, wanted.seed)
     rows = "\n".join(
         "    " + ", ".join(f"{value:.4f}" for value in weights[at : at + 8]) + "," for at in range(0, len(weights), 8)

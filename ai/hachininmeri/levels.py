@@ -33,12 +33,12 @@ class Strength(Level):
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
-    Strength("novice", limits=Limits(attention=0.3, memory=0.3, blur=0.4, learnt=False)),
-    Strength("easy", limits=Limits(attention=0.6, memory=0.5, blur=0.22, learnt=False)),
-    Strength("normal", limits=Limits(attention=0.7, memory=0.7, blur=0.15, learnt=False)),
+    Strength("novice", limits=Limits(attention=0.3, memory=0.3, blur=0.48, learnt=False)),
+    Strength("easy", limits=Limits(attention=0.55, memory=0.5, blur=0.28, learnt=False)),
+    Strength("normal", limits=Limits(attention=0.7, memory=0.7, blur=0.13, learnt=False)),
     Strength("rules"),
-    Strength("hard", Budget(200, ceiling=1.0), "search", Limits(blur=0.05)),
-    Strength("expert", Budget(4000, ceiling=2.0), "search"),
+    Strength("hard", Budget(300, ceiling=1.0), "search", Limits(blur=0.05)),
+    Strength("expert", Budget(3000, ceiling=2.0), "search"),
 )
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
 #: Those that a person may choose, the weakest first; the others are yardsticks.

@@ -7,8 +7,8 @@ TABLES: Final[dict[str, ContestTable]] = {
     "teams": ContestTable(
         "Four of a level against four of another, each deck played twice",
         (
-            ContestRow("normal", "random", 600, 1.8, team=True),
-            ContestRow("normal", "greedy", 1200, 0.6, team=True),
+            ContestRow("normal", "random", 1500, 1.8, team=True),
+            ContestRow("normal", "greedy", 600, 0.6, team=True),
             ContestRow("expert", "normal", 300, 2.0, team=True),
             ContestRow("expert", "hard", 600, 0.1, team=True),
         ),
@@ -16,12 +16,12 @@ TABLES: Final[dict[str, ContestTable]] = {
     ),
     "seats": ContestTable(
         "One among seven of another level, each deck played in all eight seats",
-        (ContestRow("hard", "normal", 250, 0.4), ContestRow("expert", "normal", 250, 0.6)),
+        (ContestRow("hard", "normal", 600, 0.4), ContestRow("expert", "normal", 400, 0.6)),
         play_only=False,
     ),
     "steps": ContestTable(
-        "The levels one above the other, four against four by rules",
-        tuple(ContestRow(hero, "rules", 1000, team=True) for hero in ("novice", "easy", "normal")),
+        "The levels one above the other, four against four at random",
+        tuple(ContestRow(hero, "random", 1500, team=True) for hero in ("novice", "easy", "normal")),
         play_only=False,
         climbs=("novice", "easy", "normal"),
     ),
