@@ -11,7 +11,7 @@ from engine.hachihachi.yaku.deck import BIDDING_SEATS
 FEW_SEATS: Final = Sentence("few_seats", "Has a meaning only with {n} seats and more.")
 NO_CAMPAIGN: Final = Sentence("no_campaign", "Has an effect only in a campaign.")
 NO_LOAN: Final = Sentence("no_loan", "Has an effect only where the bank lends against a daruma.")
-NOFULL_YEAR: Final = Sentence("no_full_year", "Has an effect only in a year of twelve deals.")
+NO_FULL_YEAR: Final = Sentence("no_full_year", "Has an effect only in a year of twelve deals.")
 MUST_PLAY: Final = Sentence("must_play", "Has an effect only where the last three seats may fold.")
 NOTHING_WAITS: Final = Sentence("nothing_waits", "Has an effect only where lights wait for later deals.")
 NO_SETS_PAID: Final = Sentence("no_sets_paid", "Has an effect only where sets are compensated.")
@@ -50,7 +50,7 @@ EFFECTS: Final[tuple[Effect, ...]] = (
         lambda at: at.rules.campaign, NO_CAMPAIGN,
     ),
     Effect(("campaign_buy_in",), lambda at: at.rules.campaign_loan > 0, NO_LOAN),
-    Effect(("winner_bonus",), lambda at: at.deals == FULL_YEAR, NOFULL_YEAR),
+    Effect(("winner_bonus",), lambda at: at.deals == FULL_YEAR, NO_FULL_YEAR),
     Effect(("overtime",), lambda at: at.rules.field_carry != "multiply", NOTHING_WAITS),
     Effect(("two_left", "last_may_fold"), lambda at: at.rules.bidding == "free", MUST_PLAY),
     Effect(("compensation_cards",), lambda at: at.rules.compensation_sets != "none", NO_SETS_PAID),

@@ -2,6 +2,7 @@
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
+from engine.core.events import Event
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import rules_for
 from engine.hachihachi.records.sitting import new_year
@@ -17,6 +18,20 @@ def test_an_action_returns_the_events_that_followed_from_it() -> None:
     news = table.act(table.decision.legal[0])
     assert news
     assert tuple(table.events[before:]) == news
+
+
+def test_a_table_knows_where_among_the_events_each_action_stands() -> None:
+    table = table_of([deck_of()])
+    assert table.acted == []
+    opened = len(table.events)
+    followed: list[tuple[Event, ...]] = []
+    while table.decision is not None and len(followed) < 12:
+        with pytest.raises(IllegalActionError):
+            table.act(Action(table.decision.seat, "dance"))  # what is refused leaves no trace
+        followed.append(table.act(table.decision.legal[0]))
+    ends = [*table.acted[1:], len(table.events)]
+    assert table.acted[0] == opened
+    assert [tuple(table.events[start:end]) for start, end in zip(table.acted, ends, strict=True)] == followed
 
 
 def test_an_illegal_action_is_refused_with_what_was_legal() -> None:
