@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine.core.options import GameRules
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from game.keeping.savefile import SaveStore
+    from game.past.walk import Walk
     from game.setup.offer import Offer
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
@@ -166,6 +168,30 @@ class Game(Generic[S_co]):
     def past(self, app: Host, text: str) -> Scene:
         """What the record of that text tells, to be gone through. Raises ValueError with a sentence where it cannot."""
         from game.past.scene import PastScene
+
+        match, walk = self._opened(app, text)
+        scenes = self.scenes()
+        return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
+
+    def review(self, app: Host, path: Path, text: str) -> Scene:
+        """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
+        there was none. Raises as `past`.
+        """
+        from game.past.review_scene import ReviewScene
+        from game.past.reviewed import Reviewed
+        from game.past.scene import PastScene
+
+        match, walk = self._opened(app, text)
+        back = self.players().review()
+        seats = match.session.people or frozenset(range(match.session.seats))
+        scenes = self.scenes()
+        words, level = scenes.words(match), self.players().default
+        return ReviewScene(
+            match, walk, Reviewed(path, text, back.analyst.version, seats), words, back.unit,
+            lambda: PastScene(match, walk, scenes.table, words, level),
+        )
+
+    def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
         from game.past.walk import Walk
 
         try:
@@ -176,9 +202,7 @@ class Game(Generic[S_co]):
         walk = Walk(table)
         if len(walk.places) < 2:
             raise ValueError(_("Nothing has been done in it yet."))
-        scenes = self.scenes()
-        match = self._match(app, table, None, None, "")
-        return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
+        return self._match(app, table, None, None, ""), walk
 
     def _look_at_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -5,13 +5,14 @@ The table is the game's own, drawn in the upper part of the window; below it sta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
 from ai.player import Candidate
+from ai.review.judgement import Judgement
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.display.canvas import Canvas
@@ -19,7 +20,9 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
 from game.keeping.text import _, ngettext
+from game.past.reviewed import lost
 from game.past.session import PastSession
+from game.past.try_scene import TryScene
 from game.past.walk import Walk
 from game.scenes.scene import Pop, Push, Scene, Stay, Transition
 from game.table.deal_player import DealPlayer
@@ -67,6 +70,9 @@ class PastScene(Scene):
         self._bar = self._line = Box(0, 0, 0, 0)
         self._widgets: list[Widget] = []
         self._deals: Choice[int] | None = None
+        #: What a review says of decisions, by deal and number, and in what unit.
+        self.judged: Mapping[tuple[int, int], Judgement] = {}
+        self.unit = ""
 
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -114,10 +120,17 @@ class PastScene(Scene):
         deals = [(n, _("Deal {n} of {deals}", n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
         looks = OPEN if self.session.open_hands else self.session.viewer
         self._deals = Choice(deals, self.walk.place.entry, self._enter, style="cycler", size=SMALL)
+        reviewed: list[Widget] = []
+        if self.judged:
+            reviewed = [
+                Button(_("Next mistake"), self._next_mistake, min_width=80, height=36, size=SMALL, aside="N"),
+                Button(_("Try again"), self._try, min_width=80, height=36, size=SMALL, aside="T"),
+            ]
         return [
             [
-                Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL)
-                for words, way, by in steps
+                *reviewed,
+                *(Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL)
+                for words, way, by in steps),
             ],
             [
                 self._deals,
@@ -161,6 +174,27 @@ class PastScene(Scene):
             self.session.viewer = seat
         self._show()
 
+    @property
+    def _judgement(self) -> Judgement | None:
+        return self.judged.get((self.walk.place.entry, self.walk.place.number))
+
+    def _next_mistake(self) -> Transition | None:
+        """To the next decision that cost something beyond the noise, round to the first."""
+        places, at = self.walk.places, self.walk.at
+        for number in (*range(at + 1, len(places)), *range(at)):
+            judged = self.judged.get((places[number].entry, places[number].number))
+            if judged is not None and (judged.mistake or judged.slip):
+                self.session.viewer = judged.seat
+                self.walk.go(number)
+                self.layout(self.app.canvas)
+                self.invalidate()
+                return STAY
+        return STAY
+
+    def _try(self) -> Transition | None:
+        judged = self._judgement
+        return STAY if judged is None or judged.forced else Push(TryScene(self.app, judged, self._words, self.unit))
+
     def _play_on(self) -> Transition:
         """From here, at the seat that sits below; what comes of it does not count."""
         session, place = self.session, self.walk.place
@@ -191,6 +225,8 @@ class PastScene(Scene):
             }
             if event.action in steps:
                 return self._went(steps[event.action]())
+            if event.key in ("n", "t") and self.judged:
+                return self._next_mistake() if event.key == "n" else self._try()
             if event.key in ("home", "end"):
                 return self._went(walk.go(0 if event.key == "home" else len(walk.places) - 1))
         result = self.group.handle(event)
@@ -210,7 +246,11 @@ class PastScene(Scene):
             counted = ngettext("{n} decision", "{n} decisions", place.number)
             return over, _("The deal is over: {decisions}", decisions=counted) if settled else _("Here it goes on.")
         what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
-        return where, _("{name} decides: {choice}", name=names[action.seat], choice=what)
+        words = _("{name} decides: {choice}", name=names[action.seat], choice=what)
+        judged = self._judgement
+        if judged is None or judged.forced:
+            return where, words
+        return where, _("{words} (cost: {lost})", words=words, lost=lost(judged, self.unit))
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """The table, then the bar."""

@@ -14,6 +14,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK, INK_SOFT
+from game.game import AnyGame
 from game.keeping import files
 from game.keeping.savefile import read_text
 from game.keeping.text import _
@@ -159,7 +160,8 @@ class YearsScene(Scene):
     def _foot(self, canvas: Canvas, inner: Box) -> float:
         """Lay the buttons in as many rows as they need; returns where they begin."""
         made: list[tuple[str, Deed, bool]] = [
-            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Rename"), self._rename, False),
+            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
+            (_("Rename"), self._rename, False),
             (_("Export"), self._export, False), (_("Delete"), self._delete, False), (_("Import"), self._import, False),
         ]
         self._acts = [
@@ -191,7 +193,10 @@ class YearsScene(Scene):
     def _enable(self) -> None:
         row = self.row
         opens = row is not None and not row.trouble
-        usable = {_("Open"): opens, _("Rename"): self._moved, _("Delete"): self._moved, _("Export"): row is not None}
+        usable = {
+            _("Open"): opens, _("Review"): opens, _("Rename"): self._moved, _("Delete"): self._moved,
+            _("Export"): row is not None,
+        }
         for button in self._acts:
             button.enabled = usable.get(button.text, True)
 
@@ -212,6 +217,12 @@ class YearsScene(Scene):
         self.invalidate()
 
     def _open(self) -> Transition | None:
+        return self._into(lambda game, _row, text: game.past(self.app, text))
+
+    def _review(self) -> Transition | None:
+        return self._into(lambda game, row, text: game.review(self.app, row.path, text))
+
+    def _into(self, scene: Callable[[AnyGame, Listed, str], Scene]) -> Transition | None:
         row = self.row
         if row is None or row.trouble:
             return None
@@ -220,7 +231,7 @@ class YearsScene(Scene):
             self._tell(_("This game cannot be shown here."), bad=True)
             return None
         try:
-            return Push(game.past(self.app, read_text(row.path)))
+            return Push(scene(game, row, read_text(row.path)))
         except (ValueError, OSError) as error:
             self._tell(_("It cannot be opened: {reason}", reason=files.why(error)), bad=True)
         return None
