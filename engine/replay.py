@@ -11,6 +11,7 @@ import os
 import stat
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -83,7 +84,8 @@ def _tell(lines: Iterable[str]) -> int:
 def _refuse(sentence: str, status: int) -> int:
     err: TextIO | None = sys.stderr
     if err is not None:
-        err.write(f"{sentence}\n")
+        with suppress(OSError):  # what the status says stays so where nobody can be told why
+            err.write(f"{sentence}\n")
     return status
 
 

@@ -226,6 +226,13 @@ def test_an_outcome_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "the outcome cannot be written: No space left on device\n"
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_refusal_that_cannot_be_written_keeps_its_status(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "engine.replay", str(tmp_path / "nowhere")]
+    with Path("/dev/full").open("w", encoding="utf-8") as err:
+        assert subprocess.run(command, stderr=err, cwd=ROOT, check=False).returncode == 2
+
+
 def test_a_name_in_letters_that_the_terminal_lacks_is_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
