@@ -73,7 +73,7 @@ def press(window: GameWindow, question: dict[str, Any], decision: Decision, acti
     elif action.verb == TAKE:
         window.key(*["Right"] * [one.args[0] for one in decision.legal].index(action.args[0]), "Return")
     elif action.verb == SAGE:
-        window.key("Down", "Return")
+        window.key("Right", "Return")
     else:
         window.key("Return")
 
