@@ -25,7 +25,8 @@ UNITS: Final = {"kan": N_("{amount} kan"), "points": N_("{amount} points")}
 
 def amount(value: float, unit: str, form: str = ".1f") -> str:
     """An amount in the unit in which a game is judged."""
-    return _(UNITS[unit], amount=format(round(value, 1) or 0.0, form).replace("-", "−"))
+    rounded = round(value, 1) or 0.0
+    return _(UNITS[unit], amount=format(rounded, form if rounded else ".1f").replace("-", "−"))
 
 
 def lost(judged: Judgement, unit: str) -> str:

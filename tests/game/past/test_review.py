@@ -21,7 +21,7 @@ from game.past.reviewed import Reviewed
 from game.past.scene import PastScene
 from game.past.try_scene import TryScene
 from game.program.app import App
-from game.records.reviews import place_of
+from game.records.reviews import as_text, place_of
 from game.scenes.scene import Scene
 from game.screens.years.scene import YearsScene
 from game.widgets import Button
@@ -160,7 +160,7 @@ def test_it_is_kept_when_left_and_taken_up_where_it_was(app: App, scene: ReviewS
     assert isinstance(last, ReviewScene)
     assert not last.reviewed.running
     assert last.reviewed.whole
-    assert last.reviewed.kept == again.reviewed.kept
+    assert as_text(last.reviewed.kept) == as_text(again.reviewed.kept)
 
 
 def test_a_damaged_review_is_set_aside_and_said(app: App, scene: ReviewScene, record: Path) -> None:
