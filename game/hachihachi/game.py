@@ -26,7 +26,7 @@ LEVELS: Final = {
         LevelWords("normal", N_("Normal"), N_("Races for sets and denies yours.")),
         LevelWords("hard", N_("Hard"), N_("Plays the deal out a thousand times in its head before it decides.")),
         LevelWords(
-            "expert", N_("Expert"), N_("Plays it out ten thousand times: the strongest here, and who gives the hints.")
+            "expert", N_("Expert"), N_("Plays it out up to ten thousand times: the strongest here.")
         ),
     )
 }

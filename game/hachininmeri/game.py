@@ -26,7 +26,7 @@ LEVELS: Final = {
         LevelWords("normal", N_("Normal"), N_("Counts trumps and leads meri when it is strong.")),
         LevelWords("hard", N_("Hard"), N_("Plays the game out hundreds of times in its head before it decides.")),
         LevelWords(
-            "expert", N_("Expert"), N_("Plays it out thousands of times: the strongest here, and who gives the hints.")
+            "expert", N_("Expert"), N_("Plays it out up to 3000 times: the strongest here, and who gives the hints.")
         ),
     )
 }
