@@ -243,6 +243,7 @@ class Game(Generic[S_co]):
     def _match(
         self, app: Host, table: S_co, store: SaveStore | None, seed: int | None, exit_after: str  # type: ignore[misc]
     ) -> Match[S_co]:
+        from game.keeping.savefile import read_text
         from game.table import players
         from game.table.match import Match
         from game.table.session import Session
@@ -250,13 +251,16 @@ class Game(Generic[S_co]):
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
 
+        def review(path: Path) -> Scene:
+            return self.review(app, path, read_text(path))
+
         # the players' own: from that of the deals whoever got it could deal every card
         own = secrets.token_hex(16) if seed is None else apart(seed, "players")
         if store is self.saves(app) and app.settings.game != self.id:
             app.settings.game = self.id
             app.save_settings()
         session = Session(table, players.client(), store, players_seed=own)
-        return Match(app, session, self.deck(app), exit_after, begin=begin)
+        return Match(app, session, self.deck(app), exit_after, begin=begin, review=review)
 
 
 def _asked(setup: NewYear) -> Setup:

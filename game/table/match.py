@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from game.keeping import files
 from game.keeping.settings import GameSettings
-from game.scenes.scene import Host, Scene
+from game.keeping.text import _
+from game.scenes.confirm import MessageScene
+from game.scenes.scene import Host, Push, Scene, Transition
 from game.table.orders import NewYear
 from game.table.session import Session
 from game.table.sprites import Deck
@@ -36,6 +40,8 @@ class Match(Generic[S_co]):
     again: bool = False
     #: Makes the first scene of another game, set up anew.
     begin: Callable[[NewYear], Scene] = _no_other
+    #: Makes the review of the record that lies there; None where nothing can be reviewed.
+    review: Callable[[Path], Scene] | None = None
     #: How many years had been finished when this one began: after the first it is asked whether cards keep their marks.
     years_finished: int = field(init=False)
 
@@ -51,6 +57,15 @@ class Match(Generic[S_co]):
     def names(self) -> list[str]:
         """The names of the seats in order of play."""
         return [info.name for info in self.session.setup.seats]
+
+    def reviewed(self, kept: Path) -> Transition:
+        """To the review of the record that is kept there, or why it cannot be had."""
+        assert self.review is not None  # noqa: S101 - there is a button only then
+        try:
+            return Push(self.review(kept))
+        except (ValueError, OSError) as error:
+            why = files.why(error)
+            return Push(MessageScene(self.app, lambda: _("It cannot be reviewed"), lambda: why))
 
     def back(self, number: int) -> tuple[str, str]:
         """The face of the cards' backs in round `number` (0: before any), as the settings want it."""

@@ -111,12 +111,14 @@ class YearScene(SheetScene):
         months_height = min(wanted, max(right.h * 0.5, right.h - below))
         months.place(canvas, right.top(months_height))
         rows.place(canvas, right.below(months_height + 14))
-        choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
         if self._follows:
             words = _("The whole campaign") if self.over else _("Next year")
             choices = [Button(words, self._next, kind="red", min_width=240)]
         elif not self.match.session.watching:
-            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
+        if self.match.review is not None and self._kept is not None:
+            choices.insert(len(choices) - 1, Button(_("Review"), self._review, kind="black", min_width=140))
         buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         self.parts = [chart, months, buttons]
@@ -223,6 +225,7 @@ class YearScene(SheetScene):
         kept = self.match.session.kept_at
         if kept != self._kept:
             self._kept = kept
+            self.layout(self.app.canvas)  # now it can be reviewed
             self.invalidate()
         # a year that was only watched stays to be read, however fast it went, unless the program is to end by itself
         return super().update(dt) if self.match.exit_after else None
@@ -232,6 +235,10 @@ class YearScene(SheetScene):
         setup = self.match.session.setup
         seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
         return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+
+    def _review(self) -> Transition:
+        assert self._kept is not None  # noqa: S101 - there is a button only then
+        return self.match.reviewed(self._kept)
 
     def _title(self) -> Transition:
         return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
@@ -261,7 +268,7 @@ class YearScene(SheetScene):
 
     def _draw_foot(self, canvas: Canvas) -> None:
         """The best moment, and where the record lies."""
-        room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 470, self.foot.h + 8)
+        room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 620, self.foot.h + 8)
         words = []
         if self.deals:
             best = max(self.deals, key=lambda deal: deal.swing()[1])

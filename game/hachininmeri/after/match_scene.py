@@ -66,9 +66,11 @@ class MatchScene(SheetScene):
             self._games(), size=SMALL,
         )
         games.place(canvas, right)
-        choices = [Button(_("Title"), self._title, kind="paper", min_width=200)]
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
         if not self.match.session.watching:
-            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=200))
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
+        if self.match.review is not None and self._kept is not None:
+            choices.insert(len(choices) - 1, Button(_("Review"), self._review, kind="black", min_width=140))
         buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         self.parts = [sets, chart, games, buttons]
@@ -123,6 +125,7 @@ class MatchScene(SheetScene):
         kept = self.match.session.kept_at
         if kept != self._kept:
             self._kept = kept
+            self.layout(self.app.canvas)  # now it can be reviewed
             self.invalidate()
         return super().update(dt) if self.match.exit_after else None
 
@@ -130,6 +133,10 @@ class MatchScene(SheetScene):
         setup = self.match.session.setup
         seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
         return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+
+    def _review(self) -> Transition:
+        assert self._kept is not None  # noqa: S101 - there is a button only then
+        return self.match.reviewed(self._kept)
 
     def _title(self) -> Transition:
         return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
@@ -158,7 +165,7 @@ class MatchScene(SheetScene):
         self.draw_sheet(canvas, heading, won)
         for part in self.parts:
             part.draw(canvas)
-        room = Box(self.foot.x, self.foot.y, self.foot.w - 470, self.foot.h)
+        room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
         if self._kept is not None:
             words = _("The record of this match is kept as {path}", path=str(self._kept))
             size = canvas.fitting(words, room.w, SMALL)

@@ -88,6 +88,13 @@ def test_a_match_is_played_and_kept(app: App, inputs: Callable[[Scene, int], lis
     assert [deal["points"] for deal in told["deals"] if "points" in deal] == [
         {"genji": closed.points[0], "heiji": closed.points[1]} for closed in scene.closed
     ]
+    frames(app, 2)
+    (review,) = (widget for widget in scene.usable if getattr(widget, "text", "") == "Review")
+    for event in click(*review.box.center):
+        app.director.handle(event)
+    assert app.director.top.name == "review"
+    app.director.handle(press(Action.BACK))
+    assert app.director.top.name == "year"
 
 
 def frames(app: App, number: int = 60) -> None:

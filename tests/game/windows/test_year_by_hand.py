@@ -47,6 +47,14 @@ def test_a_half_year_is_played(app: App, inputs: Callable[[Scene, int], list[Inp
     app.saves.of("hachi-hachi").settle()
     assert len(app.saves.finished_years()) == 1
     assert not app.saves.of("hachi-hachi").exists()
+    app._frame(0.0)
+    app._frame(0.0)
+    (review,) = (widget for widget in scene.usable if getattr(widget, "text", "") == "Review")
+    for event in click(*review.box.center):
+        app.director.handle(event)
+    assert app.director.top.name == "review"
+    app.director.handle(press(Action.BACK))
+    assert app.director.top.name == "year"
 
 
 @pytest.mark.parametrize(
