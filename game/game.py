@@ -19,7 +19,7 @@ from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
-from game.keeping.text import _, ngettext
+from game.keeping.text import N_, _, ngettext
 from game.scenes.scene import Host, Scene
 from game.table.orders import LevelWords, NewYear, Seat, Watch
 
@@ -81,6 +81,9 @@ class Game(Generic[S_co]):
     rules: Callable[[], RulesText]
     cards: Callable[[], CardSet]
     scenes: Callable[[], Scenes[S_co]]
+    #: What is begun, and what is watched: a year where nothing else is said.
+    new: str = N_("New year")
+    watching: str = N_("Watch a year")
 
     # -- what the title offers -------------------------------------------------------------------------------
     def offered(self) -> list[LevelWords]:
@@ -102,7 +105,7 @@ class Game(Generic[S_co]):
 
         return Offer(
             self.rules(), self.offered(), self.players().default, self.names, self.seats, begin, explain,
-            app.settings.of(self.id), self.saves(app),
+            app.settings.of(self.id), self.saves(app), self.new, self.watching,
         )
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:

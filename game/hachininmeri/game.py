@@ -79,4 +79,6 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     rules=_rules,
     cards=_cards,
     scenes=_scenes,
+    new=N_("New match"),
+    watching=N_("Watch a match"),
 )

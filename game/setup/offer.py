@@ -10,6 +10,7 @@ from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping.savefile import SaveStore
 from game.keeping.settings import GameSettings
+from game.keeping.text import N_
 from game.scenes.scene import Scene
 from game.setup.rules_text import RulesText
 from game.table.orders import LevelWords, NewYear
@@ -33,6 +34,9 @@ class Offer:
     explain: Callable[[NewYear], Scene]
     settings: GameSettings
     saves: SaveStore
+    #: What is begun, and what is watched, as messages.
+    new: str = N_("New year")
+    watching: str = N_("Watch a year")
 
     @property
     def engine(self) -> Game[Sitting[GameRules]]:

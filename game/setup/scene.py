@@ -80,7 +80,7 @@ class NewYearScene(FormScene):
         w = min(WIDTH if two else 900.0, area.w - 24)
         inner = w - 2 * PADDING
         foot, hint = self._buttons(), Space(0, canvas.line_height(SMALL) * 2 + 2)
-        heading = Heading(_("Watch a year") if self.watching else _("New year"))
+        heading = Heading(_(self.offer.watching if self.watching else self.offer.new))
         height = min(area.h - 20, HEIGHT * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
         seats = seats_column(self.plan, self._changed, watching=self.watching)
@@ -183,7 +183,7 @@ class NewYearScene(FormScene):
             self.app,
             lambda: _("Begin a new year?"),
             lambda: _("A year is being played. It will be lost when a new one begins."),
-            lambda: _("New year"),
+            lambda: _(self.offer.new),
             lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
         ))
 

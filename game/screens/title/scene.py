@@ -63,7 +63,7 @@ class TitleScene(Scene):
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
         buttons += [
-            self._button(_("New year"), lambda: Push(self.game.set_up(app)), red=not saved),
+            self._button(_(self.game.new), lambda: Push(self.game.set_up(app)), red=not saved),
             self._button(_("Watch"), lambda: Push(self.game.set_up(app, watching=True))),
             self._button(_("Rules"), self._rules),
             self._button(_("Cards"), lambda: Push(self.game.gallery(app))),

@@ -46,6 +46,7 @@ class PlainGame:
 
     id = "plain"
     name = "Plain"
+    new = "New year"
     broken = ""
 
     def saves(self, app: Host) -> SaveStore:
