@@ -33,9 +33,9 @@ class Strength(Level):
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
-    Strength("novice", limits=Limits(attention=0.3, memory=0.3, blur=0.48, learnt=False)),
-    Strength("easy", limits=Limits(attention=0.55, memory=0.5, blur=0.28, learnt=False)),
-    Strength("normal", limits=Limits(attention=0.7, memory=0.7, blur=0.13, learnt=False)),
+    Strength("novice", limits=Limits(attention=0.3, memory=0.3, blur=0.5, learnt=False)),
+    Strength("easy", limits=Limits(attention=0.55, memory=0.5, blur=0.31, learnt=False)),
+    Strength("normal", limits=Limits(attention=0.7, memory=0.7, blur=0.15, learnt=False)),
     Strength("rules"),
     Strength("hard", Budget(300, ceiling=1.0), "search", Limits(blur=0.05)),
     Strength("expert", Budget(3000, ceiling=2.0), "search"),

@@ -27,11 +27,13 @@ TRUST: Final = 4.0
 #: By how many points a choice must be better than what the rules say, which mates expect: nearer ones are not worth
 #: that the mates, who go on by the same rules, misread it.
 MARGIN: Final = 0.15
-#: From which trick on (from 0) there is no such margin, and a rollout is so short that there may be so many times more.
+#: From which trick on (from 0) there is no such margin, no choice is given up early, and there are so many times more
+#: rollouts, as each is short.
 END: Final = 7
-AT_END: Final = 8
-#: How many rollouts are enough where a new deal may be asked for.
-ROUGH_ROLLOUTS: Final = 600
+AT_END: Final = 10
+#: How many rollouts are enough where a new deal may be asked for, and as how many worlds the first sight counts there.
+ROUGH_ROLLOUTS: Final = 2000
+ROUGH_TRUST: Final = 300.0
 
 
 class WorldTrial:
@@ -139,9 +141,10 @@ class SearchPlayer:
         trial = CustomTrial(WorldTrial(sampler, moves, every, rng), margin)
         if every:
             found = exhaust(trial, len(rows), len(every), late)
+        elif end:
+            found = exhaust(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
         else:
-            rollouts = budget.rollouts * (AT_END if end else 1)
-            found = halve(trial, len(rows), rollouts, [row.worth for row in rows], 0.0 if end else TRUST, late)
+            found = halve(trial, len(rows), budget.rollouts, [row.worth for row in rows], TRUST, late)
         candidates = reported(found, rows, exact=bool(every) and not found.cut, margin=margin)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)
@@ -152,7 +155,7 @@ class SearchPlayer:
     ) -> tuple[Action, Report]:
         rows = sorted(of_packet(observation), key=lambda row: row.action.verb)
         trial: Trial = PacketTrial(observation, rng)
-        found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], TRUST, late)
+        found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], ROUGH_TRUST, late)
         return self._told(found, reported(found, rows, exact=False, margin=0.0))
 
     def _told(self, found: Found, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:

@@ -7,7 +7,7 @@ TABLES: Final[dict[str, ContestTable]] = {
     "teams": ContestTable(
         "Four of a level against four of another, each deck played twice",
         (
-            ContestRow("normal", "random", 1500, 1.8, team=True),
+            ContestRow("normal", "random", 2000, 1.8, team=True),
             ContestRow("normal", "greedy", 600, 0.6, team=True),
             ContestRow("expert", "normal", 300, 2.0, team=True),
             ContestRow("expert", "hard", 600, 0.1, team=True),
