@@ -360,14 +360,14 @@ _OPENING: Final = frozenset("（「『【〔")
 
 
 def pieces(text: str) -> list[str]:
-    """The parts of a text between which a line may break: words with their space, single Japanese signs."""
+    """The parts of a text between which a line may break: words, single Japanese signs, steps of a path."""
     parts: list[str] = []
     for sign in text:
         wide = sign >= "⺀"
         joins = (
             not parts
             or sign == " "
-            or (not wide and not parts[-1].endswith(" ") and parts[-1][-1] < "⺀")
+            or (not wide and not parts[-1].endswith((" ", "/")) and parts[-1][-1] < "⺀")
             or sign in _CLOSING
             or parts[-1][-1] in _OPENING
         )

@@ -39,15 +39,16 @@ class AboutScene(DialogScene):
         why = why_interpreted()
         core = _("interpreted, so players think more slowly: {why}", why=_(why)) if why else _("compiled")
         sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+        kept = files.shown(self.app.saves.folder)
         facts = [
             (_("Version"), f"{version()}, Python {platform.python_version()}, SDL {sdl}"),
             (_("Core"), core),
             (_("Licence"), _("MIT; pictures and sounds CC BY 4.0")),
             (_("Type"), "Noto Serif JP, Noto Sans JP (SIL OFL 1.1)"),
-            (_("Saved years"), files.shown(self.app.saves.folder)),
+            (_("Saved years"), kept),
         ]
         return [
-            Row([Label(name, colour=INK_SOFT), Label(value, wrap=value == core)], weights=[3, 9])
+            Row([Label(name, colour=INK_SOFT), Label(value, wrap=value in (core, kept))], weights=[3, 9])
             for name, value in facts
         ]
 

@@ -33,18 +33,36 @@ class Broken:
     why: str
 
 
+#: Has Python look for no modules in the current folder; one process at a time is started with it.
+SAFE_PATH: Final = "PYTHONSAFEPATH"
+_safe_path: Final = threading.Lock()
+
+
 def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
     """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
 
     It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
     terminal does not reach it, not even before it can say so itself.
     """
-    os.environ["PYTHONSAFEPATH"] = "1"
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=target, args=arguments, daemon=True, name="players")
+    with _safe_path:  # what is set here is for that process alone
+        kept = os.environ.get(SAFE_PATH)
+        os.environ[SAFE_PATH] = "1"
+        try:
+            _start(process)
+        finally:
+            if kept is None:
+                del os.environ[SAFE_PATH]
+            else:
+                os.environ[SAFE_PATH] = kept
+    return process
+
+
+def _start(process: SpawnProcess) -> None:
     if sys.platform == "win32":
         process.start()
-        return process
+        return
     from multiprocessing import resource_tracker  # noqa: PLC0415 - Windows has none
 
     resource_tracker.ensure_running()  # which would let the signal through again, were it started below
@@ -53,7 +71,6 @@ def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
         process.start()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    return process
 
 
 class Line:

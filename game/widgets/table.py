@@ -62,9 +62,9 @@ def shares(room: float, weights: Sequence[float], needed: Sequence[float]) -> li
         rest, left = room, len(needed)
         for share in sorted(needed):
             if share * left > rest:
-                break
+                return [min(share, rest / left) for share in needed]
             rest, left = rest - share, left - 1
-        return [min(share, rest / max(1, left)) for share in needed]
+        return list(needed)  # just enough
     poor: set[int] = set()
     while True:
         rest = room - sum(needed[number] for number in poor)

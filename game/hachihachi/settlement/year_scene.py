@@ -280,7 +280,7 @@ class YearScene(SheetScene):
             ))
         kept = self._kept
         if kept is not None:
-            words.append(_("The record of this year is kept as {path}", path=files.shown(kept)))
+            words.append(_("The record of this year is kept as {path}", path=files.shown(kept.name)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):

@@ -167,6 +167,6 @@ class MatchScene(SheetScene):
             part.draw(canvas)
         room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
         if self._kept is not None:
-            words = _("The record of this match is kept as {path}", path=str(self._kept))
+            words = _("The record of this match is kept as {path}", path=self._kept.name)
             size = canvas.fitting(words, room.w, SMALL)
             canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

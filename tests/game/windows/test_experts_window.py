@@ -51,4 +51,4 @@ def test_two_experts_are_chosen_met_and_named_in_the_record(open_window: Open, t
     record = json.loads((tmp_path / "home" / "hachi-hachi.hachi").read_text(encoding="utf-8"))
     assert [seat["player"] for seat in record["seats"]] == ["human", "expert", "expert"]
     settings = json.loads((tmp_path / "home" / "settings.json").read_text(encoding="utf-8"))
-    assert settings["new_year"]["players"][:3] == ["human", "expert", "expert"]
+    assert settings["games"]["hachi-hachi"]["new_year"]["players"][:3] == ["human", "expert", "expert"]
