@@ -204,7 +204,8 @@ class YearsScene(Scene):
     def _pick(self) -> None:
         if self.table is not None and self.table.current is not None:
             self._picked = self.shown[self.table.current].path
-            self.said = ""
+            # what became of the index stays to be read: the pointer alone may pick a row
+            self.said, self.bad = self.index.trouble, bool(self.index.trouble)
             self._enable()
         self.invalidate()
 
