@@ -70,7 +70,7 @@ class MatchScene(SheetScene):
         if not self.match.session.watching:
             choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
         if self.match.review is not None and self._kept is not None:
-            choices.insert(len(choices) - 1, Button(_("Review"), self._review, kind="black", min_width=140))
+            choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
         buttons = Beside(choices, fx=1.0)
         buttons.place(canvas, self.foot)
         self.parts = [sets, chart, games, buttons]
