@@ -40,9 +40,9 @@ from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY
-from game.table.hint_scene import HintScene
 from game.table.hints import Hints
 from game.table.log_lines import log_action, log_thought
+from game.table.scenes.hint_scene import HintScene
 from game.table.table_tools import ToolZone, tool_buttons
 from game.widgets.base import Deed, Widget
 

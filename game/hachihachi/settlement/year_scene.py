@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.events import Event
-from engine.core.records.header import HUMAN, PEOPLE
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.match import Match
 from game.hachihachi.words.accounts import (
@@ -30,9 +28,8 @@ from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
 from game.keeping import files
 from game.keeping.text import _, pgettext
-from game.scenes.scene import Quit, Replace, Scene, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table.orders import NewYear, Seat
+from game.scenes.scene import Replace, Scene, Transition
+from game.table.scenes.end_scene import EndScene
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
 from game.widgets.paint import seal
@@ -59,13 +56,10 @@ class Standing:
     rounded: tuple[int, ...] = ()
 
 
-class YearScene(SheetScene):
+class YearScene(EndScene[YearTable]):
     """`go_on(match)` makes the first scene of the next year of a campaign. `whole`: the campaign as a whole is shown,
     which follows on its last year.
     """
-
-    name = "year"
-    seconds: ClassVar[float] = 8.0
 
     def __init__(
         self,
@@ -74,8 +68,7 @@ class YearScene(SheetScene):
         *,
         whole: bool = False,
     ) -> None:
-        super().__init__(match.app, watched=match.session.watching)
-        self.match = match
+        super().__init__(match)
         self._go_on = go_on
         session = match.session
         while session.peek() is not None and not isinstance(session.peek(), ev.DealOpened):
@@ -93,8 +86,6 @@ class YearScene(SheetScene):
             self.standing = _of_campaign(session.table.events)
         self.places = Box(0, 0, 0, 0)
         self.parts: list[LineChart | Table | Beside] = []
-        self.group: FocusGroup | None = None
-        self._kept: Path | None = None
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -111,16 +102,11 @@ class YearScene(SheetScene):
         months_height = min(wanted, max(right.h * 0.5, right.h - below))
         months.place(canvas, right.top(months_height))
         rows.place(canvas, right.below(months_height + 14))
-        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
+        follows = None
         if self._follows:
             words = _("The whole campaign") if self.over else _("Next year")
-            choices = [Button(words, self._next, kind="red", min_width=240)]
-        elif not self.match.session.watching:
-            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
-        if self.match.review is not None and self._kept is not None:
-            choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
-        buttons = Beside(choices, fx=1.0)
-        buttons.place(canvas, self.foot)
+            follows = Button(words, self._next, kind="red", min_width=240)
+        buttons = self.ways_on(canvas, follows)
         self.parts = [chart, months, buttons]
         if rows.lines:
             self.parts.append(rows)
@@ -220,38 +206,9 @@ class YearScene(SheetScene):
         """The end of a year, or that of the whole campaign."""
         return "campaign" if self.campaign else self.name
 
-    def update(self, dt: float) -> Transition | None:
-        """Once it is known where the record lies (a thread writes it), that is shown too."""
-        kept = self.match.session.kept_at
-        if kept != self._kept:
-            self._kept = kept
-            self.layout(self.app.canvas)  # now it can be reviewed
-            self.invalidate()
-        # a year that was only watched stays to be read, however fast it went, unless the program is to end by itself
-        return super().update(dt) if self.match.exit_after else None
-
-    # -- what can be done ------------------------------------------------------------------
-    def _once_more(self) -> Transition:
-        setup = self.match.session.setup
-        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
-        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
-
-    def _review(self) -> Transition:
-        assert self._kept is not None  # noqa: S101 - there is a button only then
-        return self.match.reviewed(self._kept)
-
-    def _title(self) -> Transition:
-        return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
-
     def leave_by_itself(self) -> Transition:
         """To what follows of a campaign, else to the title."""
         return self._next() if self._follows else self._title()
-
-    def handle(self, event: Input) -> Transition | None:
-        """The buttons and the rows; back leads to the title."""
-        if isinstance(event, Press) and event.leaves:
-            return self._title()
-        return self.group.handle(event) if self.group is not None else None
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -278,9 +235,8 @@ class YearScene(SheetScene):
                 "Best moment: {month}, {name} {amount}", month=month, name=self.match.names[seat],
                 amount=kan_text(gain, self.match.rules, signed=True),
             ))
-        kept = self._kept
-        if kept is not None:
-            words.append(_("The record of this year is kept as {path}", path=files.shown(kept.name)))
+        if self.kept is not None:
+            words.append(_("The record of this year is kept as {path}", path=files.shown(self.kept.name)))
         line = canvas.line_height(SMALL)
         y = room.cy - line * len(words) / 2
         for index, text in enumerate(words):

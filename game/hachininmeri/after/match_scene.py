@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar
-
-from engine.core.records.header import HUMAN, PEOPLE
 from engine.hachininmeri.cards.pack import team_of
+from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import team_name
+from game.keeping import files
 from game.keeping.text import _
-from game.scenes.scene import Quit, Replace, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table.orders import NewYear, Seat
-from game.widgets import Button, FocusGroup, LineChart, Series, Table
+from game.table.scenes.end_scene import EndScene
+from game.widgets import FocusGroup, LineChart, Series, Table
 from game.widgets import Row as Beside
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, SMALL
 
 
-class MatchScene(SheetScene):
+class MatchScene(EndScene[MatchTable]):
     """Follows on the last game."""
 
-    name = "year"
-    seconds: ClassVar[float] = 8.0
-
     def __init__(self, match: Match) -> None:
-        super().__init__(match.app, watched=match.session.watching)
-        self.match = match
+        super().__init__(match)
         session = match.session
         while session.peek() is not None:
             session.next_event()
@@ -43,8 +34,6 @@ class MatchScene(SheetScene):
         self.sets = [event for event in events if isinstance(event, ev.SetClosed)]
         self.end = next((event for event in events if isinstance(event, ev.MatchClosed)), None)
         self.parts: list[LineChart | Table | Beside] = []
-        self.group: FocusGroup | None = None
-        self._kept: Path | None = None
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -66,13 +55,7 @@ class MatchScene(SheetScene):
             self._games(), size=SMALL,
         )
         games.place(canvas, right)
-        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
-        if not self.match.session.watching:
-            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
-        if self.match.review is not None and self._kept is not None:
-            choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
-        buttons = Beside(choices, fx=1.0)
-        buttons.place(canvas, self.foot)
+        buttons = self.ways_on(canvas)
         self.parts = [sets, chart, games, buttons]
         self.group = FocusGroup([buttons, sets, games], self.invalidate, self.heard)
         self.group.focus_first()
@@ -119,38 +102,6 @@ class MatchScene(SheetScene):
         words = _("{team}'s lead", team=team_name(0))
         return LineChart(marks, [Series(words, LACQUER_RED, lead)], shown=lambda value: f"{value:+g}")
 
-    # -- what can be done ------------------------------------------------------------------
-    def update(self, dt: float) -> Transition | None:
-        """Once it is known where the record lies (a thread writes it), that is shown too."""
-        kept = self.match.session.kept_at
-        if kept != self._kept:
-            self._kept = kept
-            self.layout(self.app.canvas)  # now it can be reviewed
-            self.invalidate()
-        return super().update(dt) if self.match.exit_after else None
-
-    def _once_more(self) -> Transition:
-        setup = self.match.session.setup
-        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
-        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
-
-    def _review(self) -> Transition:
-        assert self._kept is not None  # noqa: S101 - there is a button only then
-        return self.match.reviewed(self._kept)
-
-    def _title(self) -> Transition:
-        return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
-
-    def leave_by_itself(self) -> Transition:
-        """To the title."""
-        return self._title()
-
-    def handle(self, event: Input) -> Transition | None:
-        """The buttons and the rows; back leads to the title."""
-        if isinstance(event, Press) and event.leaves:
-            return self._title()
-        return self.group.handle(event) if self.group is not None else None
-
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
@@ -166,7 +117,7 @@ class MatchScene(SheetScene):
         for part in self.parts:
             part.draw(canvas)
         room = Box(self.foot.x, self.foot.y, self.foot.w - 620, self.foot.h)
-        if self._kept is not None:
-            words = _("The record of this match is kept as {path}", path=self._kept.name)
+        if self.kept is not None:
+            words = _("The record of this match is kept as {path}", path=files.shown(self.kept.name))
             size = canvas.fitting(words, room.w, SMALL)
             canvas.text(words, room.x, room.cy, size, INK, fy=0.5, width=room.w)

@@ -1,0 +1,82 @@
+"""What the end of a year and that of a match share: once more, to its review, back to the title."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from engine.core.options import GameRules
+from engine.core.records.header import HUMAN, PEOPLE
+from engine.core.records.sitting import Sitting
+from game.display.canvas import Canvas
+from game.display.inputs import Input, Press
+from game.keeping.text import _
+from game.scenes.scene import Quit, Replace, Transition
+from game.scenes.sheet_scene import SheetScene
+from game.table.match import Match
+from game.table.orders import NewYear, Seat
+from game.widgets import Button, FocusGroup
+from game.widgets import Row as Beside
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+
+class EndScene(SheetScene, Generic[S]):
+    """Its `group` is made by `layout`, with `ways_on` in the foot. `kept` is where the record lies, once it does."""
+
+    name = "year"
+    seconds: ClassVar[float] = 8.0
+
+    def __init__(self, match: Match[S]) -> None:
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
+        self.group: FocusGroup | None = None
+        self.kept: Path | None = None
+
+    def ways_on(self, canvas: Canvas, follows: Button | None = None) -> Beside:
+        """The buttons in the foot. `follows` leads to what comes next, where something does.
+
+        The first is what Enter presses, and stays so when the review comes in beside it.
+        """
+        choices = [Button(_("Title"), self._title, kind="paper", min_width=170)]
+        if follows is not None:
+            choices = [follows]
+        elif not self.match.session.watching:
+            choices.insert(0, Button(_("Once more"), self._once_more, kind="red", min_width=170))
+        if self.match.review is not None and self.kept is not None:
+            choices.insert(1, Button(_("Review"), self._review, kind="black", min_width=140))
+        buttons = Beside(choices, fx=1.0)
+        buttons.place(canvas, self.foot)
+        return buttons
+
+    def update(self, dt: float) -> Transition | None:
+        """Once it is known where the record lies (a thread writes it), that is shown too."""
+        kept = self.match.session.kept_at
+        if kept != self.kept:
+            self.kept = kept
+            self.layout(self.app.canvas)  # now it can be reviewed
+            self.invalidate()
+        # a year that was only watched stays to be read, however fast it went, unless the program is to end by itself
+        return super().update(dt) if self.match.exit_after else None
+
+    def leave_by_itself(self) -> Transition:
+        """To the title."""
+        return self._title()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The buttons and the rows; back leads to the title."""
+        if isinstance(event, Press) and event.leaves:
+            return self._title()
+        return self.group.handle(event) if self.group is not None else None
+
+    def _once_more(self) -> Transition:
+        setup = self.match.session.setup
+        seats = tuple(Seat(info.name, HUMAN if info.player in PEOPLE else info.player) for info in setup.seats)
+        return Replace(self.match.begin(NewYear(setup.preset, setup.deals, seats, setup.changed)), all=True)
+
+    def _review(self) -> Transition:
+        assert self.kept is not None  # noqa: S101 - there is a button only then
+        return self.match.reviewed(self.kept)
+
+    def _title(self) -> Transition:
+        return Quit() if self.match.exit_after else Replace(self.app.title(), all=True)
