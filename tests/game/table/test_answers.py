@@ -13,7 +13,7 @@ import pytest
 from engine.core.records.header import HUMAN
 from engine.hachihachi.yaku.deck import notation
 from game.hachihachi.cards import HANAFUDA
-from game.hachihachi.deal.scene import HASTE, TableScene
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.picture import hand_boxes
@@ -23,6 +23,7 @@ from game.screens.title.scene import TitleScene
 from game.table import players as thinking
 from game.table.match import Match
 from game.table.orders import NewYear, Seat
+from game.table.scenes.deal_scene import HASTE
 from game.table.session import Session
 from game.table.sprites import deck_of
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year

@@ -1,0 +1,306 @@
+"""The scene over any game's table: plays on, asks, and lets hint, undo, skip, help and pause be had at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from engine.core.actions import Action as GameAction
+from engine.core.actions import Decision
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.display.palette import Colour
+from game.playback.timeline import INSTANT
+from game.scenes.cover import CoverScene
+from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from game.scenes.undo import undo_question
+from game.table.deal_player import DealPlayer
+from game.table.hints import Hints
+from game.table.match import Match
+from game.table.scenes.hint_scene import HintScene
+from game.table.table_tools import ToolZone
+from game.widgets import FocusGroup, Panel
+from game.widgets.base import Deed, Widget
+
+STAY: Final = Stay()
+#: Seconds after which a click on a card is taken for an answer to what was asked.
+HASTE: Final = 0.25
+#: The speed at which a deal is seen once more where all else is instant.
+SEEN_SPEED: Final = 4.0
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+
+class Choosing(Protocol):
+    """What a person is choosing from the hand: card indices from the left, the one with the focus, what is asked."""
+
+    hand: list[int]
+    index: int
+    decision: Decision | None
+
+    def asks(self, decision: Decision | None) -> None:
+        """This is asked now (None: nothing)."""
+        ...
+
+
+class Asking(Protocol):
+    """The panel over the table; `hidden` while it is put aside to look at the table."""
+
+    panel: Panel | None
+    group: FocusGroup | None
+    hidden: bool
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        ...
+
+
+class DealScene(Scene, Generic[S]):
+    """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over.
+
+    Where that is None, as behind a deal seen once more, the scene beneath goes on. `left`: so it does at once. A game
+    makes `chooser`, `player` and `question` when it is made itself, and fills in what raises `NotImplementedError`.
+    """
+
+    name = "table"
+    #: Which page of what can be known a key leads to.
+    pages: ClassVar[Mapping[str, str]] = {}
+    chooser: Choosing
+    player: DealPlayer[Any, Any]
+    question: Asking
+
+    def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
+        super().__init__(match.app)
+        self.match = match
+        self.session = match.session
+        self.tools = ToolZone(self.invalidate, self.heard)
+        self.hints = hints
+        self.left = False
+        self._next_scene = next_scene
+        self._asked_for = 0.0
+        #: Somebody who does not play the deal wants to see its end at once.
+        self._to_end = False
+
+    # -- what a game fills in ------------------------------------------------------------------
+    def _colour(self, seat: int) -> Colour:
+        """The colour of whoever sits there."""
+        raise NotImplementedError
+
+    def _hand(self) -> list[str]:
+        """The hand as the log tells it."""
+        raise NotImplementedError
+
+    def _follow(self) -> None:
+        """The stage has changed: hand, buttons and panel follow it."""
+        raise NotImplementedError
+
+    def _let_go(self) -> bool:
+        """Take back the card that is held, or what was said of it; whether there was anything."""
+        raise NotImplementedError
+
+    def _gives_up(self) -> bool:
+        """Take back what was begun last, as Escape does first; whether there was anything."""
+        return self._let_go()
+
+    def _forget(self) -> None:
+        """What was begun or looked at is of no interest any more."""
+        self._let_go()
+
+    def _know(self, page: str) -> Transition:
+        """A page of what can be known now."""
+        raise NotImplementedError
+
+    def _help(self) -> Transition:
+        """The rules, explained."""
+        raise NotImplementedError
+
+    def _press_hand(self, event: Press) -> Transition | None:
+        """A key while the hand has the focus."""
+        raise NotImplementedError
+
+    def _point_table(self, event: Pointer) -> Transition | None:
+        """The pointer over the table, away from panel and buttons, with nothing moving under a click."""
+        raise NotImplementedError
+
+    # -- what the director asks ------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """Something moves."""
+        return self.player.timeline.moving
+
+    @property
+    def usable(self) -> Sequence[Widget]:
+        """The answers to a question, else the buttons beside the hand."""
+        group = self.question.group
+        return self.tools.group.widgets if group is None or self.question.hidden else group.widgets
+
+    def leave(self) -> None:
+        """What was asked of the players is of no interest any more."""
+        self.session.ai.forget()
+
+    @property
+    def _speed(self) -> float:
+        """As set; but what is only to be seen once more is not over at once, unless its end is skipped to."""
+        if self._to_end:
+            return INSTANT
+        seen = self.match.again and self.session.watching
+        return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
+
+    # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        player = self.player
+        player.still = self.app.settings.reduced_motion
+        if player.advance(dt, self._speed, self.app.clock):
+            self._follow()
+        if player.closed or self.left:
+            following = None if self.left else self._next_scene(self.match)
+            return Pop() if following is None else Replace(following)
+        waiting = player.covers()
+        if waiting >= 0:
+            name, colour = self.match.names[waiting], self._colour(waiting)
+            return Push(CoverScene(self.app, name, colour, lambda: self._turn_to(waiting)))
+        if self.hints.poll():
+            self.invalidate()
+        decision = player.asked
+        self._asked_for = 0.0 if decision is None else self._asked_for + dt
+        if decision != self.chooser.decision:
+            self._asks(decision)
+        return None
+
+    def _asks(self, decision: Decision | None) -> None:
+        """Something else is asked now than before, or nothing."""
+        self._let_go()
+        self.chooser.asks(decision)
+        self._follow()
+        if decision is not None:
+            self.app.log(
+                "asked", seat=decision.seat, kind=decision.kind, hand=self._hand(), focus=self.chooser.index
+            )
+
+    def _turn_to(self, seat: int) -> None:
+        """Whoever comes next has said that the others look away."""
+        self.player.turn_to(seat)
+        self._forget()
+        self._follow()
+
+    def _act(self, action: GameAction) -> None:
+        """A person has decided."""
+        self._forget()
+        self.player.act(action)
+        self.chooser.asks(None)
+        self.hints.forget()
+        self.question.close()
+        self.invalidate()
+
+    # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike."""
+        if self.question.hidden and presses(event):
+            self.question.hidden = False
+            self.invalidate()
+            return STAY
+        return self._press(event) if isinstance(event, Press) else self._point(event)
+
+    def _press(self, event: Press) -> Transition | None:
+        if event.action is Action.BACK:
+            return self._back(event)
+        tool = self._tool_of(event)
+        if tool is not None:
+            return tool() or STAY
+        if self.question.group is not None and not self.session.watching:
+            return self.question.group.handle(event)
+        if event.action in (Action.NEXT, Action.PREVIOUS):
+            self.tools.step(1 if event.action is Action.NEXT else -1)
+            return STAY
+        if self.tools.active:
+            return self.tools.group.handle(event)
+        return self._press_hand(event)
+
+    def _tool_of(self, event: Press) -> Deed | None:
+        """What a key does at any time."""
+        if event.key in self.pages and not event.repeat:
+            return partial(self._know, self.pages[event.key])
+        tools: dict[Action | None, Deed] = {
+            Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
+            Action.UNDO: self._undo,
+        }
+        return tools.get(event.action)
+
+    def _back(self, event: Press) -> Transition | None:
+        if self._gives_up():
+            return STAY
+        if self.tools.active:
+            self.tools.leave()
+            return STAY
+        return self._pause() if event.leaves else STAY
+
+    def _point(self, event: Pointer) -> Transition | None:
+        question = self.question
+        if question.group is not None and question.panel is not None and question.panel.box.contains(event.x, event.y):
+            return question.group.handle(event) or STAY
+        meant = self.tools.point(event)
+        if meant is not None:
+            return meant
+        if event.kind is Touch.DOWN and not self.player.timeline.idle:
+            return self._skip() or STAY
+        return self._point_table(event)
+
+    @property
+    def _hasty(self) -> bool:
+        """Whether a click comes too early for an answer: somebody who skips twice shall not play a card."""
+        return self._asked_for < HASTE and self.app.speed != INSTANT
+
+    # -- the tools ------------------------------------------------------------------
+    def _tool_deeds(self) -> dict[str, Deed]:
+        """What the buttons beside the hand do, by name."""
+        return {
+            "hint": self._hint, "help": self._help, "skip": self._skip, "pause": self._pause, "undo": self._undo,
+            **{page: partial(self._know, page) for page in self.pages.values()},
+        }
+
+    def _hint(self) -> Transition | None:
+        self.hints.more(self.player.asked)
+        self.invalidate()
+        if self.hints.rows:
+            return Push(HintScene(self.app, lambda: self.hints.rows, lambda: self.hints.note))
+        return None
+
+    def _undoes(self) -> bool:
+        return not self.player.closed and self.session.may_undo
+
+    def _undo(self) -> Transition | None:
+        if not self._undoes():
+            return None
+        if self.session.with_undo or self.match.again:
+            return self._undo_now()
+        return Push(undo_question(self.app, lambda: self._undo_now() or Pop()))
+
+    def _undo_now(self) -> Transition | None:
+        if self.player.undo():
+            self._to_end = False
+            self.app.log("undo")
+            self._forget()
+            self.question.close()
+            self.chooser.asks(None)
+            self.hints.forget()
+            self._follow()
+        return None
+
+    def _pause(self) -> Transition:
+        return Push(self.app.paused(self._leave if self.match.again else None))
+
+    def _leave(self) -> None:
+        self.left = True
+
+    def _skip(self) -> Transition | None:
+        self.player.timeline.skip()
+        self.invalidate()
+        return None
+
+
+def presses(event: Input) -> bool:
+    """Whether the input is a key or a button going down."""
+    return isinstance(event, Press) or event.kind is Touch.DOWN
