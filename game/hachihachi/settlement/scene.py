@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
 from engine.core.ledger import Account
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
@@ -30,13 +31,9 @@ from game.hachihachi.words.words import kan_text, month_name, month_of_year, pla
 from game.keeping.text import _
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
-from game.scenes.confirm import MessageScene
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Stay, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table import again
-from game.table.commitment import told
-from game.widgets import Button, FocusGroup, Table
-from game.widgets import Row as Beside
+from game.scenes.scene import Scene, Stay, Transition
+from game.table.scenes.settled_scene import SettledScene
+from game.widgets import Table
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, SMALL
 from game.widgets.tooltip import tooltip
@@ -49,16 +46,11 @@ PICTURES: Final[dict[str, str]] = {"pot": "pot", "board": "month_board", "prize"
 STAY: Final = Stay()
 
 
-class SettlementScene(SheetScene):
-    """`next_deal` and `year_over` make the scenes that can follow; behind a deal played again nothing does."""
+class SettlementScene(SettledScene[YearTable]):
+    """The settlement of a deal of Hachi-Hachi: see `game.table.scenes.settled_scene.SettledScene`."""
 
-    name = "settlement"
-    seconds: ClassVar[float] = 6.0
-
-    def __init__(self, match: Match, next_deal: Callable[[Match], Scene], year_over: Callable[[Match], Scene]) -> None:
-        super().__init__(match.app, watched=match.session.watching)
-        self.match = match
-        self._next_deal, self._year_over = next_deal, year_over
+    def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
+        super().__init__(match, next_deal, all_over)
         self.account = deal_account(match.session.deal_events())
         self.settled = SettledSeats(match, self.account, last=self._last)
         self.check = commitment_check(match.session.deal_events())
@@ -67,9 +59,6 @@ class SettlementScene(SheetScene):
         self.seats = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
         self.table: Table | None = None
-        self.group: FocusGroup | None = None
-        self.button: Button | None = None
-        self.buttons: list[Button] = []
         self._lines: list[Line] = []
         self._ground: pygame.Surface | None = None
         self._repainter = Repainter()
@@ -89,38 +78,13 @@ class SettlementScene(SheetScene):
         size, pad = self._row_size(canvas, rows.h)
         self.table = Table(self._columns(), self._lines, size=size, pad=pad)
         self.table.place(canvas, rows)
-        self._place_buttons(canvas)
+        self.place_ways(canvas, self.table)
         if not self._begun:
             self._begun = True
             self.timeline.speed = self.app.speed
             still = self.app.settings.reduced_motion
             self.timeline.add(stones_cue(self.account.rows, self._baskets(canvas), self.match.rules, still=still))
         self._follow()
-
-    def _place_buttons(self, canvas: Canvas) -> None:
-        foot = self.foot
-        self.button = Button(self._words_on(), self._go_on, kind="red", min_width=240)
-        self.button.place(canvas, foot.placed(max(240.0, self.button.size(canvas)[0]), 46))
-        self.buttons = [self.button]
-        beside = [Button(_("The cards"), self._cards, size=SMALL, min_width=60, height=34)]
-        beside.append(Button(_("Watch again"), self._watch, size=SMALL, min_width=60, height=34))
-        if self.match.session.people or self.match.again:
-            beside.append(Button(_("Play it again"), self._play, size=SMALL, min_width=60, height=34))
-        row = Beside(list(beside), gap=10)
-        w = min(row.size(canvas)[0], self.button.box.x - foot.x - 20)
-        Beside(list(beside), weights=[1.0] * len(beside), gap=10).place(canvas, Box(foot.x, foot.cy - 18, w, 36))
-        self.buttons += beside
-        if self.check is not None:
-            # a small sign; the hashes are for who asks for them
-            words = _("As committed") if self.check.holds else _("Not as committed!")
-            sign = Button(words, self._prove, size=SMALL, min_width=60, height=34,
-                          kind="paper" if self.check.holds else "red")
-            w = min(sign.size(canvas)[0], foot.right - self.button.box.right - 20)
-            sign.place(canvas, Box(foot.right - w, foot.cy - 18, w, 36))
-            self.buttons.append(sign)
-        tables = [] if self.table is None else [self.table]
-        self.group = FocusGroup([*self.buttons, *tables], self.invalidate, self.heard)
-        self.group.set_focus(self.button)
 
     def _words_on(self) -> str:
         if self.match.again:
@@ -180,40 +144,15 @@ class SettlementScene(SheetScene):
             hint=explained(row, players=len(self.account.active)),
         )
 
-    # -- what can be done ------------------------------------------------------------------
-    def _go_on(self) -> Transition:
-        if self.match.again:
-            return Pop()
-        if self.match.exit_after == "deal":
-            return Quit()
-        return Replace((self._year_over if self._last else self._next_deal)(self.match))
+    # -- where it leads ------------------------------------------------------------------
+    def _dealt(self) -> Scene:
+        return DealtScene(self.match)
 
-    def leave_by_itself(self) -> Transition:
-        """To the next deal, or to the end of the year."""
-        return self._go_on()
+    def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
+        return TableScene(match, follows)
 
-    def _cards(self) -> Transition:
-        return Push(DealtScene(self.match))
-
-    def _watch(self) -> Transition:
-        return Push(TableScene(again.to_watch(self.match), lambda _match: None))
-
-    def _play(self) -> Transition:
-        def settled(match: Match) -> Scene:
-            return SettlementScene(match, self._next_deal, self._year_over)
-
-        scene = TableScene(again.to_play(self.match), settled)
-        return Replace(scene) if self.match.again else Push(scene)
-
-    def _prove(self) -> Transition:
-        check = self.check
-        assert check is not None  # noqa: S101 - there is a button only then
-        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
-
-    def resume(self) -> None:
-        """Back from the cards or from the same deal once more: the way on has the focus."""
-        if self.group is not None:
-            self.group.set_focus(self.button)
+    def _rules(self) -> Scene:
+        return HelpScene.of(self.match)
 
     # -- time and inputs ------------------------------------------------------------------
     @property
@@ -250,22 +189,14 @@ class SettlementScene(SheetScene):
             self.invalidate()
 
     def handle(self, event: Input) -> Transition | None:
-        """The first press shows the end of it; then the buttons and the rows; help and pause."""
-        if isinstance(event, Press):
-            if event.action is Action.HELP:
-                return Push(HelpScene.of(self.match))
-            if event.leaves:
-                return Push(self.app.paused())
-        if not self.timeline.idle:
-            skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else (
-                event.kind is Touch.DOWN
-            )
-            if skips:
-                self.timeline.skip()
-                self._follow()
-                self.invalidate()
-                return STAY
-        return self.group.handle(event) if self.group is not None else None
+        """The first press shows the end of it; then the buttons and the rows; help and pause at any time."""
+        skips = event.action in (Action.CONFIRM, Action.SKIP) if isinstance(event, Press) else event.kind is Touch.DOWN
+        if not skips or self.timeline.idle:
+            return super().handle(event)
+        self.timeline.skip()
+        self._follow()
+        self.invalidate()
+        return STAY
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:

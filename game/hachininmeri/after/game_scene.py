@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from engine.core.events import Event
 from engine.core.records.decks import commitment
 from engine.hachininmeri.cards.pack import UNSUN, team_of
 from engine.hachininmeri.match.match import TO_WIN
+from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
 from game.hachininmeri.after.dealt import DealtScene
 from game.hachininmeri.deal.scene import TableScene
@@ -23,30 +22,20 @@ from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
 from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import outcome_text, yaku_text
 from game.keeping.text import _, ngettext
-from game.scenes.confirm import MessageScene
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
-from game.scenes.sheet_scene import SheetScene
-from game.table import again
-from game.table.commitment import Check, told
-from game.widgets import Button, FocusGroup, Table
-from game.widgets import Row as Beside
+from game.scenes.scene import Scene
+from game.table.commitment import Check
+from game.table.scenes.settled_scene import SettledScene
+from game.widgets import Table
 from game.widgets.table import Cell, Column, Line
-from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
+from game.widgets.theme import BODY, RADIUS_SMALL
 from game.widgets.tooltip import tooltip
 
 
-class GameScene(SheetScene):
-    """`next_game` and `match_over` make the scenes that can follow; behind a game played again nothing does."""
+class GameScene(SettledScene[MatchTable]):
+    """The end of a game of Hachinin Meri: see `game.table.scenes.settled_scene.SettledScene`."""
 
-    name = "settlement"
-    seconds: ClassVar[float] = 6.0
-
-    def __init__(
-        self, match: Match, next_game: Callable[[Match], Scene], match_over: Callable[[Match], Scene]
-    ) -> None:
-        super().__init__(match.app, watched=match.session.watching)
-        self.match = match
-        self._next_game, self._match_over = next_game, match_over
+    def __init__(self, match: Match, next_deal: Callable[[Match], Scene], all_over: Callable[[Match], Scene]) -> None:
+        super().__init__(match, next_deal, all_over)
         session = match.session
         while session.peek() is not None and isinstance(session.peek(), ev.SetClosed | ev.MatchClosed):
             session.next_event()
@@ -57,10 +46,7 @@ class GameScene(SheetScene):
         self.over = any(isinstance(event, ev.MatchClosed) for event in events)
         self.check = _check(events)
         self.table: Table | None = None
-        self.group: FocusGroup | None = None
-        self.buttons: list[Button] = []
         self.teams = Box(0, 0, 0, 0)
-        self.proof = Box(0, 0, 0, 0)
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -73,25 +59,7 @@ class GameScene(SheetScene):
         ]
         self.table = Table(columns, [self._line(number) for number in range(len(self.view.tricks))], size=BODY)
         self.table.place(canvas, left)
-        foot = self.foot
-        on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
-        on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
-        beside = [
-            Button(_("The cards"), self._cards, size=SMALL, min_width=60, height=34),
-            Button(_("Watch again"), self._watch, size=SMALL, min_width=60, height=34),
-        ]
-        if self.match.session.people or self.match.again:
-            beside.append(Button(_("Play it again"), self._play, size=SMALL, min_width=60, height=34))
-        w = min(Beside(list(beside), gap=10).size(canvas)[0], on.box.x - foot.x - 20)
-        Beside(list(beside), weights=[1.0] * len(beside), gap=10).place(canvas, Box(foot.x, foot.cy - 18, w, 36))
-        self.buttons = [on, *beside]
-        if self.check is not None:
-            full = Button(_("As committed"), self._prove, size=SMALL, min_width=60, height=34)
-            wide = full.size(canvas)[0]
-            full.place(canvas, Box(foot.right - wide, foot.cy - 18, wide, 36))
-            self.buttons.append(full)
-        self.group = FocusGroup([*self.buttons, self.table], self.invalidate, self.heard)
-        self.group.set_focus(on)
+        self.place_ways(canvas, self.table)
 
     def _line(self, number: int) -> Line:
         trick, names = self.view.tricks[number], self.match.names
@@ -118,44 +86,19 @@ class GameScene(SheetScene):
             return _("End of the match")
         return _("Next set") if self.set_closed is not None else _("Next game")
 
-    # -- what can be done ------------------------------------------------------------------
-    def _go_on(self) -> Transition:
-        if self.match.again:
-            return Pop()
-        if self.match.exit_after == "deal":
-            return Quit()
-        return Replace((self._match_over if self.over else self._next_game)(self.match))
+    # -- where it leads ------------------------------------------------------------------
+    @property
+    def _last(self) -> bool:
+        return self.over
 
-    def leave_by_itself(self) -> Transition:
-        """To the next game, or to the end of the match."""
-        return self._go_on()
+    def _dealt(self) -> Scene:
+        return DealtScene(self.match)
 
-    def _cards(self) -> Transition:
-        return Push(DealtScene(self.match))
+    def _table(self, match: Match, follows: Callable[[Match], Scene | None]) -> Scene:
+        return TableScene(match, follows)
 
-    def _watch(self) -> Transition:
-        return Push(TableScene(again.to_watch(self.match), lambda _match: None))
-
-    def _play(self) -> Transition:
-        def settled(match: Match) -> Scene:
-            return GameScene(match, self._next_game, self._match_over)
-
-        scene = TableScene(again.to_play(self.match), settled)
-        return Replace(scene) if self.match.again else Push(scene)
-
-    def _prove(self) -> Transition:
-        check = self.check
-        assert check is not None  # noqa: S101 - there is a button only then
-        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
-
-    def handle(self, event: Input) -> Transition | None:
-        """The buttons and the rows; help and pause."""
-        if isinstance(event, Press):
-            if event.action is Action.HELP:
-                return Push(HelpScene.of(self.match))
-            if event.leaves:
-                return Push(self.app.paused())
-        return self.group.handle(event) if self.group is not None else None
+    def _rules(self) -> Scene:
+        return HelpScene.of(self.match)
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:

@@ -43,7 +43,7 @@ def slow(app: App, scene: SettlementScene, *, still: bool = False) -> Settlement
     """The same settlement from the start at normal speed."""
     app.launch = Launch(size=(1280, 720), speed=1)
     app.settings.reduced_motion = still
-    again = SettlementScene(scene.match, scene._next_deal, scene._year_over)
+    again = SettlementScene(scene.match, scene._next_deal, scene._all_over)
     app.director.start(again)
     return again
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.catalog import GAMES as ENGINES
 from engine.core.records.header import HUMAN
 from game.catalog import GAMES
-from game.display.inputs import Action, Input, Press
+from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.hachininmeri.after.game_scene import GameScene
 from game.hachininmeri.after.match_scene import MatchScene
 from game.hachininmeri.deal.scene import TableScene
@@ -153,6 +154,32 @@ def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> N
         for event in keys(scene, number):
             app.director.handle(event)
     assert "must play" in refused
+
+
+def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(5)))
+    table = until_card(app)
+    frames(app)
+    decision, hand = table.player.asked, list(table.chooser.hand)
+    at = table.places.hand(0, len(hand), table.player.presenter.top.trumps_held()).box.center
+    for kind, x, y in ((Touch.DOWN, *at), (Touch.MOVE, *table.places.centre), (Touch.GONE, -1.0, -1.0)):
+        app.director.handle(Pointer(kind, x, y))
+    app.director.handle(Pointer(Touch.UP, *table.places.centre))
+    frames(app, 2)
+    assert table.player.asked == decision
+    assert table.chooser.hand == hand
+
+
+def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(3, games_in_set=1)))
+    play_through(app, keys, GameScene)
+    scene = app.director.top
+    assert isinstance(scene, GameScene)
+    assert scene.check is not None
+    for holds, words in ((True, "As committed"), (False, "Not as committed!")):
+        scene.check = replace(scene.check, holds=holds)
+        scene.layout(app.canvas)
+        assert scene.buttons[-1].text == words
 
 
 def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:

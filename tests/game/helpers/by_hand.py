@@ -48,8 +48,7 @@ def clicks_for(scene: Scene, number: int) -> list[Input]:
         pose = scene.places.fan(number % 20)
         return click(pose.x, pose.y - 40)
     if isinstance(scene, SettlementScene):
-        assert scene.button is not None
-        return click(*scene.button.box.center)
+        return click(*scene.buttons[0].box.center)
     if not isinstance(scene, TableScene) or scene.player.asked is None:
         return []
     if scene.question.panel is not None:

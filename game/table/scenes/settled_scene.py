@@ -1,0 +1,138 @@
+"""What follows on a deal at any table: its sheet leads on, to the cards, to the deal once more, and to its proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, TypeVar
+
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.keeping.text import _
+from game.scenes.confirm import MessageScene
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
+from game.scenes.sheet_scene import SheetScene
+from game.table import again
+from game.table.commitment import Check, told
+from game.table.match import Match
+from game.widgets import Button, FocusGroup, Row, Widget
+from game.widgets.controls.button import Kind
+from game.widgets.theme import SMALL
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+#: The smaller buttons beside the way on, and the room between them, in units.
+HIGH, NARROW, GAP = 36.0, 60.0, 10.0
+
+
+class SettledScene(SheetScene, Generic[S]):
+    """`next_deal` and `all_over` make the scenes that can follow; behind a deal played again nothing does.
+
+    A game sets `check` where the deal was committed to, and fills in what raises `NotImplementedError`.
+    """
+
+    name = "settlement"
+    seconds: ClassVar[float] = 6.0
+
+    def __init__(
+        self, match: Match[S], next_deal: Callable[[Match[S]], Scene], all_over: Callable[[Match[S]], Scene]
+    ) -> None:
+        super().__init__(match.app, watched=match.session.watching)
+        self.match = match
+        self.check: Check | None = None
+        self.group: FocusGroup | None = None
+        #: The way on, which has the focus first, and those beside it.
+        self.buttons: list[Button] = []
+        self._next_deal, self._all_over = next_deal, all_over
+
+    # -- what a game fills in ------------------------------------------------------------------
+    @property
+    def _last(self) -> bool:
+        """Whether no deal follows."""
+        raise NotImplementedError
+
+    def _words_on(self) -> str:
+        """What the way on says."""
+        raise NotImplementedError
+
+    def _dealt(self) -> Scene:
+        """The cards as they were dealt."""
+        raise NotImplementedError
+
+    def _table(self, match: Match[S], follows: Callable[[Match[S]], Scene | None]) -> Scene:
+        """The table, where this deal is seen or played once more."""
+        raise NotImplementedError
+
+    def _rules(self) -> Scene:
+        """The rules, explained."""
+        raise NotImplementedError
+
+    # -- places ------------------------------------------------------------------
+    def place_ways(self, canvas: Canvas, *others: Widget) -> None:
+        """The buttons in the foot; they and `others` can have the focus."""
+        foot = self.foot
+        on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
+        on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
+        deeds = [(_("The cards"), self._cards), (_("Watch again"), self._watch)]
+        if self.match.session.people or self.match.again:
+            deeds.append((_("Play it again"), self._play))
+        beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34) for words, deed in deeds]
+        w = min(Row(list(beside), gap=GAP).size(canvas)[0], on.box.x - foot.x - 20)
+        row = Row(list(beside), weights=[1.0] * len(beside), gap=GAP)
+        row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
+        self.buttons = [on, *beside]
+        if self.check is not None:
+            # a small sign; the hashes are for who asks for them
+            words = _("As committed") if self.check.holds else _("Not as committed!")
+            kind: Kind = "paper" if self.check.holds else "red"
+            sign = Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind)
+            w = min(sign.size(canvas)[0], foot.right - on.box.right - 20)
+            sign.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
+            self.buttons.append(sign)
+        self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.heard)
+        self.group.set_focus(on)
+
+    # -- what can be done ------------------------------------------------------------------
+    def _go_on(self) -> Transition:
+        if self.match.again:
+            return Pop()
+        if self.match.exit_after == "deal":
+            return Quit()
+        return Replace((self._all_over if self._last else self._next_deal)(self.match))
+
+    def leave_by_itself(self) -> Transition:
+        """To the next deal, or to the end of it all."""
+        return self._go_on()
+
+    def _cards(self) -> Transition:
+        return Push(self._dealt())
+
+    def _watch(self) -> Transition:
+        return Push(self._table(again.to_watch(self.match), lambda _match: None))
+
+    def _play(self) -> Transition:
+        scene = self._table(
+            again.to_play(self.match), lambda match: type(self)(match, self._next_deal, self._all_over)
+        )
+        return Replace(scene) if self.match.again else Push(scene)
+
+    def _prove(self) -> Transition:
+        check = self.check
+        assert check is not None  # noqa: S101 - there is a button only then
+        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
+
+    def resume(self) -> None:
+        """Back from the cards or from the same deal once more: the way on has the focus."""
+        if self.group is not None:
+            self.group.set_focus(self.buttons[0])
+
+    def handle(self, event: Input) -> Transition | None:
+        """Help and pause; the buttons and the rows."""
+        if isinstance(event, Press):
+            if event.action is Action.HELP:
+                return Push(self._rules())
+            if event.leaves:
+                return Push(self.app.paused())
+        return self.group.handle(event) if self.group is not None else None
