@@ -95,6 +95,8 @@ class TitleScene(Scene):
 
     def _choose(self, game: str) -> None:
         self.game = catalog.GAMES[game]
+        self.layout(self.app.canvas)  # the button says what is begun: a year, a match
+        self.invalidate()
 
     def resume(self) -> None:
         """A year may have come or gone meanwhile."""

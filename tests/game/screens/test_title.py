@@ -1,0 +1,38 @@
+"""What the title offers, as the game that is chosen has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game import catalog
+from game.catalog import GAMES
+from game.keeping.text import _
+from game.program.app import App, Launch
+from game.screens.title.scene import TitleScene
+from game.widgets import Button, Choice
+from tests.game.helpers.by_hand import click
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> App:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)  # every game, where other tests have one
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def test_each_game_says_what_is_begun_as_soon_as_it_is_chosen(app: App) -> None:
+    title = TitleScene(app)
+    app.director.start(title)
+    words = {game.id: _(game.new) for game in GAMES.values()}
+    assert len(set(words.values())) > 1
+    met = []
+    for _time in GAMES:
+        choice = next(widget for widget in title.group.widgets if isinstance(widget, Choice))
+        other = next(number for number, game in enumerate(GAMES) if game != title.game.id)
+        for event in click(choice.box.x + choice.box.w * (other + 0.5) / len(GAMES), choice.box.cy):
+            app.director.handle(event)
+        met.append(title.game.id)
+        offered = {widget.text for widget in title.group.widgets if isinstance(widget, Button)}
+        assert offered & set(words.values()) == {words[title.game.id]}
+    assert set(met) == set(GAMES)
