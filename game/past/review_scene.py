@@ -165,6 +165,8 @@ class ReviewScene(Scene):
 
     def _pick(self) -> None:
         step = self.picked
+        if self.page != LUCK:
+            self._foot[-1].enabled = step is not None
         self._detail = "" if step is None else self._told(step)
         self.invalidate()
 
