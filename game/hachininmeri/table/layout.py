@@ -115,9 +115,9 @@ class Layout:
 
     @property
     def prompt(self) -> Box:
-        """What is asked, just above the hand."""
+        """What is asked, just above the hand: between the edge of the mat and a card that has risen."""
         w = min(self.width * 0.66, 900)
-        return Box((self.width - w) / 2, self.hand_y - 47, w, 26)
+        return Box((self.width - w) / 2, self.hand_y - 43, w, 26)
 
     @property
     def said(self) -> Box:
