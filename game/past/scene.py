@@ -246,7 +246,7 @@ class PastScene(Scene):
             counted = ngettext("{n} decision", "{n} decisions", place.number)
             return over, _("The deal is over: {decisions}", decisions=counted) if settled else _("Here it goes on.")
         what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
-        words = _("{name} decides: {choice}", name=names[action.seat], choice=what)
+        words = _("{name}: {choice}", name=names[action.seat], choice=what)
         judged = self._judgement
         if judged is None or judged.forced:
             return where, words

@@ -181,8 +181,8 @@ class NewYearScene(FormScene):
             return Replace(self.offer.begin(self.plan.new_year()), all=True)
         return Push(ConfirmScene(
             self.app,
-            lambda: _("Begin a new year?"),
-            lambda: _("A year is being played. It will be lost when a new one begins."),
+            lambda: _("{what}?", what=_(self.offer.new)),
+            lambda: _("The one being played will be lost when a new one begins."),
             lambda: _(self.offer.new),
             lambda: Replace(self.offer.begin(self.plan.new_year()), all=True),
         ))

@@ -56,7 +56,7 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     """What is asked of the person, or wrong; `asking`: a panel asks it already."""
     session = player.session
     if session.trouble:
-        return _("The year could not be saved: {reason}", reason=session.trouble)
+        return _("It could not be saved: {reason}", reason=session.trouble)
     decision = player.asked
     if decision is None or asking:
         view = player.view

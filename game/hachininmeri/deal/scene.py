@@ -151,7 +151,7 @@ class TableScene(DealScene[MatchTable]):
 
     def _prompt(self, decision: Decision | None) -> str:
         if self.session.trouble:
-            return _("The year could not be saved: {reason}", reason=self.session.trouble)
+            return _("It could not be saved: {reason}", reason=self.session.trouble)
         if self._refused:
             return self._refused
         view = self.player.view

@@ -148,6 +148,6 @@ class SeatingScene(Scene):
         canvas.text(name, plate.x + 10, plate.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room_for)
         if marked:
             draw_picture(canvas, "dealer_mark", Box(plate.right - 34, plate.cy - 14, 28, 28))
-        if seat == self.match.session.viewer and not self.match.session.watching:
+        if seat == self.match.session.viewer and not self.match.session.watching and name != _("You"):
             end = plate.right - (38 if marked else 8)
             canvas.text(_("you"), end, plate.cy, SMALL, ON_CLOTH_SOFT, fx=1.0, fy=0.5)

@@ -131,9 +131,9 @@ class TitleScene(Scene):
         return Push(
             ConfirmScene(
                 self.app,
-                lambda: _("This year cannot be continued"),
+                lambda: _("It cannot be continued"),
                 lambda: _(
-                    "{reason}\n\nIt can be set aside, so that a new year can begin; the file is kept.", reason=reason
+                    "{reason}\n\nIt can be set aside, so that a new one can begin; the file is kept.", reason=reason
                 ),
                 lambda: _("Set it aside"),
                 partial(self._set_aside, game),

@@ -170,8 +170,8 @@ SCENES: list[Callable[[App], Scene]] = [
     HACHIHACHI.gallery,
     lambda app: ConfirmScene(
         app,
-        lambda: _("Begin a new year?"),
-        lambda: _("A year is being played. It will be lost when a new one begins."),
+        lambda: _("{what}?", what=_("New year")),
+        lambda: _("The one being played will be lost when a new one begins."),
         lambda: _("New year"),
         lambda: None,
     ),
