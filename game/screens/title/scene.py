@@ -17,13 +17,12 @@ from game.game import AnyGame
 from game.keeping import files
 from game.keeping.text import _, pgettext
 from game.scenes.confirm import ConfirmScene, MessageScene
-from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
-from game.screens.about import AboutScene
-from game.screens.options import OptionsScene
+from game.scenes.scene import Host, Push, Replace, Scene, Transition
+from game.screens.title import entries
 from game.screens.title.face_question import FaceQuestion
 from game.screens.title.petals import Petals
 from game.screens.title.picture import title_picture, title_places
-from game.widgets import Button, Choice, Column, FocusGroup, Widget
+from game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import seal, shadow
 from game.widgets.theme import BODY, SMALL
@@ -34,7 +33,7 @@ FEW = 9
 
 
 class TitleScene(Scene):
-    """Continue; of which game: new year, watch, rules, cards; years, options, about, quit."""
+    """Years to be continued; of which game; below, what `entries` has."""
 
     name = "title"
 
@@ -50,7 +49,7 @@ class TitleScene(Scene):
 
     def layout(self, canvas: Canvas) -> None:
         """The menu at the right, in the middle of the height."""
-        app, games, saved = self.app, catalog.GAMES, catalog.saved_games(self.app)
+        games, saved = catalog.GAMES, catalog.saved_games(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
         buttons: list[Widget] = [
             self._button(
@@ -62,16 +61,10 @@ class TitleScene(Scene):
         if len(games) > 1:
             names = [(game.id, _(game.name)) for game in games.values()]
             buttons.append(Choice(names, self.game.id, self._choose))
-        buttons += [
-            self._button(_(self.game.new), lambda: Push(self.game.set_up(app)), red=not saved),
-            self._button(_("Watch"), lambda: Push(self.game.set_up(app, watching=True))),
-            self._button(_("Rules"), self._rules),
-            self._button(_("Cards"), lambda: Push(self.game.gallery(app))),
-            self._button(_("Years"), self._years),
-            self._button(_("Options"), lambda: Push(OptionsScene(app))),
-            self._button(_("About"), lambda: Push(AboutScene(app))),
-            self._button(_("Quit"), Quit),
-        ]
+        for row in entries.rows(self.app, self.game):
+            made = [self._entry(entry, red=entry.begins and not saved) for entry in row]
+            wide = [one.size(canvas)[0] for one in made]
+            buttons.append(made[0] if len(made) == 1 else Row(made, gap=10, weights=wide))
         self.menu = Column(buttons, gap=6 if len(buttons) > FEW else 14, fy=0.5)
         area = canvas.area
         w = max(MENU_WIDTH, self.menu.size(canvas)[0])
@@ -89,6 +82,9 @@ class TitleScene(Scene):
     @staticmethod
     def _button(words: str, deed: Deed, *, red: bool = False) -> Button:
         return Button(words, deed, kind="red" if red else "black", height=50, size=BODY + 2)
+
+    def _entry(self, entry: entries.Entry, *, red: bool) -> Button:
+        return self._button(entry.words(self.game), lambda: entry.deed(self.app, self.game), red=red)
 
     def _rules(self) -> Transition:
         return Push(self.game.help(self.app))
@@ -152,14 +148,9 @@ class TitleScene(Scene):
             self.app, lambda: _("Set aside"), lambda: _("The file is kept as {path}.", path=kept)
         ))
 
-    def _years(self) -> Transition:
-        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
-
-        return Push(YearsScene(self.app))
-
     def dropped(self, path: Path) -> Transition:
         """A file is imported among the years."""
-        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - as above
+        from game.screens.years.scene import YearsScene  # noqa: PLC0415 - the title shall not wait for it
 
         return Push(YearsScene(self.app, taking_in=path))
 

@@ -1,0 +1,77 @@
+"""What the title offers, as a table: a row for each button, in the order in which they stand.
+
+To add one, add a row: its words, what it leads to, and where it has a condition, when it is offered (only what leads
+somewhere is). Rows that follow each other with the same `row` stand side by side. What only they need is loaded when
+they are chosen: the title does not wait for it.
+"""
+# ruff: noqa: PLC0415 - see above
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from game.game import AnyGame
+from game.keeping.text import _
+from game.scenes.scene import Host, Push, Quit, Scene, Transition
+
+
+def _always(_app: Host, _game: AnyGame) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """`words` and `deed` are asked with the game that is chosen on the title; `begins`: it begins something new."""
+
+    words: Callable[[AnyGame], str]
+    deed: Callable[[Host, AnyGame], Transition]
+    row: str = ""
+    offered: Callable[[Host, AnyGame], bool] = _always
+    begins: bool = False
+
+
+def _years(app: Host, _game: AnyGame) -> Transition:
+    from game.screens.years.scene import YearsScene
+
+    return Push(YearsScene(app))
+
+
+def _options(app: Host, _game: AnyGame) -> Transition:
+    from game.screens.options import OptionsScene
+
+    return Push(OptionsScene(app))
+
+
+def _about(app: Host, _game: AnyGame) -> Transition:
+    from game.screens.about import AboutScene
+
+    return Push(AboutScene(app))
+
+
+def _over(scene: Callable[[Host, AnyGame], Scene]) -> Callable[[Host, AnyGame], Transition]:
+    return lambda app, game: Push(scene(app, game))
+
+
+#: Below the years to be continued and the choice of the game.
+ENTRIES: Final[tuple[Entry, ...]] = (
+    Entry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
+    Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
+    Entry(lambda _game: _("Years"), _years, "seen"),
+    Entry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
+    Entry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
+    Entry(lambda _game: _("Options"), _options, "program"),
+    Entry(lambda _game: _("About"), _about, "program"),
+    Entry(lambda _game: _("Quit"), lambda _app, _game: Quit()),
+)
+
+
+def rows(app: Host, game: AnyGame) -> list[list[Entry]]:
+    """What is offered now, row by row."""
+    offered = [entry for entry in ENTRIES if entry.offered(app, game)]
+    return [
+        one for row, found in groupby(offered, key=lambda entry: entry.row)
+        for one in ([list(found)] if row else [[entry] for entry in found])
+    ]
