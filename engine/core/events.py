@@ -1,6 +1,8 @@
 """What has happened: facts with their outcome, each with the form in which every seat sees it."""
 from abc import abstractmethod
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar, Final
 
 #: Stands for a card that the one who looks cannot see.
@@ -34,3 +36,11 @@ class PublicEvent(Event):
     def seen_by(self, seat: int) -> Event:  # noqa: ARG002 - the interface; it is the same for all
         """Return the event itself."""
         return self
+
+
+def by_deal(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """Yield the ``events`` of one deal after the other, each from the event that opens it; what is before is left out.
+    """
+    starts = [number for number, event in enumerate(events) if event.opens]
+    for start, end in pairwise([*starts, len(events)]):
+        yield events[start:end]

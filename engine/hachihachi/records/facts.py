@@ -2,7 +2,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.core.events import Event
+from engine.core.events import Event, by_deal
 from engine.core.records.facts import DealFacts, Facts, Feat, places_of
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
@@ -16,14 +16,12 @@ SAGE_FAILED = "sage_failed"
 def facts(table: YearTable) -> Facts:
     """Return what has come of the year at ``table``. Scores are those of the ledger, places those of the last year."""
     year = table.year
-    starts = [number for number, event in enumerate(table.events) if event.opens]
-    ends = [*starts[1:], len(table.events)]
     deals = []
-    for number, (start, end, entry) in enumerate(zip(starts, ends, year.entries, strict=True)):
+    for number, (events, entry) in enumerate(zip(by_deal(table.events), year.entries, strict=True)):
         if entry.settled:
             won = () if entry.winner is None else (entry.winner,)
             gains = _gains(table, number)
-            deals.append(DealFacts(number, gains, won, entry.multiplier, tuple(_feats(table.events[start:end]))))
+            deals.append(DealFacts(number, gains, won, entry.multiplier, tuple(_feats(events))))
     scores = year.ledger.scores(year.seats)
     places = [event.places for event in table.events if isinstance(event, ev.YearClosed)]
     return Facts(

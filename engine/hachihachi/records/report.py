@@ -1,9 +1,8 @@
 """What a played record comes to, deal by deal: the output of the replay (docs/record.md)."""
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import Event
+from engine.core.events import Event, by_deal
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
@@ -13,7 +12,7 @@ from engine.hachihachi.yaku.deck import notation, notations
 def report(table: YearTable) -> dict[str, Any]:
     """Return everything that happened at ``table`` as plain data for JSON; seats are keys as text in objects."""
     year = table.year
-    deals = [_deal(table, number, events) for number, events in enumerate(_by_deal(table.events))]
+    deals = [_deal(table, number, events) for number, events in enumerate(by_deal(table.events))]
     found: dict[str, Any] = {"deals": deals, "finished": year.finished, "scores": list(year.ledger.scores(year.seats))}
     if year.first_dealer is None:
         found["pending"] = "draw"
@@ -34,13 +33,7 @@ def _payments(table: YearTable, booking: int) -> list[dict[str, Any]]:
     return [payment.to_json() for payment in table.ledger.of_deal(booking)]
 
 
-def _by_deal(events: list[Event]) -> Iterator[list[Event]]:
-    starts = [number for number, event in enumerate(events) if event.opens]
-    for start, end in pairwise([*starts, len(events)]):
-        yield events[start:end]
-
-
-def _deal(table: YearTable, number: int, events: list[Event]) -> dict[str, Any]:
+def _deal(table: YearTable, number: int, events: Sequence[Event]) -> dict[str, Any]:
     view = View(table.rules, -1, table.seats)
     view.fold(events)
     teyaku: dict[str, list[str]] = {}

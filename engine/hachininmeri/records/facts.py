@@ -1,7 +1,7 @@
 """What a match tells of who played and how it went (``engine.core.records.facts``)."""
 from collections.abc import Iterable, Iterator
 
-from engine.core.events import Event
+from engine.core.events import Event, by_deal
 from engine.core.records.facts import DealFacts, Facts, Feat, places_of
 from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.records.sitting import MatchTable
@@ -18,14 +18,12 @@ def facts(table: MatchTable) -> Facts:
     place with its whole team; before it is won, and in points, all games count alike.
     """
     match = table.match
-    starts = [number for number, event in enumerate(table.events) if event.opens]
-    ends = [*starts[1:], len(table.events)]
     deals = []
-    for number, (start, end, entry) in enumerate(zip(starts, ends, match.entries, strict=True)):
+    for number, (events, entry) in enumerate(zip(by_deal(table.events), match.entries, strict=True)):
         if entry.settled:
             lead = entry.points[0] - entry.points[1]
             won = tuple(seat for seat in range(SEATS) if entry.winner == seat % 2)
-            deals.append(DealFacts(number, _for_seats(lead), won, 1, tuple(_feats(table.events[start:end]))))
+            deals.append(DealFacts(number, _for_seats(lead), won, 1, tuple(_feats(events))))
     scores = tuple(sum(deal.points[seat] for deal in deals) for seat in range(SEATS))
     places = places_of(scores)
     if match.winner is not None:

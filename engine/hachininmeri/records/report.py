@@ -1,9 +1,8 @@
 """What a played record comes to, game by game: the output of the replay (docs/record.md)."""
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.events import Event
+from engine.core.events import Event, by_deal
 from engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
 from engine.hachininmeri.match.match import Entry
 from engine.hachininmeri.records.sitting import MatchTable
@@ -17,7 +16,7 @@ def report(table: MatchTable) -> dict[str, Any]:
     found: dict[str, Any] = {
         "deals": [
             _game(table, entry, events)
-            for entry, events in zip(match.entries, _by_game(table.events), strict=True)
+            for entry, events in zip(match.entries, by_deal(table.events), strict=True)
         ],
         "sets": [
             {"games": played.games, "points": by_team(played.points), "finished": played.finished,
@@ -32,13 +31,7 @@ def report(table: MatchTable) -> dict[str, Any]:
     return found
 
 
-def _by_game(events: list[Event]) -> Iterator[list[Event]]:
-    starts = [number for number, event in enumerate(events) if event.opens]
-    for start, end in pairwise([*starts, len(events)]):
-        yield events[start:end]
-
-
-def _game(table: MatchTable, entry: Entry, events: list[Event]) -> dict[str, Any]:
+def _game(table: MatchTable, entry: Entry, events: Sequence[Event]) -> dict[str, Any]:
     if entry.redealt:
         return {"dealer": entry.dealer, "redeal": True}
     view = View(table.rules, -1)
