@@ -1,4 +1,6 @@
 """What every computer player is: it is shown an observation and answers with an action and how it came to it."""
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
@@ -32,6 +34,13 @@ class Budget:
     def unhurried(self) -> "Budget":
         """Return the same without the ceiling of the clock."""
         return Budget(self.rollouts)
+
+    def clock(self) -> Callable[[], bool]:
+        """Return a function that says whether the ceiling has passed, from now on."""
+        if self.ceiling is None:
+            return lambda: False
+        end = time.monotonic() + self.ceiling
+        return lambda: time.monotonic() >= end
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The players that search: they play each choice out in worlds that agree with all they have seen."""
 import math
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -121,7 +120,7 @@ class SearchPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
-        late = clock_of(budget.ceiling)
+        late = budget.clock()
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
         if len(legal) == 1 or not budget.rollouts:
@@ -219,11 +218,3 @@ def _abreast(found: Found, rows: tuple[Candidate, ...], expected: Sequence[float
         told.append(replace(row, worth=best.mean - max(0.0, gap)))
     first, *rest = told
     return (first, *sorted(rest, key=lambda row: -row.worth))
-
-
-def clock_of(ceiling: float | None) -> Callable[[], bool]:
-    """Return a function that says whether ``ceiling`` seconds from now have passed."""
-    if ceiling is None:
-        return lambda: False
-    end = time.monotonic() + ceiling
-    return lambda: time.monotonic() >= end

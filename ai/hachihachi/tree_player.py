@@ -8,7 +8,7 @@ from ai.hachihachi.levels import Strength
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, clock_of, policy_tables, worth_trying
+from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, policy_tables, worth_trying
 from ai.hachihachi.standing import Standing
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
@@ -33,7 +33,7 @@ class TreePlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
-        late = clock_of(budget.ceiling)
+        late = budget.clock()
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
         if len(legal) > 1 and budget.rollouts and legal[0].verb not in SEARCHED:

@@ -1,5 +1,4 @@
 """The players that search: they play each choice out in worlds that agree with all they have seen."""
-import time
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
@@ -123,7 +122,7 @@ class SearchPlayer:
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
-        late = clock_of(budget.ceiling)
+        late = budget.clock()
         legal = asked(observation)
         if len(legal) == 1 or not budget.rollouts:
             _, seen = self._sight.choose(observation, budget, rng)
@@ -175,11 +174,3 @@ def reported(found: Found, rows: Sequence[Candidate], *, exact: bool, margin: fl
         )
         for row in found.order
     )
-
-
-def clock_of(ceiling: float | None) -> Callable[[], bool]:
-    """Return a function that says whether ``ceiling`` seconds from now have passed."""
-    if ceiling is None:
-        return lambda: False
-    end = time.monotonic() + ceiling
-    return lambda: time.monotonic() >= end
