@@ -97,3 +97,14 @@ def asked(observation: Observation[GameRules]) -> tuple[Action, ...]:
     if decision is None or decision.seat != observation.seat:
         raise ValueError(f"nothing is asked of seat {observation.seat}")
     return decision.legal
+
+
+class RandomPlayer:
+    """Any legal action, all alike: a yardstick for every game, and for tests."""
+
+    def choose(self, observation: Observation[GameRules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
+        """Return any legal action. Raises as ``Player.choose``."""
+        legal = asked(observation)
+        action = rng.choice(legal)
+        rest = [Candidate(other, 0.0) for other in legal if other != action]
+        return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))

@@ -1,10 +1,10 @@
-"""The two yardsticks: chance, and the most card points now."""
+"""A yardstick: the most card points now."""
 from random import Random
 from typing import Final
 
 from ai.hachihachi.evaluate import points_of
 from ai.hachihachi.position import Position
-from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE, JOIN, PASS, PLAY, REFUSE, SPLIT, STOP, TAKE, WITHDRAW
@@ -14,17 +14,6 @@ from engine.hachihachi.yaku.tokushuyaku import PAR
 
 #: What the greedy player says beside the play: it plays every hand, declares all it can, stops, offers nothing.
 _WILLING: Final = frozenset({STOP, JOIN, DECLARE, PASS, REFUSE, SPLIT})
-
-
-class RandomPlayer:
-    """Any legal action, all alike. For tests."""
-
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
-        """Return any legal action. Raises as ``Player.choose``."""
-        legal = asked(observation)
-        action = rng.choice(legal)
-        rest = [Candidate(other, 0.0) for other in legal if other != action]
-        return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))
 
 
 class GreedyPlayer:

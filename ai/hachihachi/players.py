@@ -5,11 +5,11 @@ from typing import Final
 
 from ai.hachihachi.adviser import Adviser
 from ai.hachihachi.levels import LEVELS, Strength
-from ai.hachihachi.plain_players import GreedyPlayer, RandomPlayer
+from ai.hachihachi.plain_players import GreedyPlayer
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SearchPlayer
 from ai.hachihachi.tree_player import TreePlayer
-from ai.player import Budget, Player, Report
+from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.randomness import stream

@@ -1,10 +1,10 @@
-"""The two yardsticks: chance, and the trick at hand."""
+"""A yardstick: the trick at hand."""
 from random import Random
 from typing import Final
 
 from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.worlds import seen
-from ai.player import CHANCE, ONLY_MOVE, RULES, Budget, Candidate, Report, asked
+from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachininmeri.actions import DECLARE, KEEP, LEAD, PLAY, TAKE
@@ -14,17 +14,6 @@ from engine.hachininmeri.rules import Rules
 
 #: What the greedy player says beside the play: it leads where it can, takes the open trump, and keeps its cards.
 _WILLING: Final = frozenset({DECLARE, TAKE, KEEP})
-
-
-class RandomPlayer:
-    """Any legal action, all alike. For tests."""
-
-    def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - the protocol
-        """Return any legal action. Raises as ``Player.choose``."""
-        legal = asked(observation)
-        action = rng.choice(legal)
-        rest = [Candidate(other, 0.0) for other in legal if other != action]
-        return action, Report("random", ONLY_MOVE if not rest else CHANCE, (Candidate(action, 0.0), *rest))
 
 
 class GreedyPlayer:

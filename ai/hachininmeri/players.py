@@ -4,10 +4,10 @@ from functools import cache
 from typing import Final
 
 from ai.hachininmeri.levels import LEVELS, Strength
-from ai.hachininmeri.plain_players import GreedyPlayer, RandomPlayer
+from ai.hachininmeri.plain_players import GreedyPlayer
 from ai.hachininmeri.rule_player import RulePlayer
 from ai.hachininmeri.search_player import SearchPlayer
-from ai.player import Budget, Player, Report
+from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.randomness import stream
