@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachininmeri.hidden import Hidden, Known, Sort
+from ai.hachininmeri.moves import own_cards
 from engine.core.chance import Chance
 from engine.core.events import HIDDEN
 from engine.core.observation import Observation
@@ -16,7 +17,6 @@ from engine.hachininmeri.cards.pack import HAND, SEATS, SUN, card_of
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.core.state import ASK_CARD, ASK_COVER, ASK_DRAGON, ASK_LEAD, ASK_OPEN, NOBODY
 from engine.hachininmeri.rules import Rules
-from engine.hachininmeri.seen.events import PacketDealt
 from engine.hachininmeri.seen.knowledge import Places, first_leader, places
 from engine.hachininmeri.seen.view import Trick, View
 
@@ -129,7 +129,7 @@ def seen(observation: Observation[Rules]) -> PlayCore:
 
 def _seen(observation: Observation[Rules], view: View) -> PlayCore:
     phase = PHASES[observation.decision.kind] if observation.decision else int(ASK_CARD)
-    return seen_of(view, _dealt(observation), phase)
+    return seen_of(view, frozenset(own_cards(observation)), phase)
 
 
 def seen_of(view: View, dealt: frozenset[int], phase: int) -> PlayCore:
@@ -191,14 +191,6 @@ def _lay(core: PlayCore, trick: Trick) -> None:
         if place > core.best and (place >= LOWEST_TRUMP or place < core.behind_suit):
             core.best = place
             core.winning = (core.leader + at) % SEATS
-
-
-def _dealt(observation: Observation[Rules]) -> frozenset[int]:
-    """Return the cards that the seat was dealt."""
-    return frozenset(
-        card for event in observation.events
-        if isinstance(event, PacketDealt) and event.seat == observation.seat for card in event.cards
-    )
 
 
 def _dealt_alone(view: View, dealt: frozenset[int]) -> bool:
