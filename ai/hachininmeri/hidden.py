@@ -296,29 +296,13 @@ class Hidden:
             if self.down[seat] >= 0:
                 core.trick[(seat - core.leader) & 7] = self.down[seat]
             seat += 1
-        self._turn_up(core)
+        if core.count > 0:
+            core.turn_up()  # now that the backs are known
         if not known.hidden:
             self._settle_dragon(core, known)
         if not known.lone_sun:
             self._settle_sun(core, known)
         return core
-
-    def _turn_up(self, core: PlayCore) -> None:
-        """Work out who is winning the trick, now that the backs are known."""
-        if core.count == 0:
-            return
-        core.best = core.trick[0]
-        core.winning = core.leader
-        core.lying = 0
-        position: i64 = 0
-        while position < core.count:
-            place = core.trick[position]
-            if place >= LOWEST_TRUMP:
-                core.lying |= bit(place - LOWEST_TRUMP)
-            if place > core.best and (place >= LOWEST_TRUMP or place < core.behind_suit):
-                core.best = place
-                core.winning = (core.leader + position) & 7
-            position += 1
 
     def _settle_dragon(self, core: PlayCore, known: Known) -> None:
         """Say who hides the dragon, where nobody has declared it."""

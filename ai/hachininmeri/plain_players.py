@@ -37,5 +37,4 @@ def _wants(core: PlayCore, action: Action) -> float:
     strength = place % 15 if place < LOWEST_TRUMP else place
     if action.verb == LEAD:
         return 1.0 + strength / 100
-    beats = action.verb == PLAY and place > core.best and (place >= LOWEST_TRUMP or place < core.behind_suit)
-    return 1.0 + strength / 100 if beats else -strength / 100
+    return 1.0 + strength / 100 if action.verb == PLAY and core.beats(place) else -strength / 100

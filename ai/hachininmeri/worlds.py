@@ -178,19 +178,7 @@ def _lay(core: PlayCore, trick: Trick) -> None:
     core.count = len(trick.cards)
     for at, card in enumerate(trick.cards):
         core.trick[at] = LOWEST_TRUMP if card == HIDDEN else core.order.place[card]
-    first = int(core.trick[0])
-    if first < LOWEST_TRUMP:
-        core.behind_suit = first - first % 15 + 15
-        core.suit_led = 0x7FFF << (first - first % 15)
-    core.best = first
-    core.winning = core.leader
-    for at in range(core.count):
-        place = int(core.trick[at])
-        if place >= LOWEST_TRUMP:
-            core.lying |= 1 << (place - int(LOWEST_TRUMP))
-        if place > core.best and (place >= LOWEST_TRUMP or place < core.behind_suit):
-            core.best = place
-            core.winning = (core.leader + at) % SEATS
+    core.turn_up()
 
 
 def _dealt_alone(view: View, dealt: frozenset[int]) -> bool:

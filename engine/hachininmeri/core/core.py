@@ -139,6 +139,43 @@ class PlayCore(PlayState):
                     return following, trumps
         return plain, trumps
 
+    def beats(self, place: i64) -> bool:
+        """Return whether the card at ``place`` beats the one that wins the trick so far (section 3.6)."""
+        return place > self.best and (place >= LOWEST_TRUMP or place < self.behind_suit)
+
+    def turn_up(self) -> None:
+        """Find the suit led, who is winning and which trumps lie, from ``trick``, whose first card ``leader`` has led.
+
+        For whoever has filled ``trick``: at least one card must lie in it.
+        """
+        self._first(self.trick[0])
+        position: i64 = 1
+        while position < self.count:
+            self._next(self.trick[position], (self.leader + position) & 7)
+            position += 1
+
+    def _first(self, place: i64) -> None:
+        """Begin a trick with the card at ``place``."""
+        self.best = place
+        self.winning = self.leader
+        if place < LOWEST_TRUMP:
+            first = place - place % 15
+            self.suit_led = shl(0x7FFF, first)
+            self.behind_suit = first + 15
+            self.lying = 0
+        else:
+            self.suit_led = 0
+            self.behind_suit = 0
+            self.lying = bit(place - LOWEST_TRUMP)
+
+    def _next(self, place: i64, seat: i64) -> None:
+        """Go on with the card at ``place``, of ``seat``."""
+        if place >= LOWEST_TRUMP:
+            self.lying |= bit(place - LOWEST_TRUMP)
+        if self.beats(place):
+            self.best = place
+            self.winning = seat
+
     def lead_of(self, seat: i64) -> i64:
         """Return by how many points the team of ``seat`` leads (below 0: is behind)."""
         return self.heiji - self.genji if seat & 1 else self.genji - self.heiji
@@ -191,21 +228,10 @@ class PlayCore(PlayState):
         self._remove(place)
         self.trick[0] = place
         self.count = 1
-        self.best = place
-        self.winning = self.turn
-        if place < LOWEST_TRUMP:
-            first = place - place % 15
-            self.suit_led = shl(0x7FFF, first)
-            self.behind_suit = first + 15
-            self.lying = 0
-            self.meri = False
-        else:
-            self.suit_led = 0
-            self.behind_suit = 0
-            self.lying = bit(place - LOWEST_TRUMP)
-            self.meri = self.number > 0
-            if self.meri:
-                self.seen_meri = True
+        self._first(place)
+        self.meri = self.number > 0 and place >= LOWEST_TRUMP
+        if self.meri:
+            self.seen_meri = True
         if self.number > 0:
             self._show_lead(sink)
             return
@@ -231,18 +257,8 @@ class PlayCore(PlayState):
 
     def _play(self, place: i64, sink: Sink | None) -> None:
         turn = self.turn
-        if place < LOWEST_TRUMP:
-            self.plain[turn] &= ~bit(place)
-            if self.best < place < self.behind_suit:
-                self.best = place
-                self.winning = turn
-        else:
-            one = bit(place - LOWEST_TRUMP)
-            self.trumps[turn] &= ~one
-            self.lying |= one
-            if place > self.best:
-                self.best = place
-                self.winning = turn
+        self._remove(place)
+        self._next(place, turn)
         self.trick[self.count] = place
         self.count += 1
         if sink is not None:

@@ -69,6 +69,21 @@ def test_without_a_sink_the_same_game_is_played_as_at_the_table() -> None:
         assert cards_of(core, 0) == []
 
 
+def test_a_trick_that_is_turned_up_stands_as_if_it_had_been_played() -> None:
+    chance, looked_at = Chance(6), 0
+    for core in dealt(89):
+        core.begin()
+        while core.phase != OVER:
+            if core.count:
+                again = core.copy()
+                again.best = again.winning = again.lying = again.suit_led = again.behind_suit = 3
+                again.turn_up()
+                assert state(again) == state(core)
+                looked_at += 1
+            core.apply(random_deals.random_move(core, chance))
+    assert looked_at > 900
+
+
 def test_a_random_move_is_legal_and_any_legal_one_may_come() -> None:
     chance = Chance(5)
     for core in dealt(88):
