@@ -3,10 +3,8 @@
 Amounts are points with the multiplier in them, unless the cards are not dealt yet (docs/rules.md sections 4 and 5).
 """
 from dataclasses import dataclass
-from typing import Final
 
 from engine.hachihachi.accounts import POT
-from engine.hachihachi.seen.events import Offered
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.bidding_rules import (
     PLAYERS,
@@ -19,9 +17,6 @@ from engine.hachihachi.steps.bidding_rules import (
 )
 from engine.hachihachi.yaku.deck import BLANK_SEATS, PACK, full_months
 from engine.hachihachi.yaku.teyaku import DealtHand, best
-
-#: With more card points than these mizuten wins.
-MIZUTEN_ABOVE: Final = 88
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +77,6 @@ def forced_out(view: View, seat: int) -> Share:
     lying = view.field & ~full_months(view.field)
     due = compensation_due(view.rules, view.hands[seat] & PACK, lying, view.multiplier)
     return Share(due, payers(view.rules))
-
-
-def staying_out(view: View, offer: Offered) -> Share:
-    """Return what is paid for an ``offer`` to stay out: by each who will play; nothing where nobody does."""
-    return Share(offer.points, len(view.active) or PLAYERS)
 
 
 def place(view: View, seat: int) -> int:

@@ -11,7 +11,6 @@ from engine.hachininmeri.cards.pack import CARDS
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.core.state import ASK_OPEN, OVER
 
-_PACKETS: Final[i64] = 24
 _IN_SUIT: Final[i64] = 15
 
 
