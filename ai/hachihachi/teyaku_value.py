@@ -38,7 +38,7 @@ class Claims:
 
 def claims(view: View, seat: int) -> Claims:
     """Return what the teyaku that ``seat`` declared may still earn it (docs/rules.md section 7.5)."""
-    if len(view.active) == 2 and not view.rules.two_player_bonuses:
+    if not view.rules.bonuses_among(len(view.active)):
         return Claims(0, pulls=False, alone=False)
     hands = [as_dealt(found) for found in view.teyaku[seat]]
     return Claims(fourths_of(hands, view.rules), can_pull(hands), view.rules.catching_responsibility != "off")

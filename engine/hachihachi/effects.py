@@ -57,9 +57,9 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Effect(("two_player_special", "two_player_bonuses"), _two_may_play, NO_DEAL_OF_TWO),
     Effect(
         ("bonuses_when", "catching_sets", "catching_needs"),
-        lambda at: at.seats > 2 or at.rules.two_player_bonuses, NO_BONUSES,
+        lambda at: at.rules.bonuses_among(at.seats), NO_BONUSES,
     ),
-    Effect(("tokushuyaku_after_dekiyaku",), lambda at: at.seats > 2 or at.rules.two_player_special, NO_SPECIALS),
+    Effect(("tokushuyaku_after_dekiyaku",), lambda at: at.rules.specials_among(at.seats), NO_SPECIALS),
 )
 
 

@@ -117,6 +117,14 @@ class Rules:
     campaign_loan: int = option(50, "What a seat borrows of the bank against a daruma, in kan.")
     ginmi_bonus: int = option(10, "What the ginmi gets from each other seat after three deals in a row, in kan.")
 
+    def specials_among(self, players: int) -> bool:
+        """Return whether the sets of the deal's end count where so many play (section 7.2)."""
+        return players > 2 or self.two_player_special
+
+    def bonuses_among(self, players: int) -> bool:
+        """Return whether bonuses are paid where so many play (section 7.5)."""
+        return players > 2 or self.two_player_bonuses
+
 
 OPTIONS: dict[str, Option] = options_of(Rules)
 

@@ -121,7 +121,7 @@ def pulls(case: Case) -> About | None:
 def gathers(case: Case) -> About | None:
     """It takes chaff, with much of it in the pile, and sujiroku would count."""
     mine = (case.view.piles[case.view.seat] | case.captured) & SUJIROKU_CARDS
-    counts = len(case.view.active) > 2 or case.view.rules.two_player_special
+    counts = case.view.rules.specials_among(len(case.view.active))
     if not counts or not case.captured & SUJIROKU_CARDS or mine.bit_count() < MUCH_CHAFF:
         return None
     return About(cards=tuple(cards_in(mine)))

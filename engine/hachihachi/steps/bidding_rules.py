@@ -124,8 +124,7 @@ def dues(rules: Rules, multiplier: int, bids: Bids, hands: Sequence[int], lying:
         if points:
             for payer in compensating(rules, bids.active):
                 yield Due(payer, seat, points, "compensation")
-    bonuses = len(bids.active) >= PLAYERS or rules.two_player_bonuses
-    if bids.bound >= 0 and rules.mizuten == "bga" and bonuses:
+    if bids.bound >= 0 and rules.mizuten == "bga" and rules.bonuses_among(len(bids.active)):
         for seat in bids.folded:
             yield Due(seat, bids.bound, rules.kan_points * multiplier, "mizuten")
 

@@ -42,7 +42,7 @@ FEW = Budget(rollouts=12)
 
 #: Options that a player's own code may read: each is looked at in a test of this file. Of all others the players know
 #: only what the engine's functions make of them.
-READ = {"kan_points", "sage", "mizuten", "catching_responsibility", "two_player_bonuses"}
+READ = {"kan_points", "sage", "mizuten", "catching_responsibility"}
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"two_player_bonuses": False, "two_player_special": False, "sage": "nullify"}),
@@ -93,7 +93,7 @@ def test_what_players_read_of_the_rules_is_looked_at_here() -> None:
     names = {field.name for field in fields(Rules)}
     read = {
         found
-        for path in PLAYERS.glob("*.py")
+        for path in (*PLAYERS.glob("*.py"), *PLAYERS.glob("reasons/*.py"))
         for found in re.findall(r"\brules\.(\w+)", path.read_text(encoding="utf-8"))
     }
     assert read & names == READ
