@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account, Ledger, Payment, shares
+from engine.core.records.facts import places_of
 from engine.core.steps import Course
 from engine.core.table import Emit
 from engine.hachihachi.accounts import BOARD, POT, PRIZE
@@ -222,9 +223,8 @@ class Year:
         if self.rules.winner_bonus and self.deals == FULL_YEAR:
             self._pay_bonus(winners)
         gains = self._gains()
-        places = tuple(1 + sum(other > gain for other in before) for gain in before)
         self.rounded.append(tuple(rounded_kan(gain, self.rules.kan_points) for gain in gains))
-        self._emit(YearClosed(self.ledger.scores(self.seats), places, self.rounded[-1], gains))
+        self._emit(YearClosed(self.ledger.scores(self.seats), places_of(before), self.rounded[-1], gains))
         if self.year == self.years:
             self._finish()
             return
