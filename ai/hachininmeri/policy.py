@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from engine.core.masks import bit, lowest, shl, size
 from engine.hachininmeri.cards.order import LOWEST_TRUMP
+from engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU_POINTS
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.core.state import (
     ASK_CARD,
@@ -250,7 +251,7 @@ class Policy:
         stays = self.stays(place)
         gain = stays + (1.0 - stays) * self.without * weights[STILL_MATES] - self.without
         high = core.number == 8 or (core.all_high and core.hidden == core.turn)
-        points = 5.0 if high else 2.0
+        points = float(HIGH_POINTS if high else YAKU_POINTS)
         if (core.gone_trumps >> (place - (LOWEST_TRUMP - 1))) == 0:
             higher = size(self.out >> (place - (LOWEST_TRUMP - 1)))
             wins = stays * self._unbeaten(higher, self.mates_down)

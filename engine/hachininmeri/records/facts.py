@@ -3,7 +3,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.events import Event, by_deal
 from engine.core.records.facts import DealFacts, Facts, Feat, places_of
-from engine.hachininmeri.cards.pack import SEATS
+from engine.hachininmeri.cards.pack import SEATS, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 
@@ -22,12 +22,12 @@ def facts(table: MatchTable) -> Facts:
     for number, (events, entry) in enumerate(zip(by_deal(table.events), match.entries, strict=True)):
         if entry.settled:
             lead = entry.points[0] - entry.points[1]
-            won = tuple(seat for seat in range(SEATS) if entry.winner == seat % 2)
+            won = tuple(seat for seat in range(SEATS) if entry.winner == team_of(seat))
             deals.append(DealFacts(number, _for_seats(lead), won, 1, tuple(_feats(events))))
     scores = tuple(sum(deal.points[seat] for deal in deals) for seat in range(SEATS))
     places = places_of(scores)
     if match.winner is not None:
-        places = tuple(1 if seat % 2 == match.winner else 5 for seat in range(SEATS))
+        places = tuple(1 if team_of(seat) == match.winner else 5 for seat in range(SEATS))
     return Facts(
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=0, scores=scores, places=places,
         finished=match.finished, unit=1,
@@ -36,7 +36,7 @@ def facts(table: MatchTable) -> Facts:
 
 def _for_seats(lead: int) -> tuple[int, ...]:
     """Return what a ``lead`` of Genji is to each seat."""
-    return tuple(-lead if seat % 2 else lead for seat in range(SEATS))
+    return tuple(-lead if team_of(seat) else lead for seat in range(SEATS))
 
 
 def _feats(events: Iterable[Event]) -> Iterator[Feat]:

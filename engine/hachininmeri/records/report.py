@@ -7,6 +7,7 @@ from engine.hachininmeri.cards.pack import SUITS, TEAMS, notation
 from engine.hachininmeri.match.match import Entry
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.records.writer import by_team, team
+from engine.hachininmeri.seen.knowledge import first_leader
 from engine.hachininmeri.seen.view import Trick, View
 
 
@@ -36,7 +37,7 @@ def _game(table: MatchTable, entry: Entry, events: Sequence[Event]) -> dict[str,
         return {"dealer": entry.dealer, "redeal": True}
     view = View(table.rules, -1)
     view.fold(events)
-    leader = view.declared if view.declared >= 0 else view.dealer
+    leader = first_leader(view)
     found: dict[str, Any] = {
         "dealer": view.dealer,
         "open": None if view.trump < 0 else notation(view.open_trump),

@@ -5,7 +5,7 @@ from dataclasses import field as fresh
 
 from engine.core.events import HIDDEN, Event
 from engine.core.observation import Observation
-from engine.hachininmeri.cards.pack import CARDS, SEATS, TRICKS, is_trump, suit_of, team_of
+from engine.hachininmeri.cards.pack import CARDS, ROBAI, SEATS, TRICKS, card_of, is_trump, suit_of, team_of
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
 
@@ -94,7 +94,7 @@ class View:
     @property
     def robai(self) -> int:
         """The dragon of trumps; -1 before the trump is known."""
-        return -1 if self.trump < 0 else 15 * self.trump + 9
+        return -1 if self.trump < 0 else card_of(self.trump, ROBAI)
 
     def is_trump(self, card: int) -> bool:
         """Return whether ``card`` is a trump of this game."""
