@@ -23,7 +23,7 @@ def _arena() -> Arena:
 
 def _review() -> Review:
     from ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
-    from ai.hachihachi.arena.parts import split  # noqa: PLC0415
+    from ai.hachihachi.arena.parts import split  # noqa: PLC0415 - only a review needs them
 
     return Review(OwnAnalyst(Analyst(), Rules), USUAL, "kan", split)
 

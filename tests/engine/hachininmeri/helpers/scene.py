@@ -57,7 +57,7 @@ class Scene:
         table = table_of([deck_of(hands, widow[:WIDOW])], setup_of(**self.options))
         while table.decision is not None and table.decision.kind == "dragon":
             act(table, table.decision.seat, "declare" if self.declares else "hide")
-        act(table, table.match.deal.core.turn, "take" if self.taken else "leave")  # type: ignore[union-attr]
+        act(table, table.match.deal.core.turn, "take" if self.taken else "leave")  # type: ignore[union-attr]  # a match is on
         while self._at(table) < (self.number, 0):
             self._fill(table, keep, chance)
         if table.decision is None or table.decision.seat != self.leader:
@@ -65,7 +65,7 @@ class Scene:
         return table
 
     def _at(self, table: MatchTable) -> tuple[int, int]:
-        core = table.match.deal.core  # type: ignore[union-attr]
+        core = table.match.deal.core  # type: ignore[union-attr]  # a match is on
         assert core is not None
         return int(core.number) + 1, int(core.count)
 

@@ -134,7 +134,7 @@ def test_what_breaks_the_rules(sentence: str, change: Callable[[dict[str, Any]],
 
 def test_an_unfinished_deal_that_another_follows_breaks_the_rules() -> None:
     table = random_table(4, redeal=True)
-    act(table, table.decision.seat, "redeal")  # type: ignore[union-attr]
+    act(table, table.decision.seat, "redeal")  # type: ignore[union-attr]  # somebody is asked
     record = json.loads(table.record_text())
     record["deals"][0]["actions"] = []
     with pytest.raises(BrokenRecordError, match="deal 1 is not finished, and yet deal 2 follows"):
@@ -193,9 +193,9 @@ def test_of_an_unfinished_game_what_is_not_known_is_null(tmp_path: Path, capsys:
     }
     assert found().splitlines()[-1] == "The match is not finished"
     chance, said = random.Random(1), ""
-    act(table, table.decision.seat, "redeal")  # type: ignore[union-attr]
-    act(table, table.decision.seat, "declare")  # type: ignore[union-attr]
-    act(table, table.decision.seat, "take")  # type: ignore[union-attr]
+    act(table, table.decision.seat, "redeal")  # type: ignore[union-attr]  # somebody is asked
+    act(table, table.decision.seat, "declare")  # type: ignore[union-attr]  # somebody is asked
+    act(table, table.decision.seat, "take")  # type: ignore[union-attr]  # somebody is asked
     while table.decision is not None:
         table.act(chance.choice(table.decision.legal))
         if len(table.entries[-1].actions) < 7 or table.entries[-1].settled:

@@ -67,7 +67,7 @@ def test_a_trick(name: str, cards: str, winner: int, yaku: list[tuple[str, str, 
     holders = [seat for seat, card in enumerate(cards.split()) if card == so.get("open", "O5")[0] + "10"]
     scene = {"robai": holders[0] if holders else -1, **{key: value for key, value in so.items() if key != "besides"}}
     table = Scene(hands, **scene).table()
-    before = table.match.deal.core  # type: ignore[union-attr]
+    before = table.match.deal.core  # type: ignore[union-attr]  # a match is on
     assert before is not None
     points = [int(before.genji), int(before.heiji)]
     number = len(table.events)
