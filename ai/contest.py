@@ -2,11 +2,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
-from typing import Final
+from typing import Final, TypeVar
 
+from ai import guests
 from ai.levels import Level
-from ai.player import Budget
+from ai.player import Budget, Player
 from engine.core.actions import Action
+from engine.core.options import GameRules
+
+R = TypeVar("R", bound=GameRules)
 
 #: Terms on which a game may be played in the arena: the cards alone, and with the luck of the stock taken off.
 PLAY_ONLY: Final = "play_only"
@@ -17,6 +21,7 @@ LUCK: Final = "luck"
 class Entrant:
     """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
 
+    In place of a level there may be a player of one's own, ``module:Class`` (``ai.guests``), which has no budget.
     No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
     """
 
@@ -26,7 +31,13 @@ class Entrant:
 
     @classmethod
     def parse(cls, text: str, levels: Mapping[str, Level], ceiling: float | None = None) -> "Entrant":
-        """Return the entrant that ``level`` or ``level@rollouts`` names. Raises ``ValueError`` with a sentence."""
+        """Return the entrant that ``level``, ``level@rollouts`` or ``module:Class`` names.
+
+        Raises ``ValueError`` with a sentence, also where the class cannot be found.
+        """
+        if guests.is_guest(text):
+            guests.seat(text)
+            return cls(text, None, ceiling)
         level, at, number = text.partition("@")
         if at and not number.isdigit():
             raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
@@ -40,6 +51,13 @@ class Entrant:
     def budget(self, level: Level) -> Budget:
         """Return what it may think, where ``level`` is its own."""
         return Budget(level.budget.rollouts if self.rollouts is None else self.rollouts, self.ceiling)
+
+    def seated(self, levels: Mapping[str, Level], player: Callable[[str], Player[R]]) -> tuple[Player[R], Budget]:
+        """Return who sits down for it at one seat of one deal, and what it may think; ``player`` makes that of a level.
+        """
+        if guests.is_guest(self.level):
+            return guests.seat(self.level), Budget(0, self.ceiling)
+        return player(self.level), self.budget(levels[self.level])
 
 
 @dataclass(slots=True)
@@ -115,13 +133,36 @@ class ContestTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Yardstick:
+    """A line of the benchmark: the level at the other seats, over how many decks; ``team`` as in ``ContestRow``."""
+
+    opponent: str
+    decks: int
+    team: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Benchmark:
+    """What players of one's own are measured by: a ``name`` to cite, ``sheet``, ``seed`` of the decks, and the lines.
+
+    Whatever of it changes, its name changes too.
+    """
+
+    name: str
+    sheet: str
+    seed: str
+    yardsticks: tuple[Yardstick, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Arena:
     """How a game is played in the arena.
 
     ``unit`` is what a deal is counted in; ``places`` name the seats in order of play; ``terms`` are those it knows;
-    ``tables`` are kept by name. ``play`` plays deal ``number`` of a contest in an order of seats, the same for the same
-    arguments; ``orders`` gives the different orders of a contest, as many decks each as there are. Where seats play
-    together, ``sides`` has the side of each, in order of play.
+    ``tables`` are kept by name; ``benchmark`` is what players of one's own are measured by, ``None`` where there is
+    none. ``play`` plays deal ``number`` of a contest in an order of seats, the same for the same arguments; ``orders``
+    gives the different orders of a contest, as many decks each as there are. Where seats play together, ``sides`` has
+    the side of each, in order of play.
     """
 
     unit: str
@@ -131,6 +172,7 @@ class Arena:
     orders: Callable[[Contest], Sequence[tuple[Entrant, ...]]]
     play: Callable[[Contest, int, tuple[Entrant, ...]], Played]
     sides: tuple[int, ...] = ()
+    benchmark: Benchmark | None = None
 
     def others(self, hero: Entrant, opponent: Entrant, *, team: bool) -> tuple[Entrant, ...]:
         """Return who sits at all seats but the first, the ``hero``'s: ``opponent``, and beside a ``team`` the hero."""

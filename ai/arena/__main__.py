@@ -4,14 +4,17 @@
     python -m ai.arena --team HERO OPPONENT
     python -m ai.arena --cross PLAYER PLAYER [PLAYER ...]
     python -m ai.arena --tables [NAME ...]
+    python -m ai.arena --benchmark PLAYER [PLAYER ...]
 
-A player is a level, or ``level@rollouts`` for another budget. In games of two sides one opponent may be named for all
-other seats; with ``--team`` the hero has all seats of its side and the opponent those of the other. The result
-is what a deal is worth to the hero, in the game's own unit and stakes divided out, with its 95 % interval.
+A player is a level, ``level@rollouts`` for another budget, or one's own by ``module:Class`` (docs/benchmark.md). In
+games of two sides one opponent may be named for all other seats; with ``--team`` the hero has all seats of its side and
+the opponent those of the other. The result is what a deal is worth to the hero, in the game's own unit and stakes
+divided out, with its 95 % interval.
 ``--play-only`` leaves out all but the play of the cards. ``--luck`` takes off what the cards of the stock brought by
 luck, with so many rollouts for each, and shows the plain figure beside it. ``--tables`` plays all rows of the game's
-page under docs/, or those of the tables named. ``--game`` is the first of the catalogue unless it is named. The same
-seed gives the same figures, times apart, on any number of processes.
+page under docs/, or those of the tables named. ``--benchmark`` plays each player against fixed yardsticks over fixed
+decks: one line of result each. ``--game`` is the first of the catalogue unless it is named. The same seed gives the
+same figures, times apart, on any number of processes.
 """
 import argparse
 import json
@@ -23,9 +26,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Final
 
 from ai import catalog
-from ai.arena import tables
+from ai.arena import benchmark, tables
 from ai.arena.statistics import Result, cross, run, text_of
 from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
+from ai.guests import GuestError
 from ai.progress import bar
 
 _DECKS: Final = 600
@@ -40,6 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--cross", action="store_true", help="each player against each other one at all other seats")
     parser.add_argument("--team", action="store_true", help="the hero in all seats of its side")
     parser.add_argument("--tables", action="store_true", help="the game's tables, or those named")
+    parser.add_argument("--benchmark", action="store_true", help="each player against the fixed yardsticks")
     parser.add_argument("--deals", type=int, help="decks, 600 unless told; each is played in every order of seats")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--play-only", action="store_true", help="the play of the cards alone")
@@ -63,21 +68,39 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     for term, given in ((PLAY_ONLY, wanted.play_only), (LUCK, wanted.luck)):
         if given and term not in arena.terms:
             parser.error(f"--{term.replace('_', '-')} is not for {game.id}")
+    if wanted.tables + wanted.benchmark + wanted.cross > 1:
+        parser.error("give one of --tables, --benchmark and --cross")
     if wanted.tables:
         return wanted
-    wanted.deals = wanted.deals or _DECKS
     try:
         wanted.players = [Entrant.parse(text, game.levels, wanted.ceiling) for text in wanted.players]
     except ValueError as error:
         parser.error(str(error))
+    if wanted.benchmark:
+        _check_benchmark(parser, wanted)
+    else:
+        wanted.deals = wanted.deals or _DECKS
+        _check_players(parser, wanted, arena)
+    return wanted
+
+
+def _check_benchmark(parser: argparse.ArgumentParser, wanted: argparse.Namespace) -> None:
+    if catalog.GAMES[wanted.game].arena().benchmark is None:
+        parser.error(f"there is no benchmark for {wanted.game}")
+    if not wanted.players:
+        parser.error("name the player to be measured: a level, level@rollouts or module:Class")
+    if wanted.play_only or wanted.luck or wanted.team or wanted.seed != parser.get_default("seed"):
+        parser.error("the benchmark fixes decks, seats and rules: no --seed, --play-only, --luck or --team")
+
+
+def _check_players(parser: argparse.ArgumentParser, wanted: argparse.Namespace, arena: Arena) -> None:
     if wanted.cross and len(set(wanted.players)) < 2:
         parser.error("a cross-table needs two different players or more")
     if wanted.team and not arena.sides:
-        parser.error(f"--team is not for {game.id}")
+        parser.error(f"--team is not for {wanted.game}")
     if not wanted.cross and len(wanted.players) not in _numbers(arena, team=wanted.team):
         one = " (or one, for all other seats)" if arena.sides else ""
         parser.error(f"name a hero and {len(arena.places) - 1} opponents{one}, or give --cross")
-    return wanted
 
 
 def _numbers(arena: Arena, *, team: bool) -> tuple[int, ...]:
@@ -94,7 +117,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if wanted.jobs > 1:
         executor = ProcessPoolExecutor(wanted.jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
+        if wanted.benchmark:
+            return _benchmark(wanted, executor)
         return _tables(wanted, executor) if wanted.tables else _contests(wanted, executor)
+    except GuestError as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 2
     finally:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
@@ -132,6 +160,17 @@ def _tables(wanted: argparse.Namespace, executor: Executor | None) -> int:
             print(f"{text}\nafter {time.monotonic() - began:.0f} s\n", flush=True)
     if wanted.json:
         print(json.dumps(told, indent=1))
+    return 0
+
+
+def _benchmark(wanted: argparse.Namespace, executor: Executor | None) -> int:
+    progress = (lambda _: None) if wanted.quiet else _named_bar
+    lines = [benchmark.play(wanted.game, player, wanted.deals, executor, progress) for player in wanted.players]
+    marked = benchmark.mark(wanted.game)
+    if wanted.json:
+        print(json.dumps(benchmark.to_json(wanted.game, lines, marked), indent=1))
+    else:
+        print(benchmark.text_of(wanted.game, lines, marked))
     return 0
 
 

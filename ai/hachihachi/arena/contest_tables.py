@@ -1,7 +1,7 @@
 """The tables of docs/players.md as data: a hero against two of one opponent, with as many decks as it takes to tell."""
 from typing import Final
 
-from ai.contest import ContestRow, ContestTable
+from ai.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),
@@ -39,3 +39,10 @@ TABLES: Final[dict[str, ContestTable]] = {
         play_only=False,
     ),
 }
+#: The full rules of the sheet that the arena plays, three seats: five minutes of one core for who answers at once.
+BENCHMARK: Final = Benchmark(
+    "hachi-hachi-1",
+    "shiragiku",
+    "hachi-hachi benchmark 1",
+    (Yardstick("greedy", 1000), Yardstick("normal", 1000), Yardstick("hard", 400)),
+)

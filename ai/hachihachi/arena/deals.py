@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
 from ai.hachihachi import players
-from ai.hachihachi.arena.contest_tables import TABLES
+from ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
 from ai.hachihachi.arena.luck import SHARE, Luck
 from ai.hachihachi.levels import LEVELS
 from ai.player import CLOCK
@@ -106,7 +106,7 @@ def play_deal(
     """
     process = SingleDeal(rules or Rules(), len(entrants), deck, quiet=play_only)
     table = Table(process)
-    thinking = [(players.player(entrant.level), entrant.budget(LEVELS[entrant.level])) for entrant in entrants]
+    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
     seconds: list[list[float]] = [[] for _ in entrants]
     actions: list[Action] = []
     cut = 0
@@ -142,6 +142,7 @@ ARENA: Final = Arena(
     places=("oya", "2nd", "3rd"),
     terms=frozenset({PLAY_ONLY, LUCK}),
     tables=TABLES,
+    benchmark=BENCHMARK,
     orders=every_order,
     play=play,
 )

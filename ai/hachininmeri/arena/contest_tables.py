@@ -1,7 +1,7 @@
 """The tables of docs/players-hachinin-meri.md as data, with as many decks as it takes to tell."""
 from typing import Final
 
-from ai.contest import ContestRow, ContestTable
+from ai.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 TABLES: Final[dict[str, ContestTable]] = {
     "teams": ContestTable(
@@ -26,3 +26,10 @@ TABLES: Final[dict[str, ContestTable]] = {
         climbs=("novice", "easy", "normal"),
     ),
 }
+#: The hero has the four seats of a team: one seat among eight takes four times as many games to tell.
+BENCHMARK: Final = Benchmark(
+    "hachinin-meri-1",
+    "hitoyoshi",
+    "hachinin-meri benchmark 1",
+    (Yardstick("greedy", 600, team=True), Yardstick("normal", 600, team=True), Yardstick("hard", 60, team=True)),
+)

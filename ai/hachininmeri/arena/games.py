@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.contest import Arena, Contest, Entrant, Played
 from ai.hachininmeri import players
-from ai.hachininmeri.arena.contest_tables import TABLES
+from ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
 from ai.hachininmeri.levels import LEVELS
 from ai.player import CLOCK
 from engine.core.actions import Action, Decision
@@ -76,7 +76,7 @@ def play_game(
     """
     process = SingleGame(rules or Rules(), deck)
     table = Table(process)
-    thinking = [(players.player(entrant.level), entrant.budget(LEVELS[entrant.level])) for entrant in entrants]
+    thinking = [entrant.seated(LEVELS, players.player) for entrant in entrants]
     seconds: list[list[float]] = [[] for _ in entrants]
     actions: list[Action] = []
     cut = 0
@@ -114,6 +114,7 @@ ARENA: Final = Arena(
     places=("dealer", *(f"seat {seat}" for seat in range(2, SEATS + 1))),
     terms=frozenset(),
     tables=TABLES,
+    benchmark=BENCHMARK,
     orders=rotations,
     play=play,
     sides=tuple(map(team_of, range(SEATS))),
