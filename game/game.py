@@ -244,7 +244,8 @@ class Game(Generic[S_co]):
                 )
 
     def _match(
-        self, app: Host, table: S_co, store: SaveStore | None, seed: int | None, exit_after: str  # type: ignore[misc]
+        self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
+        store: SaveStore | None, seed: int | None, exit_after: str,
     ) -> Match[S_co]:
         from game.keeping.savefile import read_text
         from game.table import players

@@ -38,9 +38,13 @@ class PublicEvent(Event):
         return self
 
 
+def openings(events: Sequence[Event]) -> list[int]:
+    """Return the number of each event that opens a deal, in order."""
+    return [number for number, event in enumerate(events) if event.opens]
+
+
 def by_deal(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
     """Yield the ``events`` of one deal after the other, each from the event that opens it; what is before is left out.
     """
-    starts = [number for number, event in enumerate(events) if event.opens]
-    for start, end in pairwise([*starts, len(events)]):
+    for start, end in pairwise([*openings(events), len(events)]):
         yield events[start:end]

@@ -6,8 +6,10 @@ A place is no more than how many events have happened by then, so that going bac
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from engine.core.actions import Action
+from engine.core.events import openings
 from engine.core.options import GameRules
 from engine.core.records.header import HUMAN, PEOPLE
 from engine.core.records.sitting import Sitting
@@ -104,11 +106,10 @@ class Walk:
 
 
 def _places(table: Sitting[GameRules]) -> list[Place]:
-    starts = [number for number, event in enumerate(table.events) if event.opens]
-    ends = [*starts[1:], len(table.events)]
     acted = iter(table.acted)
     found = []
-    for entry, (dealt, start, end) in enumerate(zip(table.entries, starts, ends, strict=True)):
+    bounds = pairwise([*openings(table.events), len(table.events)])
+    for entry, (dealt, (start, end)) in enumerate(zip(table.entries, bounds, strict=True)):
         for number, action in enumerate(dealt.actions):
             found.append(Place(entry, number, start, next(acted), action))
         found.append(Place(entry, len(dealt.actions), start, end, None))

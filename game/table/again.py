@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from engine.core.events import openings
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping.text import _
@@ -41,6 +42,5 @@ def sign_of(match: Match[S]) -> str:
 
 def _match(match: Match[S], table: S) -> Match[S]:
     session = Session(table, match.session.ai, None, players_seed=match.session.players_seed)
-    starts = [number for number, event in enumerate(table.events) if event.opens]
-    session.deal_from = session.shown = starts[-1]
+    session.deal_from = session.shown = openings(table.events)[-1]
     return Match(match.app, session, match.deck, again=True, begin=match.begin)

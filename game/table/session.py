@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action, Decision
-from engine.core.events import Event
+from engine.core.events import Event, openings
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
@@ -152,7 +152,7 @@ class Session(Generic[S_co]):
         is shown once more, and the deal at hand is left to be dealt on the screen.
         """
         events = self.table.events
-        starts = [number for number, event in enumerate(events) if event.opens]
+        starts = openings(events)
         if not starts:
             return False
         if any(event.plays for event in events[starts[-1] :]):

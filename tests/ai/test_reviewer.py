@@ -32,7 +32,8 @@ def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(parts, "EACH", 2)
     monkeypatch.setattr("os.nice", lambda _: 0)
     monkeypatch.setattr("signal.signal", lambda *_: None)
-    pipe = Pipe(ReviewRequest(record_of_a_deal(), frozenset({1}), "s", budget=Budget(6)))
+    request = ReviewRequest(record_of_a_deal(), frozenset({1}), "s", budget=Budget(6))
+    pipe = Pipe(request)
     serve(pipe)  # type: ignore[arg-type]  # a pipe is what sends and receives
     *looked, last = pipe.sent
     assert last.looked is None
@@ -40,7 +41,7 @@ def test_a_record_comes_in_and_its_decisions_go_out(monkeypatch: pytest.MonkeyPa
     assert len(looked) == last.of
     assert all(step.looked is not None for step in looked)
     known = frozenset((step.looked.deal, step.looked.number) for step in looked if step.looked)
-    again = list(look_back(ReviewRequest(pipe.request.record, frozenset({1}), "s", known)))  # type: ignore[attr-defined]
+    again = list(look_back(ReviewRequest(request.record, frozenset({1}), "s", known)))
     assert again == [Progress(None, last.of)]
 
 

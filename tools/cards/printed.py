@@ -132,7 +132,7 @@ def _cut(node: ET.Element, about: _Context) -> None:
 
 def scene(card: Card) -> press.Scene:
     """Cut the card for the press."""
-    root = ET.fromstring(f"<g>{''.join(p.art for p in card.plates if not p.multiply)}</g>")  # noqa: S314
+    root = ET.fromstring(f"<g>{''.join(p.art for p in card.plates if not p.multiply)}</g>")  # noqa: S314 - our own drawing
     _cut(root, _Context())
     return press.Scene(ET.tostring(root, "unicode"), "", card.seed)
 

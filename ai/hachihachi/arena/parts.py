@@ -12,6 +12,7 @@ from ai.hachihachi.search_player import policy_tables
 from ai.review.measure import mean, standard_error
 from ai.review.parts import Parts
 from engine.core.chance import Chance
+from engine.core.events import openings
 from engine.core.randomness import stream
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import Declared
@@ -123,7 +124,7 @@ def _parts(again: YearTable, deal: Deal, entry: int, account: _Account) -> tuple
 def _paid_before_the_play(again: YearTable) -> list[int]:
     """Return by seat, in points, what was paid in the last deal before its first card; all of it where none was played.
     """
-    begins = max(number for number, event in enumerate(again.events) if event.opens)
+    begins = openings(again.events)[-1]
     gains = [0] * again.seats
     for event in again.events[begins:]:
         if isinstance(event, CardPlayed):

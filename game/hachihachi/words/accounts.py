@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from engine.core.events import Event
+from engine.core.events import Event, by_deal
 from engine.core.ledger import Account
 from engine.hachihachi.seen import events as ev
 
@@ -179,9 +179,7 @@ def year_accounts(events: Sequence[Event]) -> list[YearAccount]:
     Behind the last year of a campaign stands one more without deals, with the payments of the campaign's end.
     """
     years = [YearAccount()]
-    starts = [number for number, event in enumerate(events) if event.opens]
-    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
-        part = events[start:end]
+    for part in by_deal(events):
         over = next((number for number, event in enumerate(part) if isinstance(event, ev.DealClosed)), -1)
         if over < 0:
             continue

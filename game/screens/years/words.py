@@ -123,7 +123,7 @@ def details(row: Listed) -> str:
 def reason_of(row: Listed) -> str:
     """Why a record cannot be read, in the language in use."""
     from engine.catalog import game_of  # noqa: PLC0415 - only for the few that cannot be read
-    from game.keeping.savefile import read_text  # noqa: PLC0415
+    from game.keeping.savefile import read_text  # noqa: PLC0415 - as above
 
     try:
         text = read_text(row.path)

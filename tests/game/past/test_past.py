@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pygame
 import pytest
@@ -26,15 +28,14 @@ from tests.game.helpers.by_hand import click
 from tests.game.helpers.fits import assert_fits
 from tests.game.past.wandering import played, wander
 
-OPENED = {
+OPENED: Final[dict[str, tuple[AnyGame, str, int, int]]] = {
     "hachi-hachi": (HACHIHACHI, "shiragiku", 5, 6), "hachinin-meri": (HACHININ_MERI, "short", 8, 0),
 }
 
 
 def opened(app: App, name: str, most: int = 10_000) -> PastScene:
     game, sheet, seats, deals = OPENED[name]
-    known: AnyGame = game  # type: ignore[assignment]
-    scene = known.past(app, played(known.id, sheet, seats, deals, 4, most).record_text())
+    scene = game.past(app, played(game.id, sheet, seats, deals, 4, most).record_text())
     assert isinstance(scene, PastScene)
     app.director.start(scene)
     app._frame(0.016)
@@ -104,21 +105,32 @@ def test_keys_and_buttons_go_the_same_ways(app: App) -> None:
     assert scene.walk.at == 0
 
 
+def backs(table: TableScene) -> set[Hashable]:
+    """The sprites of cards in a hand that is not seen."""
+    return {key for key in table.player.stage.lying() if isinstance(key, tuple) and key[0] == "hand"}
+
+
 def test_eyes_show_what_that_seat_was_shown_and_open_hands_all(app: App) -> None:
     scene = opened(app, "hachi-hachi")
     scene._went(scene.walk.go(next(n for n, p in enumerate(scene.walk.places) if p.action and p.action.verb == "play")))
-    active = scene.table.player.view.active  # type: ignore[attr-defined]
+    table = scene.table
+    assert isinstance(table, TableScene)
+    seen = table.player.view
+    assert seen is not None
+    active = seen.active
     for seat in active:
         scene._look(seat)
-        view = scene.table.player.view  # type: ignore[attr-defined]
+        assert backs(table)
+        view = table.player.view
+        assert view is not None
         assert view.seat == seat
         known = [other for other in active if view.hands[other].bit_count() == view.hand_sizes[other]]
         assert known == [seat]
     scene._look(-1)
-    view = scene.table.player.view  # type: ignore[attr-defined]
+    view = table.player.view
+    assert view is not None
     assert all(view.hands[other].bit_count() == view.hand_sizes[other] for other in active)
-    lying = scene.table.player.stage.lying()  # type: ignore[attr-defined]
-    assert not any(key[0] == "hand" for key in lying)
+    assert not backs(table)
 
 
 @pytest.mark.usefixtures("quick_players")

@@ -89,8 +89,8 @@ def main() -> None:
     import os  # noqa: PLC0415 - only for the command
 
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import catalog  # noqa: PLC0415
-    from game.program.app import App, Launch  # noqa: PLC0415
+    from game import catalog  # noqa: PLC0415 - pygame asks for the driver as it is loaded
+    from game.program.app import App, Launch  # noqa: PLC0415 - as above
 
     steps = int(sys.argv[1])
     app = App(Launch(size=(1280, 720)))
