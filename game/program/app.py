@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import io
-import os
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -21,7 +19,6 @@ from game.display.audio import Audio
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
-from game.display.palette import LACQUER, VEIL
 from game.display.window import Window
 from game.keeping import crash, files, memory, terminal, text
 from game.keeping import settings as settings_module
@@ -31,6 +28,7 @@ from game.keeping.savefile import WATCHED, SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
 from game.program.notices import lock_notice, old_year_notice, settings_notice
+from game.program.painter import Painter, driven
 from game.scenes.director import Director
 from game.scenes.scene import Scene
 from game.screens.pause import PauseScene
@@ -47,8 +45,6 @@ LONGEST_STEP: Final = 0.1
 MOST_FAILURES: Final = 5
 # No more is told of what has failed: a sentence may quote a whole record.
 LONGEST_FAILURE: Final = 200
-# Tests ask for the window's number in the log by this variable.
-TEST_WINDOW: Final = "HACHI_HACHI_TEST_WINDOW"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +114,7 @@ class App:
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
-        self._shots: set[str] = set()
-        self._complete: tuple[str, str | None] = ("", None)
-        self._behind: pygame.Surface | None = None
-        self._last: Scene | None = None
+        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
         #: Whether this program has its process to itself, and what is loaded stays (see `_settle_in`).
         self.settling = False
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
@@ -132,7 +125,6 @@ class App:
         self.reported: BaseException | None = None
         self.failure = ""
         self._met: set[str] = set()
-        self._told: list[list[object]] = []
         self._still = 0.0
         self._failures = 0
         #: Why something that was to be kept could not be written, "" where all could.
@@ -219,7 +211,8 @@ class App:
     def _begin(self, first: Callable[[App], Scene]) -> None:
         self.director.start(first(self))
         self._frame(0.0)
-        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **self._test_id())
+        told = {"id": self.window.id} if driven() else {}
+        self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **told)
         self.audio.open()
         self.inputs.open()
 
@@ -236,8 +229,7 @@ class App:
             if self._failures >= MOST_FAILURES or (self._rescued is not None and self._rescued in self.director.scenes):
                 raise
             self._failures += 1
-            self._behind, self._last = None, None
-            self.canvas.kept = False
+            self._painter.forget()
             self._rescued = rescue(self, path)
             self.director.rescue(self._rescued)
 
@@ -279,31 +271,13 @@ class App:
             stack.callback(self._close_saves)
             stack.callback(self._reserve.spend)
             stack.callback(self.director.quit)
-        return self._unsaved
+        return self._unsaved or self._painter.trouble
 
     def _close_saves(self) -> None:
         trouble = self.saves.close()
         if trouble:
             self._unsaved = trouble
             terminal.say(f"the year could not be saved: {trouble}")
-
-    def _test_id(self) -> dict[str, int | None]:
-        if os.environ.get(TEST_WINDOW) != "1":
-            return {}
-        return {"id": self.window.id}
-
-    def _tell_usable(self, scene: Scene) -> None:
-        """Tests that drive a real window read in the log where its buttons are, in pixels."""
-        if os.environ.get(TEST_WINDOW) != "1":
-            return
-        found: list[list[object]] = []
-        for widget in scene.usable:
-            rect = self.canvas.rect(widget.box)
-            words = str(getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "title", ""))
-            found.append([type(widget).__name__, words, rect.x, rect.y, rect.w, rect.h])
-        if found != self._told:
-            self._told = found
-            self.log("usable", scene=scene.name, widgets=found)
 
     def _listen(self) -> bool:
         """Hear what the window has to say; whether it was anything."""
@@ -338,7 +312,7 @@ class App:
             self._size = self.window.surface.get_size()
             self.log("size", size=self._size)
         self.canvas.aim(self.window.surface)
-        self._behind = None
+        self._painter.forget_behind()
         self.director.relayout()
 
     def _invalidate(self) -> None:
@@ -354,15 +328,12 @@ class App:
         scene = self.director.top
         if any(better() for better in self.improving):
             scene.invalidate()
-        if scene is not self._last:
-            self._last = scene
-            self._behind = None
-            self.canvas.kept = False
+        if self._painter.turn_to(scene):
             self._settle_in(scene.name)
         if not (scene.dirty or scene.animating):
             return False
         moving = scene.dirty or not scene.calm
-        self._draw(scene)
+        self._painter.draw(scene, self.director.beneath)
         return moving
 
     def _settle_in(self, name: str) -> None:
@@ -373,52 +344,3 @@ class App:
         if self.settling and name not in self._met:
             self._met.add(name)
             gc.freeze()
-
-    def _draw(self, scene: Scene) -> None:
-        whole = not self.canvas.kept
-        if whole:
-            self._draw_behind()
-        rects = scene.draw(self.canvas)
-        scene.drawn()
-        self.canvas.kept = True
-        self.window.present(None if whole else rects)
-        picture = scene.picture
-        self._tell_usable(scene)
-        if (scene.name, picture) != self._complete:
-            self._complete = (scene.name, picture)
-            if picture is not None:
-                self.log("complete", scene=scene.name, picture=picture)
-                self._shoot(picture)
-
-    def _draw_behind(self) -> None:
-        """What the top scene lies on: darkness, or the scenes beneath under a veil, drawn once and kept."""
-        surface = self.canvas.surface
-        beneath = self.director.beneath
-        if not beneath:
-            surface.fill(LACQUER)
-            return
-        if self._behind is None or self._behind.get_size() != surface.get_size():
-            surface.fill(LACQUER)
-            for scene in beneath:
-                scene.draw(self.canvas)
-            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            veil.fill(VEIL)
-            surface.blit(veil, (0, 0))
-            self._behind = surface.copy()
-        else:
-            surface.blit(self._behind, (0, 0))
-
-    def _shoot(self, picture: str) -> None:
-        folder = self.launch.screenshots
-        if folder is None or picture in self._shots:
-            return
-        self._shots.add(picture)
-        written = io.BytesIO()
-        try:
-            pygame.image.save(self.canvas.surface, written, "shot.png")
-            trouble = files.write(folder / f"{picture}.png", written.getvalue())
-        except pygame.error as error:
-            trouble = files.why(error)
-        if trouble:
-            self._unsaved = trouble
-            terminal.say(f"could not write the picture of {picture}: {trouble}")

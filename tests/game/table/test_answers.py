@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from zlib import crc32
 
@@ -19,6 +19,8 @@ from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.picture import hand_boxes
 from game.keeping import files
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
+from game.program.painter import Painter
+from game.scenes.scene import Scene
 from game.screens.title.scene import TitleScene
 from game.table import players as thinking
 from game.table.match import Match
@@ -42,13 +44,13 @@ class Silent(AtOnce):
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A number for every picture that was handed to the window, the same for the same picture."""
     pictures: list[int] = []
-    present = App._draw
+    present = Painter.draw
 
-    def draw(app: App, scene: TitleScene) -> None:
-        present(app, scene)
-        pictures.append(crc32(app.canvas.surface.get_buffer().raw))
+    def draw(painter: Painter, scene: Scene, beneath: Sequence[Scene]) -> None:
+        present(painter, scene, beneath)
+        pictures.append(crc32(painter._canvas.surface.get_buffer().raw))
 
-    monkeypatch.setattr(App, "_draw", draw)
+    monkeypatch.setattr(Painter, "draw", draw)
     return pictures
 
 
