@@ -1,4 +1,5 @@
 """The actions of Hachi-Hachi, with cards as indices on this side and in notation on the other."""
+from functools import cache
 from typing import Final
 
 from engine.core.actions import Action
@@ -22,12 +23,14 @@ SPLIT: Final = "split"
 DUEL: Final = "duel"
 
 
+@cache  # a replay asks for the same few again and again
 def play(seat: int, card: int, target: int | None = None) -> Action:
     """Play ``card`` from the hand; ``target`` only where two cards of its month could be taken."""
     args = (notation(card),) if target is None else (notation(card), notation(target))
     return Action(seat, PLAY, args)
 
 
+@cache
 def take(seat: int, target: int) -> Action:
     """Take ``target`` with the card turned from the stock, where there were two to choose from."""
     return Action(seat, TAKE, (notation(target),))

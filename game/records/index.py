@@ -13,37 +13,49 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engine.catalog import game_of
-from engine.core.records.facts import Facts
 from engine.core.records.header import PEOPLE
-from engine.core.refusals import RefusalError
 from game.keeping import files
-from game.keeping.savefile import MOST_BYTES
 from game.keeping.text import _
+from game.records.gleaning import Gleaned, Stamp, glean, stamp_of
 
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"
 #: The make of the tables below: another one is thrown away.
-VERSION: Final = 1
+VERSION: Final = 2
 
 _TABLES: Final = """
 CREATE TABLE records (
-    path TEXT PRIMARY KEY, size INTEGER, time INTEGER, game TEXT, sheet TEXT, length INTEGER, played INTEGER,
-    finished INTEGER, unit INTEGER, trouble TEXT
-) WITHOUT ROWID;
+    id INTEGER PRIMARY KEY, path TEXT UNIQUE, size INTEGER, time INTEGER, review_size INTEGER, review_time INTEGER,
+    game TEXT, sheet TEXT, length INTEGER, played INTEGER, finished INTEGER, unit INTEGER, trouble TEXT
+);
 CREATE TABLE seats (
-    path TEXT, seat INTEGER, name TEXT, player TEXT, person INTEGER, score INTEGER, place INTEGER,
-    PRIMARY KEY (path, seat)
+    record INTEGER, seat INTEGER, name TEXT, player TEXT, person INTEGER, score INTEGER, place INTEGER,
+    PRIMARY KEY (record, seat)
 ) WITHOUT ROWID;
 CREATE TABLE deals (
-    path TEXT, entry INTEGER, seat INTEGER, points INTEGER, won INTEGER, multiplier INTEGER,
-    PRIMARY KEY (path, entry, seat)
+    record INTEGER, entry INTEGER, seat INTEGER, points INTEGER, won INTEGER, multiplier INTEGER,
+    PRIMARY KEY (record, entry, seat)
 ) WITHOUT ROWID;
-CREATE TABLE feats (path TEXT, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, name TEXT,
-    PRIMARY KEY (path, entry, number)
+CREATE TABLE flows (
+    record INTEGER, entry INTEGER, seat INTEGER, reason TEXT, points INTEGER,
+    PRIMARY KEY (record, entry, seat, reason)
+) WITHOUT ROWID;
+CREATE TABLE feats (
+    record INTEGER, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, name TEXT, cards TEXT,
+    PRIMARY KEY (record, entry, number)
+) WITHOUT ROWID;
+CREATE TABLE weighed (
+    record INTEGER, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, loss REAL, error REAL, grade INTEGER,
+    PRIMARY KEY (record, entry, number)
+) WITHOUT ROWID;
+CREATE TABLE parts (
+    record INTEGER, entry INTEGER, seat INTEGER, dealt REAL, stock REAL, own REAL, others REAL, beside REAL, error REAL,
+    PRIMARY KEY (record, entry, seat)
 ) WITHOUT ROWID;
 """
-_OF_A_RECORD: Final = ("feats", "deals", "seats", "records")
+#: What is kept of a record: the table of all records last.
+_OF_A_RECORD: Final = ("parts", "weighed", "feats", "flows", "deals", "seats")
+_COLUMNS: Final = {"seats": 7, "deals": 6, "flows": 5, "feats": 7, "weighed": 8, "parts": 9}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +129,7 @@ class Index:
         if found != "ok":
             raise sqlite3.DatabaseError(found)
         database.execute("PRAGMA synchronous=OFF")  # what a power cut spoils is made again
-        for table in _OF_A_RECORD:
+        for table in (*_OF_A_RECORD, "records"):
             database.execute(f"SELECT * FROM {table} LIMIT 1")  # noqa: S608 - a name of ours
         return True
 
@@ -145,29 +157,28 @@ class Index:
 
     # -- bringing it up to date --------------------------------------------------------------------------------------
     def stale(self, paths: Iterable[Path]) -> list[Path]:
-        """The records that have not been looked at, or have changed since; those no longer there are forgotten."""
-        known = {path: (size, time) for path, size, time in self.rows("SELECT path, size, time FROM records")}
-        found = [path for path in paths if known.pop(str(path), None) != files.stamp(path)]
+        """The records that have not been looked at, or have changed since; those no longer there are forgotten.
+
+        A record counts as changed where the review beside it has changed.
+        """
+        question = "SELECT path, size, time, review_size, review_time FROM records"
+        known = {row[0]: Stamp((row[1], row[2]), (row[3], row[4])) for row in self._database.execute(question)}
+        found = [path for path in paths if known.pop(str(path), None) != stamp_of(path)]
         with self._database:
             for gone in known:
-                self._forget(str(gone))
+                self._forget(gone)
         return found
 
     def look_at(self, path: Path) -> None:
         """Read a record and put down what it tells; what cannot be read is listed with the reason."""
-        stamp = files.stamp(path)
-        found = files.read(path, MOST_BYTES + 1)
-        game, facts, trouble = "", None, found.trouble
-        if not trouble:
-            try:
-                text = found.data.decode("utf-8")
-                known = game_of(text)
-                game, facts = known.id, known.facts(text)
-            except (RefusalError, ValueError, RecursionError) as error:
-                trouble = files.why(error)
+        self.put([glean(path)])
+
+    def put(self, gleaned: Iterable[Gleaned]) -> None:
+        """Put down what records have told, all of it or nothing."""
         with self._database:
-            self._forget(str(path))
-            self._put(str(path), stamp, game, facts, trouble)
+            for one in gleaned:
+                self._forget(one.path)
+                self._put(one)
 
     def forget(self, path: Path) -> None:
         """Put nothing down any more of a record."""
@@ -175,28 +186,22 @@ class Index:
             self._forget(str(path))
 
     def _forget(self, path: str) -> None:
-        for table in _OF_A_RECORD:
-            self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))  # noqa: S608 - a name of ours
+        found = self._database.execute("SELECT id FROM records WHERE path = ?", (path,)).fetchone()
+        if found is not None:
+            for table in _OF_A_RECORD:
+                self._database.execute(f"DELETE FROM {table} WHERE record = ?", found)  # noqa: S608 - a name of ours
+            self._database.execute("DELETE FROM records WHERE id = ?", found)
 
-    def _put(self, path: str, stamp: tuple[int, int], game: str, facts: Facts | None, trouble: str) -> None:
-        put = self._database.executemany
-        if facts is None:
-            put("INSERT INTO records VALUES (?,?,?,?,'',0,0,0,1,?)", [(path, *stamp, game, trouble)])
-            return
-        head = (path, *stamp, game, facts.sheet, facts.length, len(facts.deals), facts.finished, facts.unit, "")
-        put("INSERT INTO records VALUES (?,?,?,?,?,?,?,?,?,?)", [head])
-        put("INSERT INTO seats VALUES (?,?,?,?,?,?,?)", [
-            (path, seat, info.name, info.player, info.player in PEOPLE, facts.scores[seat], facts.places[seat])
-            for seat, info in enumerate(facts.seats)
-        ])
-        put("INSERT INTO deals VALUES (?,?,?,?,?,?)", [
-            (path, deal.entry, seat, points, seat in deal.winners, deal.multiplier)
-            for deal in facts.deals for seat, points in enumerate(deal.points)
-        ])
-        put("INSERT INTO feats VALUES (?,?,?,?,?,?)", [
-            (path, deal.entry, number, feat.seat, feat.kind, feat.name)
-            for deal in facts.deals for number, feat in enumerate(deal.feats)
-        ])
+    def _put(self, one: Gleaned) -> None:
+        place = self._database.execute(
+            f"INSERT INTO records VALUES (NULL{',?' * 12})",  # noqa: S608 - so many places
+            (one.path, *one.stamp.record, *one.stamp.review, *one.record),
+        ).lastrowid
+        for table, rows in one.tables.items():
+            self._database.executemany(
+                f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (_COLUMNS[table] - 1)})",  # noqa: S608 - as above
+                [(place, *row) for row in rows],
+            )
 
     # -- reading it ------------------------------------------------------------------------------------------------
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[object, ...]]:
@@ -206,17 +211,17 @@ class Index:
 
     def listed(self) -> list[Listed]:
         """All records that have been looked at, the newest first."""
-        seats: dict[str, list[tuple[str, str, int, int]]] = {}
-        question = "SELECT path, name, player, score, place FROM seats ORDER BY path, seat"
-        for path, name, player, score, place in self._database.execute(question):
-            seats.setdefault(path, []).append((name, player, score, place))
+        seats: dict[int, list[tuple[str, str, int, int]]] = {}
+        question = "SELECT record, name, player, score, place FROM seats ORDER BY record, seat"
+        for record, name, player, score, place in self._database.execute(question):
+            seats.setdefault(record, []).append((name, player, score, place))
         found = []
         question = (
-            "SELECT path, time, game, sheet, played, length, finished, unit, trouble FROM records "
+            "SELECT id, path, time, game, sheet, played, length, finished, unit, trouble FROM records "
             "ORDER BY time DESC, path DESC"
         )
-        for path, time, game, sheet, played, length, finished, unit, trouble in self._database.execute(question):
-            sat = seats.get(path, [])
+        for row, path, time, game, sheet, played, length, finished, unit, trouble in self._database.execute(question):
+            sat = seats.get(row, [])
             found.append(Listed(
                 Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
                 tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),

@@ -32,11 +32,16 @@ def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+#: What is said in vain of nearly every action is put together once.
+_AN_ACTION: Final = why.AN_ACTION()
+_PART: Final = why.PART_OF_AN_ACTION()
+
+
 def _action(row: object) -> Action:
     """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
     action = Action.from_list(row)
-    for part in read.rows(row, why.AN_ACTION(), _LONGEST_ACTION):
-        read.scalar(part, why.PART_OF_AN_ACTION())
+    for part in read.rows(row, _AN_ACTION, _LONGEST_ACTION):
+        read.scalar(part, _PART)
     return action
 
 

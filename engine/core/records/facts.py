@@ -7,11 +7,24 @@ from engine.core.records.header import SeatInfo
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """What a seat did or made in a deal that is worth counting: a ``name`` of its ``kind``; the game explains both."""
+    """What a seat did or made in a deal that is worth counting: a ``name`` of its ``kind``; the game explains both.
+
+    ``cards`` are those that it was made of, as the record writes them, where there is something to show.
+    """
 
     seat: int
     kind: str
     name: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """What a seat has got in a deal for one ``reason``, less what it has paid for it, in ``points``; never 0."""
+
+    seat: int
+    reason: str
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +32,7 @@ class DealFacts:
     """One settled deal: the number of its ``entry`` in the record (from 0), and what it brought each seat, in points.
 
     ``winners`` are the seats that the rules call so; none where nobody has won. ``multiplier`` is that of the deal.
+    ``flows`` add up to ``points`` where the game pays for reasons; else there are none.
     """
 
     entry: int
@@ -26,6 +40,7 @@ class DealFacts:
     winners: tuple[int, ...]
     multiplier: int
     feats: tuple[Feat, ...]
+    flows: tuple[Flow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """One deal at the table: what lies where, and who plays for what. What brings it on is its ``course``."""
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
 from engine.core.ledger import Account
 from engine.core.table import Emit
@@ -11,6 +13,9 @@ from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.teyaku import DealtHand
 
 Pay = Callable[[Account, Account, int, str], None]
+
+#: The same for all deals of a year; nothing in it ever changes.
+_play_rules: Final = lru_cache(maxsize=16)(PlayRules)
 
 
 class Deal:
@@ -33,7 +38,7 @@ class Deal:
         pot: Callable[[], int],
     ) -> None:
         self.rules = rules
-        self.play_rules = PlayRules(rules)
+        self.play_rules = _play_rules(rules)
         self.seats = seats
         self.dealer = dealer
         self.shuffle = shuffle

@@ -7,8 +7,10 @@ from engine.hachininmeri.cards.pack import SEATS, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 
-#: The kinds of feats: a yaku of a trick, what became of the dragon.
-YAKU, DRAGON = "yaku", "dragon"
+#: The kinds of feats: a trick won, a yaku of a trick, what became of the dragon.
+TRICK, YAKU, DRAGON = "trick", "yaku", "dragon"
+#: What tricks are told apart by: the first one, those in which a trump was led, and all others.
+FIRST, MERI, MONCHI = "first", "meri", "monchi"
 
 
 def facts(table: MatchTable) -> Facts:
@@ -40,9 +42,14 @@ def _for_seats(lead: int) -> tuple[int, ...]:
 
 
 def _feats(events: Iterable[Event]) -> Iterator[Feat]:
+    trick, taken = MONCHI, 0
     for event in events:
         match event:
+            case ev.CardLed(meri=meri):
+                trick = MERI if meri else MONCHI
             case ev.TrickTaken():
+                taken += 1
+                yield Feat(event.seat, TRICK, trick if taken > 1 else FIRST)
                 for made in event.yaku:
                     yield Feat(event.seat, YAKU, made.name)
             case ev.DragonSettled(declared=declared, hidden=hidden):

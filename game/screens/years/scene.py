@@ -18,6 +18,7 @@ from game.game import AnyGame
 from game.keeping import files
 from game.keeping.savefile import read_text
 from game.keeping.text import _
+from game.records.gathering import Gathering
 from game.records.index import Index, Listed
 from game.records.shelf import Kind, Shelf
 from game.scenes.ask import AskScene
@@ -57,7 +58,7 @@ class YearsScene(Scene):
         self.said, self.bad = self.index.trouble, bool(self.index.trouble)
         self.group = FocusGroup([], self.invalidate)
         self.table: PickTable | None = None
-        self._unread: list[Path] = []
+        self._gathering = Gathering(self.index, ())
         self._reviewed: frozenset[Path] = frozenset()
         self._lines: list[Line] = []
         self._since = 0.0
@@ -72,9 +73,10 @@ class YearsScene(Scene):
     def _look(self) -> None:
         """Find what has come, gone or changed."""
         self.app.saves.settle()
-        self._unread = self.index.stale(self.shelf.paths())
+        self._gathering.close()
+        unread = self.index.stale(self.shelf.paths())
+        self._gathering = Gathering(self.index, sorted(unread, key=lambda path: -files.stamp(path)[1]))
         self._reviewed = self.shelf.reviewed()
-        self._unread.sort(key=lambda path: -files.stamp(path)[1])
         self._renew()
 
     def _renew(self) -> None:
@@ -98,15 +100,12 @@ class YearsScene(Scene):
         if self._taking_in is not None:
             path, self._taking_in = self._taking_in, None
             return self.dropped(path)
-        if not self._unread:
+        if not self._gathering.left:
             return None
         self._since += dt
-        until = self.app.clock() + READING
-        while self._unread:
-            self.index.look_at(self._unread.pop(0))
-            if self.app.clock() > until:
-                break
-        if not self._unread or self._since > RENEWED:
+        if not self._gathering.work(self.app.clock, READING):
+            return None
+        if not self._gathering.left or self._since > RENEWED:
             self._renew()
             self.layout(self.app.canvas)
         self.invalidate()
@@ -119,6 +118,7 @@ class YearsScene(Scene):
 
     def leave(self) -> None:
         """Let go of the index."""
+        self._gathering.close()
         self.index.close()
 
     # -- places ----------------------------------------------------------------------------------------------
@@ -345,7 +345,7 @@ class YearsScene(Scene):
         paper(canvas, self._sheet)
         head = self._head
         placed = canvas.text(_("Years"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
-        counted = words.counted(self.shown, len(self._unread))
+        counted = words.counted(self.shown, self._gathering.left)
         x = placed.right + 18
         canvas.text(counted, x, head.cy + 2, SMALL, INK_SOFT, fy=0.5, width=head.right - x)
         gold_rule(canvas, self._sheet.cx, head.bottom + 7, self._sheet.w - 2 * EDGE[0])

@@ -1,14 +1,20 @@
 """What records tell for lists and statistics, held against what their replay says in the form of its own."""
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
 
 from engine.catalog import GAMES
+from engine.core.masks import mask_of
 from engine.core.randomness import stream
 from engine.core.records.facts import Feat, places_of
 from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.records.sitting import continue_year
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import notation, parse_all
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.teyaku import best
 
 ALL = sorted((Path(__file__).parents[2] / "records").glob("*.hachi"))
 RECORDS = [path for number, path in enumerate(ALL) if number % 12 == 0 or "sage" in path.read_text("utf-8")]
@@ -65,7 +71,49 @@ def test_a_year_tells_of_the_deals_payments_and_sets_that_its_replay_tells_of() 
                 named = Counter((str(row.seat), row.name) for row in deal.feats if row.kind.startswith(kind))
                 assert named == Counter((seat, name) for seat, names in replayed[kind].items() for name in names)
                 feats += sum(named.values())
+            paid = Counter[tuple[int | str, str]]()
+            for payment in replayed["payments"]:
+                paid[payment["from"], payment["reason"]] -= payment["points"]
+                paid[payment["to"], payment["reason"]] += payment["points"]
+            flows = {(flow.seat, flow.reason): flow.points for flow in deal.flows}
+            assert flows == {key: points for key, points in paid.items() if points and isinstance(key[0], int)}
     assert feats > 10
+
+
+def test_hands_and_sets_are_told_with_their_cards() -> None:
+    """Held against a replay event by event: what was dealt, what was taken, and what was lacking at the end."""
+    kinds = Counter[str]()
+    for text in texts():
+        table, found = continue_year(text), HACHIHACHI.facts(text)
+        starts = [number for number, event in enumerate(table.events) if event.opens]
+        for deal in found.deals:
+            stop = next((one for one in starts if one > starts[deal.entry]), len(table.events))
+            hands, piles = defaultdict[int, list[str]](list), defaultdict[int, list[str]](list)
+            for event in table.events[starts[deal.entry] : stop]:
+                if isinstance(event, ev.HandDealt):
+                    hands[event.seat] += [notation(card) for card in event.cards]
+                elif isinstance(event, ev.FourTaken):
+                    piles[event.seat] += [notation(card) for card in event.cards]
+                elif isinstance(event, (ev.CardPlayed, ev.StockPlaced)) and event.taken:
+                    piles[event.seat] += [notation(card) for card in (event.card, *event.taken)]
+            for feat in deal.feats:
+                kinds[feat.kind] += 1
+                if feat.kind == "hand":
+                    assert sorted(feat.cards) == sorted(hands[feat.seat])
+                    assert [one.name for one in best(mask_of(parse_all(" ".join(feat.cards))), table.rules)] == (
+                        feat.name.split()
+                    )
+                elif feat.kind in ("short", "dekiyaku"):
+                    assert set(feat.cards) <= set(piles[feat.seat])
+                    row = next(one for one in DEKIYAKU if one.name == feat.name)
+                    assert len(feat.cards) == row.needs - 1 if feat.kind == "short" else len(feat.cards) >= row.needs
+                    assert mask_of(parse_all(" ".join(feat.cards))) & ~row.cards == 0
+            for seat, cards in hands.items():
+                whole = len(cards) == 7 and "B" not in cards
+                held = best(mask_of(parse_all(" ".join(cards))), table.rules) if whole else ()
+                told = [feat.name for feat in deal.feats if (feat.seat, feat.kind) == (seat, "hand")]
+                assert told == ([" ".join(one.name for one in held)] if held else [])
+    assert min(kinds[kind] for kind in ("hand", "short", "dekiyaku")) > 3
 
 
 def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
@@ -84,6 +132,10 @@ def test_a_match_tells_of_the_games_and_yaku_that_its_replay_tells_of() -> None:
         dragons = {row for row in deal.feats if row.kind == "dragon"}
         said = [(replayed["declared"], "declared"), (replayed["hidden"], "hidden")]
         assert dragons == {Feat(seat, "dragon", name) for seat, name in said if seat is not None}
+        won = Counter(row.name for row in deal.feats if row.kind == "trick")
+        assert won.total() == len(replayed["tricks"])
+        assert won["first"] == 1
+        assert won["meri"] == sum(trick["meri"] for trick in replayed["tricks"][1:])
     assert yaku == Counter(
         made["name"] for deal in told["deals"] for trick in deal.get("tricks", []) for made in trick["yaku"]
     )

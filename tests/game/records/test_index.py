@@ -39,8 +39,10 @@ def brought_up(folder: Path) -> Index:
 
 
 def dump(index: Index) -> list[list[tuple[object, ...]]]:
-    tables = ("records", "seats", "deals", "feats")
-    return [index.rows(f"SELECT * FROM {table}") for table in tables]  # noqa: S608 - names of ours
+    tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
+    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608
+    told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
+    return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *told]
 
 
 def test_what_stands_in_it_is_what_the_records_tell(folder: Path) -> None:
@@ -54,9 +56,14 @@ def test_what_stands_in_it_is_what_the_records_tell(folder: Path) -> None:
         assert (row.game, row.sheet, row.scores, row.places) == (game, facts.sheet, facts.scores, facts.places)
         assert (row.played, row.finished, row.unit) == (len(facts.deals), facts.finished, facts.unit)
         assert row.person == 0
-        points = index.rows("SELECT sum(points) FROM deals WHERE path = ? AND seat = 1", [str(row.path)])
+        points = index.rows(
+            "SELECT sum(points) FROM deals JOIN records ON id = record WHERE path = ? AND seat = 1", [str(row.path)]
+        )
         assert points == [(sum(deal.points[1] for deal in facts.deals),)]
-        feats = index.rows("SELECT seat, kind, name FROM feats WHERE path = ? ORDER BY entry, number", [str(row.path)])
+        feats = index.rows(
+            "SELECT seat, kind, name FROM feats JOIN records ON id = record WHERE path = ? ORDER BY entry, number",
+            [str(row.path)],
+        )
         assert feats == [(feat.seat, feat.kind, feat.name) for deal in facts.deals for feat in deal.feats]
 
 
