@@ -32,26 +32,38 @@ class CardRow(Widget):
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """As high as the cards, or the words where they need more."""
-        lines = len(canvas.wrapped(self._words, width * self._wide - 34, SMALL)) if self._words else 0
+        wide = width * self._wide
+        lines = len(self._lines(canvas, wide, wide - 34))
         needed = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
         return max(self._height if self._cards else 0.0, needed)
+
+    def _beside(self, canvas: Canvas, wide: float) -> bool:
+        """Whether what stands aside has room beside the title; if not it stands below."""
+        title = canvas.measure(self._title, BODY, "serif", bold=True)[0]
+        return title + canvas.measure(self._aside, SMALL)[0] + 14 + (26 if self._mark is not None else 4) <= wide
+
+    def _lines(self, canvas: Canvas, wide: float, room: float) -> list[str]:
+        """What stands below the title, each line no wider than `room`."""
+        below = [] if not self._aside or self._beside(canvas, wide) else [self._aside]
+        return below + (canvas.wrapped(self._words, room, SMALL) if self._words else [])
 
     def draw(self, canvas: Canvas) -> None:
         """Words, then the cards side by side, closer together where they are many."""
         box = self.box
         wide = box.w * (self._wide if self._cards else 1.0)
         x = box.x + (26 if self._mark is not None else 4)
-        lines = canvas.wrapped(self._words, wide - (x - box.x) - 10, SMALL) if self._words else []
+        lines = self._lines(canvas, wide, wide - (x - box.x) - 10)
         y = box.cy - (canvas.line_height(BODY) + len(lines) * canvas.line_height(SMALL)) / 2
         if self._mark is not None:
             canvas.circle(box.x + 12, y + canvas.line_height(BODY) / 2, 6, self._mark)
         size = canvas.fitting(self._title, wide - (x - box.x) - 10, BODY, "serif", bold=True)
         placed = canvas.text(self._title, x, y, size, INK, "serif", bold=True, width=wide - (x - box.x) - 10)
-        if self._aside:
+        if self._aside and self._beside(canvas, wide):
             canvas.text(self._aside, placed.right + 10, y + 3, SMALL, INK_SOFT, width=box.x + wide - placed.right - 14)
-        canvas.paragraph(
-            self._words, Box(x, y + canvas.line_height(BODY), wide - (x - box.x) - 10, 0), SMALL, INK_SOFT
-        )
+        y += canvas.line_height(BODY)
+        for line in lines:
+            canvas.text(line, x, y, SMALL, INK_SOFT)
+            y += canvas.line_height(SMALL)
         self._draw_cards(canvas, Box(box.x + wide, box.y + 3, box.w - wide, box.h - 6))
         canvas.line(box.x, box.bottom, box.right, box.bottom, PAPER_EDGE, 0.7)
 

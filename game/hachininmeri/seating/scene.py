@@ -19,6 +19,7 @@ from game.keeping.text import _, ngettext
 from game.playback.timeline import INSTANT
 from game.scenes.scene import Push, Replace, Scene, Transition
 from game.table.frame.cushions import draw_cushion
+from game.table.frame.names import draw_name
 from game.table.frame.room import room
 from game.widgets import Button, FocusGroup
 from game.widgets.paint import gold_rule, lacquer
@@ -143,11 +144,9 @@ class SeatingScene(Scene):
         lacquer(canvas, plate, radius=RADIUS_SMALL)
         name = self.match.names[seat]
         marked = self._drawn and seat == self.dealer
-        room_for = plate.w - (46 if marked else 20)
-        size = canvas.fitting(name, room_for, 17, "serif", bold=True)
-        canvas.text(name, plate.x + 10, plate.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room_for)
+        end = plate.right - (38 if marked else 8)
+        if seat == self.match.session.viewer and not self.match.session.watching and name != _("You"):
+            end = canvas.text(_("you"), end, plate.cy, SMALL, ON_CLOTH_SOFT, fx=1.0, fy=0.5).x - 6
+        draw_name(canvas, name, Box(plate.x + 10, plate.y + 1, end - plate.x - 12, plate.h - 2), 17, ON_CLOTH)
         if marked:
             draw_picture(canvas, "dealer_mark", Box(plate.right - 34, plate.cy - 14, 28, 28))
-        if seat == self.match.session.viewer and not self.match.session.watching and name != _("You"):
-            end = plate.right - (38 if marked else 8)
-            canvas.text(_("you"), end, plate.cy, SMALL, ON_CLOTH_SOFT, fx=1.0, fy=0.5)

@@ -31,7 +31,7 @@ TRICK: Final = 74.0
 MAT: Final = (560.0, 446.0)
 #: A cushion, the plate before it, the cards on it.
 CUSHION: Final = (122.0, 104.0)
-PLATE: Final = (164.0, 34.0)
+PLATE: Final = (184.0, 34.0)
 BACK: Final = 27.0
 BACK_STEP: Final = 11.5
 #: The panels of the teams in the upper corners.
@@ -121,8 +121,10 @@ class Layout:
 
     @property
     def said(self) -> Box:
-        """What has happened last: at the lower left, over one's own plate."""
-        return Box(EDGE, self.hand_y - 48, max(150.0, self.width / 2 - MAT[0] * self.grown / 2 - EDGE - 30), 40)
+        """What has happened last: at the lower left, between the nearest plate there and one's own."""
+        top = self.plate(1 if self.clockwise else SEATS - 1).bottom + 4
+        w = max(150.0, self.width / 2 - MAT[0] * self.grown / 2 - EDGE - 30)
+        return Box(EDGE, top, w, self.hand_y - 6 - top)
 
     def plate(self, position: int) -> Box:
         """The name of another seat."""

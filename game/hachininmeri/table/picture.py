@@ -34,6 +34,9 @@ MARKED: Final = 0.6
 CORNER: Final = 5.4
 #: What of a card is seen that may not be played now.
 BARRED: Final = 0.42
+#: How far above the hand begins what has happened last, and its smallest letters where it is long, in units.
+SAID_FROM: Final = 42.0
+LEAST_SAID: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,8 @@ class TablePicture:
         layout = self.layout
         said = shown.said or said_text(stage.notes.get(SAID), self.match.names)
         sign = again.sign_of(self.match)
-        whole = Box(layout.said.x, layout.said.y - 8, layout.width - 2 * layout.said.x, layout.hand_y - layout.said.y)
+        top = min(layout.said.y, layout.prompt.y - 26)
+        whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)
 
         def draw(target: Canvas) -> None:
             if shown.prompt:
@@ -111,8 +115,7 @@ class TablePicture:
                 )
             words = said if not sign else f"{sign} · {said}" if said else sign
             if words and not (shown.prompt and shown.said):
-                box = layout.said
-                target.paragraph(words, box, SMALL, ON_CLOTH_SOFT)
+                _said(target, words, layout.said)
             elif words:
                 box = layout.prompt
                 size = target.fitting(words, box.w, 17)
@@ -186,3 +189,15 @@ class TablePicture:
             rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
         look = (face, plain, glow, focused, barred, marks, deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw)
+
+
+def _said(canvas: Canvas, words: str, room: Box) -> None:
+    """What has happened last, two lines above one's own plate, or higher where it is longer, or smaller."""
+    size = SMALL
+    while True:
+        high = canvas.line_height(size) * len(canvas.wrapped(words, room.w, size))
+        if high <= room.h or size * canvas.text_scale <= LEAST_SAID:
+            break
+        size *= 0.94
+    y = min(room.bottom - SAID_FROM, room.bottom - high)
+    canvas.paragraph(words, Box(room.x, y, room.w, high), size, ON_CLOTH_SOFT)

@@ -44,6 +44,7 @@ from game.keeping.text import _, language
 from game.playback.stage import Pose
 from game.table.card_set import card_key
 from game.table.frame.cushions import draw_cushion
+from game.table.frame.names import draw_name
 from game.table.frame.room import room
 from game.table.sprites import Deck
 from game.widgets.paint import lacquer, paper, seal, shadow
@@ -167,11 +168,10 @@ def _plate(box: Box, look: SeatLook) -> Draw:
             draw_picture(canvas, "dealer_mark", Box(x - side, box.y + 5, side, side))
             x -= side + 4
         if look.leader:
-            size = canvas.fitting(_("lead"), 44, SMALL)
+            size = canvas.fitting(_("lead"), 34, SMALL, least=0.6)
             x = canvas.text(_("lead"), x, box.cy, size, GOLD_LIGHT, fx=1.0, fy=0.5).x - 4
         room = x - box.x - 26
-        size = canvas.fitting(look.name, room, 17, "serif")
-        canvas.text(look.name, box.x + 24, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room)
+        draw_name(canvas, look.name, Box(box.x + 24, box.y + 1, room, box.h - 2), 17, ON_CLOTH)
 
     return draw
 
@@ -194,11 +194,11 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
         )
         ink, soft = ON_TEAM[team], mix(ON_TEAM[team], TEAM_COLOURS[team], 0.3)
         x, w = box.x + 14, box.w - 28
-        size = target.fitting(names[seat], w - 34, 24, "serif", bold=True)
-        target.text(names[seat], x, box.y + 30, size, ink, "serif", bold=True, fy=0.5, width=w)
+        draw_name(target, names[seat], Box(x, box.y + 6, w - (28 if dealer else 0), 42), 24, ink)
         if dealer:
             draw_picture(target, "dealer_mark", Box(box.right - 40, box.y + 16, 28, 28))
-        target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 60, 17, soft, "serif", fy=0.5, width=w)
+        size = 17 / target.text_scale**0.5
+        target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 62, size, soft, "serif", fy=0.5, width=w)
         words = _("with {names}", names=", ".join(mates))
         target.paragraph(words, Box(x, box.y + 78, w, box.h - 84), min(14.0, 14 / target.text_scale * 1.15), soft)
 

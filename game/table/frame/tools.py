@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.display.canvas import Canvas
+from game.display.canvas import Canvas, pieces
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
 from game.scenes.scene import Transition
@@ -21,6 +22,10 @@ GAP: Final = 8.0
 LARGEST_CAP: Final = 1.25
 #: A word beside a narrow hand becomes smaller, down to this share.
 LEAST_WORD: Final = 0.5
+#: From line to line of a word in two lines, in heights of its letters.
+LINE: Final = 1.06
+#: A word stands in two lines where its letters are so many times as large then.
+LARGER: Final = 1.15
 #: How much of a tool is seen that cannot be used now.
 FAINT: Final = 0.43
 
@@ -53,9 +58,29 @@ class Tool(Widget):
         canvas.rounded(cap.inset(1.5), faded(GOLD_DEEP, 0.0), RADIUS_SMALL - 1, edge=faded(WHITE, 0.05))
         size = canvas.fitting(self.key, w - 5, KEY * grown / canvas.text_scale)
         canvas.text(self.key, cap.cx, cap.cy, size, faded(GOLD_LIGHT, seen), fx=0.5, fy=0.5, width=w - 2)
-        room = box.right - cap.right - GAP - 2
-        size = canvas.fitting(self.text, room, WORD * grown / canvas.text_scale, "serif")
-        wide = canvas.measure(self.text, size, "serif")[0]
-        if wide > room:
-            size *= max(LEAST_WORD, room / wide)
-        canvas.text(self.text, cap.right + GAP, box.cy, size, faded(ON_CLOTH, seen), "serif", fy=0.5, width=room + 1)
+        self._draw_word(canvas, Box(cap.right + GAP, box.y, box.right - cap.right - GAP - 1, box.h), seen)
+
+    def _draw_word(self, canvas: Canvas, room: Box, seen: float) -> None:
+        """In one line, or in two where that leaves the letters larger; small only where neither has room."""
+        plain = WORD * min(LARGEST_CAP, canvas.text_scale) / canvas.text_scale
+        whole, *broken = [(_size_for(canvas, lines, room, plain), lines) for lines in _broken(self.text)]
+        best = max(broken, key=lambda choice: choice[0], default=whole)
+        size, lines = best if best[0] > LARGER * whole[0] else whole
+        step = size * canvas.text_scale * LINE
+        for number, line in enumerate(lines):
+            y = room.cy + (number - (len(lines) - 1) / 2) * step
+            canvas.text(line, room.x, y, size, faded(ON_CLOTH, seen), "serif", fy=0.5, width=room.w)
+
+
+def _broken(text: str) -> list[tuple[str, ...]]:
+    """The text as it is, and broken once wherever it may be."""
+    parts = pieces(text)
+    halves = (("".join(parts[:at]).rstrip(), "".join(parts[at:])) for at in range(1, len(parts)))
+    return [(text,), *halves]
+
+
+def _size_for(canvas: Canvas, lines: Sequence[str], room: Box, plain: float) -> float:
+    """How large letters of `plain` size can be in so many lines within that room, at least `LEAST_WORD` of it."""
+    wide = max(canvas.measure(line, plain, "serif")[0] for line in lines)
+    high = plain * canvas.text_scale * LINE * len(lines)
+    return plain * max(LEAST_WORD, min(1.0, (room.w - 1) / wide, 1.0 if len(lines) == 1 else room.h / high))

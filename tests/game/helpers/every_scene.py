@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
+from ai.catalog import choose
 from engine.core.records.header import HUMAN
 from engine.hachihachi import actions
 from game.hachihachi.deal.scene import TableScene
@@ -26,7 +28,10 @@ from game.screens.pause import PauseScene
 from game.screens.title.scene import TitleScene
 from game.setup.options_editor import KeepScene, OptionsEditor
 from game.setup.scene import NewYearScene
+from game.table.hints import STEPS
 from game.table.orders import NewYear, Seat
+from game.table.scenes.deal_scene import DealScene
+from game.table.scenes.hint_scene import HintScene
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 
@@ -92,6 +97,7 @@ def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scen
                 if decision.kind == actions.PLAY:
                     yield from ((f"{label}, {page}", KnowledgeScene(scene.match, page)) for page in KEYS.values())
                     yield from help_pages(scene, label)
+                    yield from hinted(scene, label)
             app.director._stack[:] = [scene]
             scene._act(rng.choice(decision.legal))
             continue
@@ -107,6 +113,19 @@ def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scen
             app.director.handle(event)
             if app.director.top is not scene:
                 break
+
+
+def hinted(scene: DealScene[Any], label: str) -> Iterator[tuple[str, Scene]]:
+    """A hint on the table in its first two steps, and the sheet of the third."""
+    decision, hints = scene.player.asked, scene.hints
+    assert decision is not None
+    seen = scene.session.table.observation(decision.seat)
+    hints._decision, hints._seen, hints.report = decision, seen, choose(seen, "normal", 1)[1]
+    for hints.step in (1, 2):
+        yield f"{label}, hint {hints.step}", scene
+    hints.step = STEPS
+    yield f"{label}, hint in full", HintScene(scene.app, lambda: hints.rows, lambda: hints.note)
+    hints.forget()
 
 
 def help_pages(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
