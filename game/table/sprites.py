@@ -225,6 +225,18 @@ class Deck:
             rect = pygame.Rect(0, 0, side, side).move(rect.centerx - side // 2, rect.centery - side // 2)
         return rect
 
+    def draw_soon(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
+        """Draw a lying card that need not be waited for: soft while it is not read; whether anything was drawn."""
+        if self.pictures.ready(face):
+            self.draw(canvas, face, pose)
+            return True
+        early = self.pictures.early(face)
+        if early is None:
+            return False
+        rect = pixel_rect(canvas, pose.x, pose.y, pose.scale)
+        canvas.surface.blit(pygame.transform.smoothscale(early, rect.size), rect)
+        return True
+
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
         self._limit = max(LIMIT, canvas.surface.width * canvas.surface.height)
