@@ -1,9 +1,10 @@
 """The catalogues of the game's words: ``python -m tools.translations extract | update | compile | check``.
 
-``extract`` collects the messages of ``game/`` into ``assets/locale/hachi-hachi.pot``; ``update`` does so and brings
-every language's ``.po`` up to date, old translations kept, none guessed; ``compile`` writes the ``.mo`` the game reads;
-``check`` says what is missing, empty, fuzzy, badly filled in or out of date and fails if anything is. ``missing LANG``
-lists what a translator has to do. Messages are in English in the source, so English has no catalogue.
+``extract`` collects the messages of ``game/``, and those of the lessons in ``assets/lessons``, into
+``assets/locale/hachi-hachi.pot``; ``update`` does so and brings every language's ``.po`` up to date, old translations
+kept, none guessed; ``compile`` writes the ``.mo`` the game reads; ``check`` says what is missing, empty, fuzzy, badly
+filled in or out of date and fails if anything is. ``missing LANG`` lists what a translator has to do.
+Messages are in English in the source, so English has no catalogue.
 """
 from __future__ import annotations
 
@@ -24,9 +25,11 @@ from babel.messages.pofile import read_po, write_po
 
 from game.keeping.text import DEFAULT, DOMAIN
 from game.keeping.text import LANGUAGES as SPOKEN
+from game.learn import reader
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LOCALE: Final = ROOT / "assets" / "locale"
+ASSETS: Final = ROOT / "assets"
+LOCALE: Final = ASSETS / "locale"
 SOURCES: Final = ("game",)
 #: All but that of the source.
 LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
@@ -63,6 +66,14 @@ def refusals(tables: Iterable[str] = REFUSAL_TABLES) -> list[str]:
     return found
 
 
+def lesson_words(folder: Path = ASSETS / reader.FOLDER) -> list[str]:
+    """Return every message of every lesson, game by game. Raises ``LessonError`` where one cannot be read."""
+    return [
+        words for game in sorted(path.name for path in folder.iterdir()) for name in reader.names(game)
+        for words in reader.load(game, name).words
+    ]
+
+
 def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
     """Return a template with every message of the sources."""
     template = Catalog(project="Hachi-Hachi", charset="utf-8", fuzzy=False)
@@ -72,7 +83,7 @@ def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
         )
         for _, _, message, comments, context in found:
             template.add(message, auto_comments=comments, context=context)
-    for words in (*option_meanings(), *refusals()):
+    for words in (*option_meanings(), *refusals(), *lesson_words()):
         template.add(words)
     return template
 

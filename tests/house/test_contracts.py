@@ -96,7 +96,7 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
     by_catalogue = {
         "engine.catalog", "engine.replay", "ai.catalog", "ai.arena", "ai.research", "ai.worker", "ai.reviewer",
         "game.__main__", "game.program", "game.screens", "game.catalog", "game.game", "game.past", "game.setup",
-        "game.table", "game.records", "game.thinking",
+        "game.table", "game.records", "game.thinking", "game.learn",
     }
     games = {f"{floor}.{game}" for floor in PACKAGES for game in ("hachihachi", "hachininmeri")}
     graph = built()
