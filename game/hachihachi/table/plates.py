@@ -60,11 +60,15 @@ class Facts(NamedTuple):
     status: str
     blank: bool
     purse: Purse
+    warmth: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points."""
+    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points.
+
+    `warmth` is how warm a plate is (0-1) on which that changes.
+    """
 
     names: Sequence[str]
     rules: Rules
@@ -75,6 +79,7 @@ class Around:
     piles: Mapping[int, PiledCards]
     deck: Deck
     paid: Mapping[int, int]
+    warmth: Mapping[int, float]
 
 
 def facts_of(view: View, seat: int, around: Around) -> Facts:
@@ -85,7 +90,7 @@ def facts_of(view: View, seat: int, around: Around) -> Facts:
     return Facts(
         seat, around.names[seat], kan, rest, points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids),
-        view.blank == seat, around.purses[seat],
+        view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
     )
 
 
@@ -115,7 +120,7 @@ def look_of(facts: Facts, *, own: bool) -> PlateLook:
         tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
-        lit=facts.turn, own=own, status=facts.status,
+        lit=facts.warmth, own=own, status=facts.status,
     )
 
 
