@@ -21,7 +21,7 @@ from game.hachihachi.table.furniture import ghost, gold_bar, item, last_turn, la
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.pile_layout import PiledCards
 from game.hachihachi.table.purses import Purse
-from game.hachihachi.table.seat_layout import LARGE, LAST_ACROSS, LAST_WORD, Role
+from game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text
 from game.hachihachi.words.words import KINDS, kan_parts, number
@@ -40,6 +40,8 @@ FULL: Final = 2 * PAR
 #: One's own plate from its bottom: the chips' margin; the basket.
 CHIPS_MARGIN: Final = 10.0
 BASKET: Final = 72.0
+#: Beyond this text scale there is no room for it.
+BASKET_TEXT: Final = 1.25
 
 #: The moves of a turn, each the cards from the lowest: what was taken, then what took it.
 Moves = tuple[tuple[int, ...], ...]
@@ -261,7 +263,7 @@ def _last_open(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
 
 def basket_box(layout: Layout, position: int) -> Box | None:
     """Where the basket of stones stands on the plate at the bottom; None where there is no room for it."""
-    if layout.role(position) is not Role.BOTTOM or layout.text > LARGE:
+    if layout.role(position) is not Role.BOTTOM or layout.text > BASKET_TEXT:
         return None
     plate = layout.own_plate
     return Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)
