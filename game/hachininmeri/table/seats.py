@@ -322,14 +322,14 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
             suit = suit_of(banner.card)
             return trump_text(suit), _("{signs} are trump in this game", signs=SUIT_SIGNS[suit]), "絵"
         case "declared":
-            return _("Dragon declared"), _("{name} shows the dragon of trumps and leads", name=name), "龍"
+            return _("Dragon declared"), _("{name} showed the dragon of trumps: first to lead", name=name), "龍"
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
-            return _("Nobody declares"), _("{name}, the dealer, leads", name=dealer), "龍"
+            return _("Nobody declares"), _("the first lead is for the dealer: {name}", name=dealer), "龍"
         case "meri":
-            return _("Meri"), _("{name} leads a trump: whoever has one must play one, face up", name=name), "メリ"
+            return _("Meri"), _("{name} led a trump: whoever has one must play one, face up", name=name), "メリ"
         case "redeal":
-            return _("New deal"), _("{name} asks for a new deal", name=name), "配"
+            return _("New deal"), _("{name} asked for a new deal", name=name), "配"
         case _:
             first = banner.yaku[0].name if banner.yaku else ""
             words = _("{name}: {yaku}. The trick counts {points}.", name=name, yaku=yaku_text(banner.yaku),
