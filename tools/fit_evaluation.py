@@ -1,6 +1,6 @@
 """Learn the weights of the rule-based player's evaluation from deals that it plays against itself.
 
-    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi
+    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi/weights
 
 Each round plays deals (three seats, no teyaku, over at the first dekiyaku), notes the marks of the positions that each
 seat left behind and what the deal brought it, and fits the weights to that by least squares with a pull to zero.
@@ -83,7 +83,7 @@ class SelfPlay:
             seat = core.turn
             move = self.chosen(core)
             if core.phase == ASK_CARD:
-                hand, field, pile = _after(core, move)
+                hand, field, pile = after(core, move)
                 self._note_at(core, seat, 0, hand, field, pile)
             last = seat
             core.apply(move)
@@ -104,7 +104,7 @@ class SelfPlay:
         table = self.tables[stage][_remaining(core) - (1 - stage)]
         best, chosen = -(10**12), moves[0]
         for move in moves:
-            hand, field, pile = _after(core, move)
+            hand, field, pile = after(core, move)
             value = self.marks.value(table, 0, hand, field, pile, left, right)
             if value > best:
                 best, chosen = value, move
@@ -128,7 +128,7 @@ def _remaining(core: PlayCore) -> int:
     return sum(int(hand).bit_count() for hand in core.hands)
 
 
-def _after(core: PlayCore, move: int) -> tuple[int, int, int]:
+def after(core: PlayCore, move: int) -> tuple[int, int, int]:
     """Return the mover's hand, the field and its pile once the card that ``move`` places has been placed."""
     seat = core.turn
     hand, pile = core.hands[seat], core.piles[seat]
@@ -213,7 +213,7 @@ def write(folder: Path, stages: list[Weights], note: str) -> None:
                 line = "   "
             line += cell
         lines += [line, ")"]
-        (folder / f"weights_{stage}.py").write_text("\n".join(lines) + "\n")
+        (folder / f"{stage}.py").write_text("\n".join(lines) + "\n")
 
 
 def main() -> int:
@@ -224,7 +224,7 @@ def main() -> int:
     parser.add_argument("--wander", type=float, default=0.1, help="share of moves made at random")
     parser.add_argument("--pull", type=float, default=300.0, help="how strongly weights are drawn to zero")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, required=True, help="folder for weights_hand.py and weights_turn.py")
+    parser.add_argument("--out", type=Path, required=True, help="folder for hand.py and turn.py")
     wanted = parser.parse_args()
     names, turned = matrix()
     stages: list[Weights] = [START, START]

@@ -13,8 +13,8 @@ import numpy as np
 
 from ai.hachihachi import sage
 from ai.hachihachi.evaluate import Marks
+from ai.hachihachi.learnt import RESULTS, stage_tables
 from ai.hachihachi.position import Position
-from ai.hachihachi.rule_player import stage_tables
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.core.notes import SETS
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(argv)
-    hand, turn = stage_tables()
+    hand, turn = stage_tables(RESULTS)
     rng = random.Random(wanted.seed)
     player = SelfPlay(hand, turn, rng, 0.0)
     marks = Marks()

@@ -6,10 +6,11 @@ from typing import Final
 
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Limits
 from ai.hachihachi.reasons.table import reasons_for
 from ai.hachihachi.rollout import Policy
-from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED, WorldTrial, policy_tables
+from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED, WorldTrial
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
 from ai.review.measure import measure

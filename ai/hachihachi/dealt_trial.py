@@ -9,8 +9,8 @@ from typing import Final
 
 from ai.hachihachi import bidding
 from ai.hachihachi.auction import Auction
+from ai.hachihachi.learnt import RESULTS, stage_tables
 from ai.hachihachi.rollout import Policy, play_to_end
-from ai.hachihachi.rule_player import stage_tables
 from ai.hachihachi.standing import Standing
 from engine.core.actions import Action
 from engine.core.masks import cards_in, mask_of
@@ -59,7 +59,7 @@ class DealtTrial:
         self._rng = rng
         self._policy = policy
         self._rules = PlayRules(self._view.rules)
-        self._turn = stage_tables()[1]
+        self._turn = stage_tables(RESULTS)[1]
         self._before_cards = not any(isinstance(event, ev.HandDealt) for event in observation.events)
         self._sampler = None if self._before_cards else Sampler.of(observation)
         self._standing = Standing.before_play(self._view)

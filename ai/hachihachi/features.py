@@ -3,7 +3,7 @@
 A *feature* is a named number read off a mark; its weight has three parts: one that always counts, one that grows with
 the cards still to be played in the deal, and one for the last two rounds. ``weights`` holds them as data.
 """
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from librt.vecs import vec
@@ -14,6 +14,8 @@ from engine.hachihachi.yaku.deck import CARDS
 
 Name = tuple[str | int, ...]
 Feature = tuple[Name, float]
+#: A mark (``canonical``) and the three parts of what its weight is corrected by, in 1/1000 kan.
+Correction = tuple[int, int, int, int]
 
 #: Where a card of a month can be, as a digit of a month's mark.
 GONE, HAND, FIELD, UNSEEN = range(4)
@@ -57,6 +59,35 @@ def tables(weights: dict[Name, tuple[float, float, float]]) -> list[vec[i64]]:
     for remaining in range(MOST_REMAINING + 1):
         _, grow, last = basis(remaining)
         made.append(vec[i64]([round(SCALE * (a + grow * b + last * c)) for a, b, c in parts]))
+    return made
+
+
+def canonical(mark: int) -> int:
+    """Return the mark that stands for all that differ from it only in which of a month's like cards lies where."""
+    if mark >= at.OWN_THREE_AT:
+        return mark
+    month, code = divmod(mark, 256)
+    places = [code >> 2 * rank & 3 for rank in range(4)]
+    kinds = [CARDS[4 * month + rank].kind for rank in range(4)]
+    for kind in set(kinds):
+        ranks = [rank for rank in range(4) if kinds[rank] == kind]
+        for rank, place in zip(ranks, sorted(places[rank] for rank in ranks), strict=True):
+            code += (place - (code >> 2 * rank & 3)) << 2 * rank
+    return month * 256 + code
+
+
+def corrected(base: list[vec[i64]], rows: Iterable[Correction]) -> list[vec[i64]]:
+    """Return the tables ``base`` (by remaining cards) with the corrections of ``rows`` added, in the same unit."""
+    by_mark = {mark: parts for mark, *parts in rows}
+    stands = [(mark, canonical(mark)) for mark in range(at.RAW)]
+    changed = [(mark, by_mark[other]) for mark, other in stands if other in by_mark]
+    made = []
+    for remaining, table in enumerate(base):
+        _, grow, last = basis(remaining)
+        new = table[:]
+        for mark, (a, b, c) in changed:
+            new[mark] += round(SCALE * (a + grow * b + last * c) / 1000)
+        made.append(new)
     return made
 
 

@@ -2,6 +2,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from ai.hachihachi.learnt import MOVES, RESULTS
 from ai.levels import Level
 from ai.player import Budget
 
@@ -16,7 +17,7 @@ class Limits:
     out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
     (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
     have played as they did (1: it draws no conclusions). ``thorough``: a search tries every choice, also one that is
-    hopeless at first sight, so that all are told alike.
+    hopeless at first sight, so that all are told alike. ``tables``: by which learnt tables it chooses (``learnt``).
     """
 
     attention: float = 1.0
@@ -26,6 +27,7 @@ class Limits:
     horizon: int = 0
     belief: int = 1
     thorough: bool = False
+    tables: str = MOVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,15 @@ class Strength(Level):
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
-    Strength("novice", limits=Limits(attention=0.05, memory=0.05, greed=1.1, blur=1.05)),
-    Strength("easy", limits=Limits(attention=0.2, memory=0.2, greed=0.85, blur=0.5)),
-    Strength("normal", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18)),
+    Strength("novice", limits=Limits(attention=0.05, memory=0.05, greed=1.1, blur=1.05, tables=RESULTS)),
+    Strength("easy", limits=Limits(attention=0.2, memory=0.2, greed=0.85, blur=0.5, tables=RESULTS)),
+    Strength("normal", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18, tables=RESULTS)),
     Strength("rules"),
+    Strength("former rules", limits=Limits(tables=RESULTS)),
     Strength("hard", Budget(1000, ceiling=1.0), "search", Limits(blur=0.1)),
     Strength("expert", Budget(10_000, ceiling=2.0), "search"),
     Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(thorough=True)),
+    Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )
 LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}

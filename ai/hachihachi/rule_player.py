@@ -1,16 +1,13 @@
 """The player that answers at once: it values every choice by the learnt weights and a few rules that people know."""
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from ai.hachihachi import bidding, sage, weights_hand, weights_turn
+from ai.hachihachi import bidding, sage
 from ai.hachihachi.evaluate import Marks, points_of
-from ai.hachihachi.features import SCALE, Name, tables
+from ai.hachihachi.features import SCALE
+from ai.hachihachi.learnt import RESULTS, stage_tables
 from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
@@ -27,19 +24,6 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import sets_in_force
 
 _OTHERS_SETS: Final = (15, 16, 17, 18, 19, 20, 28, 29)
-
-
-@cache
-def stage_tables() -> tuple[list[vec[i64]], list[vec[i64]]]:
-    """Return the tables of both stages, by cards remaining."""
-    hand, turn = learnt()
-    return tables(hand), tables(turn)
-
-
-def learnt() -> list[dict[Name, tuple[float, float, float]]]:
-    """Return the learnt weights of both stages in kan, by feature."""
-    both = (weights_hand.ROWS, weights_turn.ROWS)
-    return [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in both]
 
 
 @dataclass(slots=True)
@@ -62,7 +46,7 @@ class RulePlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        stage_tables()  # made once, before anybody waits for an answer
+        self._tables = stage_tables(level.limits.tables)
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:  # noqa: ARG002 - it needs no rollouts
         """Return the best action it sees and the report on all of them. Raises as ``Player.choose``."""
@@ -104,7 +88,7 @@ class RulePlayer:
         seen: "_Seen",
         marks: Marks,
     ) -> _Judged:
-        table = stage_tables()[outcome.stage][position.clock(outcome.remaining)]
+        table = self._tables[outcome.stage][position.clock(outcome.remaining)]
         marks.read(outcome.hand, outcome.field, outcome.mine, seen.left, seen.right)
         values = [table[mark] / SCALE for mark in marks.slots]
         for slot in seen.overlooked:
@@ -129,7 +113,7 @@ class RulePlayer:
 
     def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
         """Return stop and sage with what playing on is worth, the better first."""
-        gain = sage.gain(view, Position.of(view), stage_tables()[1])
+        gain = sage.gain(view, Position.of(view), stage_tables(RESULTS)[1])
         worth = {STOP: 0.0, SAGE: gain}
         candidates = [Candidate(action, worth[action.verb]) for action in legal]
         return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
@@ -140,7 +124,7 @@ class RulePlayer:
         """Return ``cards`` with the action to ``withdraw``, if there is one, where it belongs."""
         if not withdraw:
             return cards
-        gain = sage.withdrawal(view, Position.of(view), stage_tables()[1])
+        gain = sage.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
         row = Candidate(withdraw[0], cards[0].worth + gain)
         return (row, *cards) if gain > 0 else (*cards, row)
 
@@ -149,7 +133,7 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
     """Return the candidates of a decision beside the play of the cards, best first."""
     decision = observation.decision
     assert decision is not None  # noqa: S101 - somebody asked
-    turn = stage_tables()[1]
+    turn = stage_tables(RESULTS)[1]
     if decision.kind == "answer":
         offer = next(event for event in reversed(observation.events) if isinstance(event, Offered))
         worth = bidding.answer(view, decision.legal, turn, offer.points)

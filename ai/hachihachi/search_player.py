@@ -2,20 +2,17 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache
 from random import Random
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
-from ai.hachihachi.rule_player import RulePlayer, stage_tables
+from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.standing import Standing
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
@@ -51,13 +48,6 @@ SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
 
 
-@cache
-def policy_tables() -> tuple[vec[i64], vec[i64]]:
-    """Return the tables of both stages, each with its numbers of remaining cards one behind the other."""
-    hand, turn = (vec[i64]([weight for table in stage for weight in table]) for stage in stage_tables())
-    return hand, turn
-
-
 class WorldTrial:
     """The choices of one decision, tried in sampled worlds."""
 
@@ -81,7 +71,7 @@ class WorldTrial:
         self._standing = Standing.of(view, self._replica.core)
         self._moves = self._replica.moves(moves)
         self._core = self._replica.core
-        self._policy = Policy(*policy_tables())
+        self._policy = Policy(*policy_tables(limits.tables))
 
     def world(self) -> None:
         """Go on to the next of all worlds, or sample another."""
@@ -115,8 +105,8 @@ class SearchPlayer:
 
     def __init__(self, level: Strength) -> None:
         self._level = level
-        self._sight = RulePlayer(Strength(level.name))
-        policy_tables()
+        self._sight = RulePlayer(Strength(level.name, limits=Limits(tables=level.limits.tables)))
+        policy_tables(level.limits.tables)  # made once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
@@ -127,7 +117,8 @@ class SearchPlayer:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
             return action, Report(self._level.name, decided, seen.candidates)
         if legal[0].verb not in SEARCHED:
-            return beside_the_play(observation, seen, budget, rng, late)
+            policy = Policy(*policy_tables(self._level.limits.tables))
+            return beside_the_play(observation, seen, budget, rng, policy, late)
         sampler = Sampler.of(observation)
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
@@ -152,13 +143,12 @@ class SearchPlayer:
 
 
 def beside_the_play(
-    observation: Observation[Rules], seen: Report, budget: Budget, rng: Random, late: Callable[[], bool]
+    observation: Observation[Rules], seen: Report, budget: Budget, rng: Random, policy: Policy, late: Callable[[], bool]
 ) -> tuple[Action, Report]:
     """Return what to bid, offer, answer or declare, and the report; ``seen`` is how it looks at first sight."""
     decision = observation.decision
     assert decision is not None  # noqa: S101 - somebody asked
     moves = [row.action for row in seen.candidates]
-    policy = Policy(*policy_tables())
     trial: Trial
     if decision.kind in KINDS:
         trial = DealtTrial(observation, moves, rng, policy)

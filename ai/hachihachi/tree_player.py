@@ -4,11 +4,12 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.core_state import CoreState, Terms
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Strength
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, policy_tables, worth_trying
+from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
 from ai.hachihachi.standing import Standing
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
@@ -29,15 +30,16 @@ class TreePlayer:
     def __init__(self, level: Strength) -> None:
         self._level = level
         self._sight = RulePlayer(Strength(level.name))
-        policy_tables()
+        policy_tables()  # made once, before anybody waits for an answer
 
     def choose(self, observation: Observation[Rules], budget: Budget, rng: Random) -> tuple[Action, Report]:
         """Return the best action found and the report on all. Raises as ``Player.choose``."""
         late = budget.clock()
         legal = asked(observation)
         action, seen = self._sight.choose(observation, budget, rng)
+        policy = Policy(*policy_tables())
         if len(legal) > 1 and budget.rollouts and legal[0].verb not in SEARCHED:
-            return beside_the_play(observation, seen, budget, rng, late)
+            return beside_the_play(observation, seen, budget, rng, policy, late)
         tried = worth_trying(seen.candidates)
         if len(legal) == 1 or len(tried) == 1 or not budget.rollouts:
             decided = ONLY_MOVE if len(legal) == 1 else seen.decided_by
@@ -46,7 +48,6 @@ class TreePlayer:
         view = View.of(observation)
         replica = Replica.of(observation, view, sampler.sample(rng))
         terms, chance = Terms(replica.declared, Standing.of(view, replica.core)), chance_of(rng)
-        policy = Policy(*policy_tables())
         moves = replica.moves([row.action for row in tried])
         expected = {move: row.worth for move, row in zip(moves, tried, strict=True)}
         nothing = [0.0] * len(replica.active)

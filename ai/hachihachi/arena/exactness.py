@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.players import answer
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
-from ai.hachihachi.search_player import MOST_WORLDS, policy_tables
+from ai.hachihachi.search_player import MOST_WORLDS
 from ai.progress import bar
 from engine.core.observation import Observation
 from engine.core.table import Table

@@ -35,7 +35,6 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
 from game.table.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
-from game.table.frame.lights import warming
 
 # Seconds at normal speed.
 PACKET: Final = 0.085
@@ -101,12 +100,11 @@ class Presenter:
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before, turn = self.top.lying(self.layout), self.top.view.turn
+        before = self.top.lying(self.layout)
         self.top.apply(event)
-        after, now = self.top.lying(self.layout), self.top.view.turn
+        after = self.top.lying(self.layout)
         lead, tail = self._parts(event, before, after)
-        warmer = [warming(turn, now)] if now not in (turn, -1) else []
-        return sequence([*lead, *_laid(before, after), *self._notes(), *warmer, *tail])
+        return sequence([*lead, *_laid(before, after), *self._notes(), *tail])
 
     # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:

@@ -10,8 +10,8 @@ from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.auction import Auction
 from ai.hachihachi.dealt_trial import DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.rollout import Policy
-from ai.hachihachi.search_player import policy_tables
 from ai.player import SEARCH, Budget
 from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of

@@ -1,14 +1,17 @@
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ai.hachihachi import evaluate as at
 from ai.hachihachi.evaluate import Marks, points_of, whole_months
-from ai.hachihachi.features import MOST_REMAINING, features_of, tables
+from ai.hachihachi.features import MOST_REMAINING, Correction, canonical, corrected, features_of, tables
+from ai.hachihachi.learnt import RESULTS, policy_tables, stage_tables, weights
 from ai.hachihachi.rollout import Policy, clock
-from ai.hachihachi.rule_player import learnt, stage_tables
-from ai.hachihachi.search_player import policy_tables
+from ai.hachihachi.weights import hand_moves, turn_moves
 from engine.core.masks import cards_in, mask_of
 from engine.hachihachi.core.core import core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
@@ -91,11 +94,33 @@ def test_points_and_months_are_those_of_the_pack() -> None:
 
 
 def test_more_points_and_nearer_sets_are_worth_more() -> None:
-    turn = stage_tables()[1][12]
+    turn = stage_tables(RESULTS)[1][12]
     near = mask_of(parse_all("6R 9R"))
     value = Marks().value
     assert value(turn, 0, 0, 0, near, 0, 0) > value(turn, 0, 0, 0, mask_of(parse_all("6R 11R")), 0, 0)
     assert value(turn, 0, 0, 0, 0, near, 0) < value(turn, 0, 0, 0, 0, mask_of(parse_all("6R 11R")), 0)
+
+
+@pytest.mark.parametrize("rows", [hand_moves.ROWS, turn_moves.ROWS])
+def test_corrections_stand_for_marks_that_differ_only_in_like_cards(rows: tuple[Correction, ...]) -> None:
+    marks = [mark for mark, *_ in rows]
+    assert marks == sorted(set(marks))
+    assert all(canonical(mark) == mark for mark in marks)
+    chaff = {canonical(0 * 256 + (1 << 2 * rank)) for rank in (2, 3)}
+    assert len(chaff) == 1
+    assert len({canonical(10 * 256 + (1 << 2 * rank)) for rank in range(4)}) == 4  # no two of the willow are alike
+    assert all(canonical(mark) == mark for mark in range(at.OWN_THREE_AT, at.RAW, 97))
+
+
+def test_a_correction_is_added_to_all_marks_it_stands_for_by_the_cards_still_to_come() -> None:
+    flat = [vec[i64]([7] * at.RAW) for _ in range(21)]
+    mark = canonical(1 << 2 * 3)
+    made = corrected(flat, [(mark, 1000, 500, -300)])
+    changed = {number for number in range(at.RAW) if made[20][number] != 7}
+    assert changed == {number for number in range(at.RAW) if canonical(number) == mark}
+    assert len(changed) == 2
+    assert [int(made[left][mark]) for left in (20, 10, 3)] == [15_007, 12_507, 10_000 + 750 - 1500 + 7]
+    assert int(flat[20][mark]) == 7
 
 
 def test_tables_come_from_named_weights_only() -> None:
@@ -103,4 +128,4 @@ def test_tables_come_from_named_weights_only() -> None:
     assert [int(made[5][at.POINTS_AT + points]) for points in (0, 12, 24)] == [0, 10_000, 20_000]
     assert sum(abs(int(weight)) for weight in made[5]) == sum(round(10_000 * points / 12) for points in range(265))
     known = {name for mark in range(at.RAW) for name, _ in features_of(mark)}
-    assert all(set(weights) <= known for weights in learnt())
+    assert all(set(weights) <= known for weights in weights())

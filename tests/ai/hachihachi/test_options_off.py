@@ -10,8 +10,8 @@ import pytest
 
 from ai import catalog
 from ai.hachihachi import players, sage
+from ai.hachihachi.learnt import RESULTS, stage_tables
 from ai.hachihachi.position import Position
-from ai.hachihachi.rule_player import stage_tables
 from ai.player import Budget, Candidate
 from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of
@@ -192,7 +192,7 @@ def test_sets_that_count_no_more_are_not_weighed_against_playing_on(mode: str) -
     def gain(*made: Dekiyaku) -> float:
         view = View.of(replace(seen, decision=Decision(0, "call", calls)))
         view.dekiyaku = list(made)
-        return sage.gain(view, Position.of(view), stage_tables()[1])
+        return sage.gain(view, Position.of(view), stage_tables(RESULTS)[1])
 
     aotan, void = Dekiyaku(0, "aotan", 7, None), Dekiyaku(0, "akatan", 7, None, void=True)
     assert gain(void, aotan) == gain(aotan)

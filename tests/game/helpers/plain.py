@@ -47,7 +47,6 @@ class PlainGame:
     id = "plain"
     name = "Plain"
     new = "New year"
-    lessons = None
     broken = ""
 
     def saves(self, app: Host) -> SaveStore:

@@ -11,10 +11,10 @@ from ai.contest import Contest, ContestRow, ContestTable, Entrant
 from ai.hachihachi.arena import contest_tables, deals
 from ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
 from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.replica import move_of
 from ai.hachihachi.rollout import Policy, luck_of, sorted_stock
-from ai.hachihachi.search_player import policy_tables
 from engine.core import freshness
 from engine.core.chance import Chance
 from engine.core.table import Table
