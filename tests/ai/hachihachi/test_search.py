@@ -58,6 +58,14 @@ def test_choices_clearly_behind_are_given_up_early() -> None:
     assert close.rollouts > 3000
 
 
+def test_of_choices_given_up_together_the_better_stands_first() -> None:
+    for seed in range(20):
+        found = halve(Noisy(seed, own=30.0), 4, 64, [0.0] * 4, 0.0, never)
+        third, fourth = found.order[2:]
+        assert len(third.values) == len(fourth.values) < len(found.order[0].values)
+        assert third.mean > fourth.mean
+
+
 def test_what_was_expected_counts_while_little_is_known() -> None:
     trial = Noisy(2, own=50.0)
     expected = [9.0, 0.0, 0.0]
@@ -120,6 +128,21 @@ def test_the_tree_finds_the_winning_move_of_nim() -> None:
     assert sum(node.visits for node in root.children.values()) == 4000
     deeper = root.children[21].children
     assert all(node.available >= node.visits > 0 for node in deeper.values())
+
+
+def test_what_the_root_of_a_tree_brings_is_what_its_mover_wins() -> None:
+    """Seat 1 moves first: the root counts its wins, not those of seat 0."""
+    rng = Random(2)
+
+    def second() -> Nim:
+        found = Nim(rng)
+        found.turn = 1
+        return found
+
+    root, _ = grow(second, 4000, dict.fromkeys(Nim(rng).legal(), 0.0), 1.0, never)
+    assert {node.mover for node in root.children.values()} == {1}
+    assert root.total == pytest.approx(sum(node.total for node in root.children.values()))
+    assert root.mean > 1.0
 
 
 def test_the_clock_ends_a_tree() -> None:

@@ -1,13 +1,16 @@
 """Every level plays whole games under every option, answers legally, repeats itself, and says only what is so."""
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from ai import catalog
 from ai.hachininmeri import reasons
 from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.player import Budget
+from ai.hachininmeri.search_player import CustomTrial, PacketTrial, reported
+from ai.player import Budget, Candidate
+from ai.search.flat import Found, Tried
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
@@ -15,6 +18,7 @@ from engine.core.table import Table
 from engine.hachininmeri.actions import HIDE, REDEAL
 from engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
 from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen.events import PacketDealt
 from engine.hachininmeri.seen.view import View
 
 LEVELS = ("random", "greedy", "novice", "easy", "normal", "rules", "hard", "expert")
@@ -108,6 +112,53 @@ def test_poor_first_cards_are_dealt_again() -> None:
     said = answers("rules", {"keep", REDEAL})
     assert said["keep"] > 5
     assert said[REDEAL] > 5
+
+
+def first_cards(cards: str) -> Observation[Rules]:
+    """Return the question whether to keep these three."""
+    table = table_of(0)
+    assert table.decision is not None
+    seen = table.observation(table.decision.seat)
+    own = tuple(parse(card) for card in cards.split())
+    events = (
+        replace(event, cards=own) if isinstance(event, PacketDealt) and event.seat == seen.seat else event
+        for event in seen.events
+    )
+    return replace(seen, events=tuple(events))
+
+
+def test_strong_first_cards_bring_more_kept_than_dealt_anew() -> None:
+    """And poor ones less: what the packet is tried out for."""
+    gains = {}
+    for cards in ("C15 C14 O15", "C5 O5 D5"):
+        observation = first_cards(cards)
+        trial, gained = PacketTrial(observation, Random(1)), 0.0
+        for _ in range(150):
+            trial.world()
+            gained += trial.play(0) - trial.play(1)
+        gains[cards] = gained / 150
+    strong, poor = gains.values()
+    assert strong > 0.5
+    assert poor < -0.1
+
+
+class Even:
+    """Two choices that bring the same."""
+
+    def world(self) -> None:
+        """One world is as the other."""
+
+    def play(self, choice: int) -> float:
+        del choice
+        return 1.0
+
+
+def test_what_is_not_customary_has_to_be_better_by_a_margin_which_the_report_gives_back() -> None:
+    trial = CustomTrial(Even(), 0.25)
+    assert [trial.play(choice) for choice in (0, 1, 2)] == [1.0, 0.75, 0.75]
+    rows = [Candidate(Action(0, "play", (card,)), 0.0) for card in ("C1", "C2")]
+    found = Found([Tried(0, [1.0, 1.0]), Tried(1, [0.75, 0.75])], 4)
+    assert [row.worth for row in reported(found, rows, exact=True, margin=0.25)] == [1.0, 1.0]
 
 
 def test_search_weighs_the_dragon_too() -> None:

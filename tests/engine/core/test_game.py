@@ -38,7 +38,9 @@ def test_a_view_is_made_of_the_games_own_observations_alone(name: str) -> None:
     game = GAMES[name]
     table = game.new(setup_of(game), 1)
     assert table.rules.game == game.id
-    assert game.view(table.observation(0)) == game.view(table.observation(0))
+    again = game.resume(table.record_text(), None)
+    assert game.view(again.observation(0)) == game.view(table.observation(0))
+    assert game.view(table.observation(1)) != game.view(table.observation(0))
     with pytest.raises(ValueError, match=f"'whist' is none of '{game.id}'"):
         game.view(Observation(OtherRules(), 0, 2, (), None))
 
