@@ -2,6 +2,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from ai.codec import Codec
 from ai.contest import Arena
 from ai.levels import Level
 from ai.player import Budget, Player
@@ -47,6 +48,8 @@ class Game:
     review: Callable[[], Review]
     #: The level that tells what every choice is worth as it will be paid, and why; "" where none is kept for that.
     hinting: str = ""
+    #: How the game is put into numbers for learning machines: loaded when it is asked for; ``None`` where it is not.
+    codec: Callable[[], Codec] | None = None
 
     @property
     def adviser(self) -> str:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from game.keeping.savefile import SaveStore
+    from game.learn.lessons import Lessons
     from game.past.walk import Walk
     from game.setup.offer import Offer
     from game.setup.rules_text import RulesText
@@ -84,6 +85,8 @@ class Game(Generic[S_co]):
     #: What is begun, and what is watched: a year where nothing else is said.
     new: str = N_("New year")
     watching: str = N_("Watch a year")
+    #: What its lessons are played with; None where there are none.
+    lessons: Callable[[], Lessons[S_co]] | None = None
 
     # -- what the title offers -------------------------------------------------------------------------------
     def offered(self) -> list[LevelWords]:
@@ -136,6 +139,25 @@ class Game(Generic[S_co]):
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
         usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
         return self.scenes().help(app, deck_of(app, self.cards()), _asked(setup or usual))
+
+    # -- lessons ---------------------------------------------------------------------------------------------
+    def learn(self, app: Host) -> Scene:
+        """The list of its lessons; lies over the title."""
+        from game.learn.list_scene import LearnScene
+
+        return LearnScene(app, self.id, self.deck(app), lambda name, at: self.lesson(app, name, at))
+
+    def lesson(self, app: Host, name: str, at: int = 0) -> Scene:
+        """A lesson, taken up at a step. Raises ValueError with a sentence where it cannot be read or played."""
+        from game.learn import reader
+        from game.learn.opened import LessonOf
+
+        assert self.lessons is not None  # noqa: S101 - it is asked only where there are some
+        lesson, players, scenes = reader.load(self.id, name), self.players(), self.scenes()
+        names = [_("You"), *(one for one in self.names if one != _("You"))][: lesson.seats]
+        opened = LessonOf(lesson, self.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
+        match = self._match(app, opened.table(names), None, 0, "")
+        return opened.scene(match, self.id, at, lambda following: self.lesson(app, following))
 
     def saves(self, app: Host) -> SaveStore:
         """Where its year being played is kept."""

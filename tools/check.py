@@ -34,7 +34,10 @@ COMPILED_CHECKS: Final[tuple[tuple[str, str], ...]] = (
 )
 
 #: For each game what prints one number for ten thousand seeded deals.
-FINGERPRINTS: Final = ("engine.hachihachi.core.fingerprint", "engine.hachininmeri.core.fingerprint")
+FINGERPRINTS: Final = tuple(
+    ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for path in sorted(ROOT.glob("engine/*/core/fingerprint.py"))
+)
 
 #: What a compiled copy needs of the source tree.
 _COPIED: Final = (

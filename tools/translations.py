@@ -1,9 +1,10 @@
 """The catalogues of the game's words: ``python -m tools.translations extract | update | compile | check``.
 
-``extract`` collects the messages of ``game/`` into ``assets/locale/hachi-hachi.pot``; ``update`` does so and brings
-every language's ``.po`` up to date, old translations kept, none guessed; ``compile`` writes the ``.mo`` the game reads;
-``check`` says what is missing, empty, fuzzy, badly filled in or out of date and fails if anything is. ``missing LANG``
-lists what a translator has to do. Messages are in English in the source, so English has no catalogue.
+``extract`` collects the messages of ``game/``, and those of the lessons in ``assets/lessons``, into
+``assets/locale/hachi-hachi.pot``; ``update`` does so and brings every language's ``.po`` up to date, old translations
+kept, none guessed; ``compile`` writes the ``.mo`` the game reads; ``check`` says what is missing, empty, fuzzy, badly
+filled in or out of date and fails if anything is. ``missing LANG`` lists what a translator has to do.
+Messages are in English in the source, so English has no catalogue.
 """
 from __future__ import annotations
 
@@ -12,9 +13,10 @@ import importlib
 import io
 import string
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
@@ -22,45 +24,42 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+import engine
+from engine.catalog import GAMES, AnyGame
 from game.keeping.text import DEFAULT, DOMAIN
 from game.keeping.text import LANGUAGES as SPOKEN
+from game.learn import reader
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LOCALE: Final = ROOT / "assets" / "locale"
+ASSETS: Final = ROOT / "assets"
+LOCALE: Final = ASSETS / "locale"
 SOURCES: Final = ("game",)
 #: All but that of the source.
 LANGUAGES: Final = tuple(code for code in SPOKEN if code != DEFAULT)
 KEYWORDS: Final = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 #: Headers want a day; ours must not change from day to day.
 NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
-#: Classes of options ("module:Class") whose meanings the game shows: they stand in the fields, not in a call.
-OPTION_CLASSES: Final[tuple[str, ...]] = ("engine.hachihachi.rules:Rules", "engine.hachininmeri.rules:Rules")
-#: Tables of sentences ("module:name") with which the engine refuses something: they are data there.
-REFUSAL_TABLES: Final[tuple[str, ...]] = (
-    "engine.hachihachi.refusals:SENTENCES", "engine.hachihachi.effects:SENTENCES",
-    "engine.hachininmeri.refusals:SENTENCES",
-)
+#: What a module of the engine calls its table of sentences with which something is refused: they are data there.
+TABLE: Final = "SENTENCES"
 
 
-def option_meanings(classes: Iterable[str] = OPTION_CLASSES) -> list[str]:
-    """Return the sentences that the fields of those classes carry, in order."""
-    options_of = importlib.import_module("engine.core.options").options_of
-    meanings: list[str] = []
-    for name in classes:
-        module, _, attribute = name.partition(":")
-        options = options_of(getattr(importlib.import_module(module), attribute))
-        meanings += [described.meaning for described in options.values()]
-    return meanings
+def option_meanings(games: Mapping[str, AnyGame] = GAMES) -> list[str]:
+    """Return what the games say of their options, in order: it stands in the fields of the rules, not in a call."""
+    return [described.meaning for game in games.values() for described in game.options.values()]
 
 
-def refusals(tables: Iterable[str] = REFUSAL_TABLES) -> list[str]:
-    """Return the English sentences of those tables, in order."""
-    found: list[str] = []
-    for name in tables:
-        module, _, attribute = name.partition(":")
-        sentences = getattr(importlib.import_module(module), attribute)
-        found += [sentence.english for sentence in sentences.values()]
-    return found
+def refusals() -> list[str]:
+    """Return the English sentences of every table in the engine, in the order of its modules."""
+    modules = [importlib.import_module(name) for _, name, _ in walk_packages(engine.__path__, "engine.")]
+    return [sentence.english for module in modules for sentence in getattr(module, TABLE, {}).values()]
+
+
+def lesson_words(folder: Path = ASSETS / reader.FOLDER) -> list[str]:
+    """Return every message of every lesson, game by game. Raises ``LessonError`` where one cannot be read."""
+    return [
+        words for game in sorted(path.name for path in folder.iterdir()) for name in reader.names(game)
+        for words in reader.load(game, name).words
+    ]
 
 
 def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
@@ -72,7 +71,7 @@ def extracted(root: Path = ROOT, sources: Sequence[str] = SOURCES) -> Catalog:
         )
         for _, _, message, comments, context in found:
             template.add(message, auto_comments=comments, context=context)
-    for words in (*option_meanings(), *refusals()):
+    for words in (*option_meanings(), *refusals(), *lesson_words()):
         template.add(words)
     return template
 

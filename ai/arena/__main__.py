@@ -14,19 +14,21 @@ divided out, with its 95 % interval.
 luck, with so many rollouts for each, and shows the plain figure beside it. ``--tables`` plays all rows of the game's
 page under docs/, or those of the tables named. ``--benchmark`` plays each player against fixed yardsticks over fixed
 decks: one line of result each. ``--game`` is the first of the catalogue unless it is named. The same seed gives the
-same figures, times apart, on any number of processes.
+same figures, times apart, on any number of processes, and on the machines of a ``--cluster``.
 """
 import argparse
 import json
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import Final
 
 from ai import catalog
 from ai.arena import benchmark, tables
+from ai.arena.cluster import ClusterError, connected
 from ai.arena.statistics import Result, cross, run, text_of
 from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
 from ai.guests import GuestError
@@ -51,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--luck", type=int, default=0, metavar="R", help="take the stock's luck off, R rollouts a card")
     parser.add_argument("--json", action="store_true", help="the results as JSON on stdout")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a cluster of dask: docs/research.md")
     parser.add_argument("--ceiling", type=float, help="seconds after which a decision is cut; figures then vary")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     return parser
@@ -61,6 +64,8 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     wanted = parser.parse_args(argv)
     if wanted.jobs < 1 or (wanted.deals is not None and wanted.deals < 1):
         parser.error("--deals and --jobs are at least 1")
+    if wanted.cluster and wanted.jobs > 1:
+        parser.error("--jobs are processes here: a cluster has its own")
     if wanted.luck < 0:
         parser.error("--luck is a number of rollouts")
     game = catalog.GAMES[wanted.game]
@@ -113,19 +118,31 @@ def _numbers(arena: Arena, *, team: bool) -> tuple[int, ...]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what the command line asks for and print the results."""
     wanted = _arguments(argv)
-    executor = None
-    if wanted.jobs > 1:
-        executor = ProcessPoolExecutor(wanted.jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
-        if wanted.benchmark:
-            return _benchmark(wanted, executor)
-        return _tables(wanted, executor) if wanted.tables else _contests(wanted, executor)
-    except GuestError as error:
+        with _executor(wanted) as executor:
+            if wanted.benchmark:
+                return _benchmark(wanted, executor)
+            return _tables(wanted, executor) if wanted.tables else _contests(wanted, executor)
+    except (GuestError, ClusterError) as error:
         print(f"\n{error}", file=sys.stderr)
         return 2
+
+
+@contextmanager
+def _executor(wanted: argparse.Namespace) -> Iterator[Executor | None]:
+    """Give who plays the decks: nobody else, processes here, or a cluster. They are put away afterwards."""
+    if wanted.cluster:
+        with connected(wanted.cluster) as executor:
+            yield executor
+        return
+    if wanted.jobs == 1:
+        yield None
+        return
+    pool = ProcessPoolExecutor(wanted.jobs, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        yield pool
     finally:
-        if executor is not None:
-            executor.shutdown(cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _contests(wanted: argparse.Namespace, executor: Executor | None) -> int:

@@ -1,6 +1,7 @@
 """Hachi-Hachi as its players hand it over: see ``ai.game``."""
 from typing import Final
 
+from ai.codec import Codec
 from ai.contest import Arena
 from ai.game import Game, Review
 from ai.hachihachi import players
@@ -21,6 +22,12 @@ def _arena() -> Arena:
     return ARENA
 
 
+def _codec() -> Codec:
+    from ai.hachihachi.codec import CODEC  # noqa: PLC0415 - only research needs it
+
+    return CODEC
+
+
 def _review() -> Review:
     from ai.hachihachi.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs them
     from ai.hachihachi.arena.parts import split  # noqa: PLC0415 - only a review needs them
@@ -38,5 +45,6 @@ HACHIHACHI: Final = Game(
     player=_player,
     arena=_arena,
     review=_review,
+    codec=_codec,
     hinting="adviser",
 )

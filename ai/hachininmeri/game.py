@@ -1,6 +1,7 @@
 """Hachinin Meri as its players hand it over: see ``ai.game``."""
 from typing import Final
 
+from ai.codec import Codec
 from ai.contest import Arena
 from ai.game import Game, Review
 from ai.hachininmeri import players
@@ -21,6 +22,12 @@ def _arena() -> Arena:
     return ARENA
 
 
+def _codec() -> Codec:
+    from ai.hachininmeri.codec import CODEC  # noqa: PLC0415 - only research needs it
+
+    return CODEC
+
+
 def _review() -> Review:
     from ai.hachininmeri.analyst import USUAL, Analyst  # noqa: PLC0415 - only a review needs it
 
@@ -37,4 +44,5 @@ HACHININ_MERI: Final = Game(
     player=_player,
     arena=_arena,
     review=_review,
+    codec=_codec,
 )

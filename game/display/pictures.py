@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from functools import cache
 from typing import Final
 
@@ -10,9 +11,13 @@ import pygame
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.palette import SOLID
 from game.keeping import assets
 
 FOLDER: Final = "pictures"
+#: Where the ribs of a fan meet, as shares of its picture, and how far it opens to each side of upright, in degrees.
+PIVOT: Final = (0.5, 0.832)
+WIDE_OPEN: Final = 100.0
 
 
 @cache
@@ -66,3 +71,31 @@ def draw_picture(
 
     canvas.image(canvas.cache.get(("picture", name, size, faint, trimmed), make), place.x, place.y)
     return place
+
+
+def draw_opening(canvas: Canvas, name: str, box: Box, share: float) -> None:
+    """A fan on its way open, from its middle to both sides: `share` (0-1) of what `draw_picture` draws, trimmed."""
+    made = trimmed_source(name)
+    w = min(box.w, box.h * made.width / made.height)
+    place = box.placed(w, w * made.height / made.width)
+    size = (max(1, canvas.px(place.w)), max(1, canvas.px(place.h)))
+    opening = canvas.cache.get(("opening", name, size, share), lambda: _opening(name, size, share))
+    canvas.image(opening, place.x, place.y)
+
+
+def _opening(name: str, size: tuple[int, int], share: float) -> pygame.Surface:
+    made, whole = trimmed_source(name), source(name)
+    left, top = made.get_offset()
+    factor = size[0] / made.width
+    x, y = (PIVOT[0] * whole.width - left) * factor, (PIVOT[1] * whole.height - top) * factor
+    half, reach = math.radians(WIDE_OPEN * share), size[0] + size[1]
+    steps = [half * (number / 8 - 1) for number in range(17)]
+    seen = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(
+        seen, SOLID, [(x, y), *((x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn in steps)]
+    )
+    # what hangs below the ribs is seen all the time
+    seen.fill(SOLID, pygame.Rect(0, round(y), *size))
+    shown = pygame.transform.smoothscale(made, size)
+    shown.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown

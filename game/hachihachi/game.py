@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from engine.hachihachi.records.sitting import YearTable
+    from game.learn.lessons import Lessons
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
 
@@ -65,6 +66,12 @@ def _scenes() -> Scenes[YearTable]:
     return SCENES
 
 
+def _lessons() -> Lessons[YearTable]:
+    from game.hachihachi.lessons import LESSONS
+
+    return LESSONS
+
+
 HACHIHACHI: Final[Game[YearTable]] = Game(
     id=Rules.game,
     name=N_("Hachi-Hachi"),
@@ -79,4 +86,5 @@ HACHIHACHI: Final[Game[YearTable]] = Game(
     rules=_rules,
     cards=_cards,
     scenes=_scenes,
+    lessons=_lessons,
 )

@@ -116,7 +116,7 @@ class PastScene(Scene):
             ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (_("Deal ▶"), walk.deal, 1),
         ]
         names = self.match.names
-        eyes = [*((seat, _("Seen by {name}", name=name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
+        eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
         deals = [(n, _("Deal {n} of {deals}", n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
         looks = OPEN if self.session.open_hands else self.session.viewer
         self._deals = Choice(deals, self.walk.place.entry, self._enter, style="cycler", size=SMALL)
@@ -266,3 +266,8 @@ class PastScene(Scene):
         for widget in sorted(self._widgets, key=lambda one: one.focused):
             widget.draw(canvas)
         return None
+
+
+def _seen_by(name: str) -> str:
+    """Whose eyes look; who is called "You" is spoken to."""
+    return _("Seen by you") if name == _("You") else _("Seen by {name}", name=name)

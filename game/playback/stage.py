@@ -122,8 +122,12 @@ class Stage:
         self.sprites.pop(key, None)
 
     def in_order(self) -> list[Sprite]:
-        """The sprites as they are drawn, lowest first; those of equal height in the order they were laid."""
-        return sorted(self.sprites.values(), key=lambda sprite: sprite.pose.z)
+        """The sprites as they are drawn, lowest first; those of equal height in the order they were laid.
+
+        One without a face (None) is not seen: it only says how far something has come.
+        """
+        seen = (sprite for sprite in self.sprites.values() if sprite.face is not None)
+        return sorted(seen, key=lambda sprite: sprite.pose.z)
 
     def lying(self) -> dict[Key, tuple[Hashable, Pose]]:
         """Every sprite by its name: which picture it shows, how it lies; not those that only pass by (`passing`)."""

@@ -27,6 +27,8 @@ from game.keeping.log import EventLog
 from game.keeping.savefile import WATCHED, SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
+from game.playback.timeline import INSTANT
+from game.program.fading import FADE, FADE_STILL
 from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.scenes.director import Director
@@ -328,13 +330,19 @@ class App:
         scene = self.director.top
         if any(better() for better in self.improving):
             scene.invalidate()
-        if self._painter.turn_to(scene):
+        if self._painter.turn_to(scene, self._fade()):
             self._settle_in(scene.name)
-        if not (scene.dirty or scene.animating):
+        if not (scene.dirty or scene.animating or self._painter.fading):
             return False
-        moving = scene.dirty or not scene.calm
-        self._painter.draw(scene, self.director.beneath)
+        moving = scene.dirty or not scene.calm or self._painter.fading
+        self._painter.draw(scene, self.director.beneath, dt)
         return moving
+
+    def _fade(self) -> float:
+        """Seconds in which a scene gives way to the next."""
+        if self.posing or self.speed == INSTANT:
+            return 0.0
+        return FADE_STILL if self.settings.reduced_motion else FADE
 
     def _settle_in(self, name: str) -> None:
         """Leave out of every later search for garbage what a scene that is seen for the first time has brought with it.

@@ -10,11 +10,13 @@ from typing import Final
 
 import pygame
 
+from game.display import blur
 from game.display.canvas import Canvas
 from game.display.palette import LACQUER, VEIL
 from game.display.window import Window
 from game.keeping import files, terminal
 from game.keeping.log import EventLog
+from game.program.fading import Fading
 from game.scenes.scene import Scene
 
 # Tests ask for the window's number and the places of its buttons in the log by this variable.
@@ -41,6 +43,7 @@ class Painter:
         self.trouble = ""
         self._scene: Scene | None = None
         self._behind: pygame.Surface | None = None
+        self._fading = Fading()
         self._complete: tuple[str, str | None] = ("", None)
         self._written: set[str] = set()
         self._told: list[list[object]] = []
@@ -55,23 +58,40 @@ class Painter:
         """Draw again what the scene on top lies on."""
         self._behind = None
 
-    def turn_to(self, scene: Scene) -> bool:
-        """Draw this one from now on; whether another was drawn before."""
+    @property
+    def fading(self) -> bool:
+        """Whether something of the scene before is still to be seen."""
+        return self._fading.active
+
+    def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
+        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds."""
         if scene is self._scene:
             return False
+        if self._scene is not None:
+            self._fading.begin(self._canvas.surface, fade)
         self.forget()
         self._scene = scene
         return True
 
-    def draw(self, scene: Scene, beneath: Sequence[Scene]) -> None:
-        """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first."""
-        whole = not self._canvas.kept
-        if whole:
-            self._draw_behind(beneath)
-        rects = scene.draw(self._canvas)
-        scene.drawn()
-        self._canvas.kept = True
+    def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
+        """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
+        surface, fading = self._canvas.surface, self._fading
+        whole = not self._canvas.kept or fading.active
+        rects: Sequence[pygame.Rect] | None = []
+        fading.restore(surface)
+        if scene.dirty or scene.animating or not self._canvas.kept:
+            if not self._canvas.kept:
+                self._draw_behind(scene, beneath)
+            rects = scene.draw(self._canvas)
+            scene.drawn()
+            self._canvas.kept = True
+        fading.lay(surface, dt)
         self._window.present(None if whole else rects)
+        if not fading.active:
+            self._tell(scene)
+
+    def _tell(self, scene: Scene) -> None:
+        """Note what is to be seen now that nothing else is, and take its picture where one is wanted."""
         picture = scene.picture
         if driven():
             self._tell_usable(scene)
@@ -81,7 +101,7 @@ class Painter:
                 self._log("complete", scene=scene.name, picture=picture)
                 self._write(picture)
 
-    def _draw_behind(self, beneath: Sequence[Scene]) -> None:
+    def _draw_behind(self, top: Scene, beneath: Sequence[Scene]) -> None:
         """What the top scene lies on: darkness, or the scenes beneath under a veil."""
         surface = self._canvas.surface
         if not beneath:
@@ -91,12 +111,8 @@ class Painter:
             surface.fill(LACQUER)
             for scene in beneath:
                 scene.draw(self._canvas)
-            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            veil.fill(VEIL)
-            surface.blit(veil, (0, 0))
-            self._behind = surface.copy()
-        else:
-            surface.blit(self._behind, (0, 0))
+            self._behind = _veiled(surface, sharp=top.beside)
+        surface.blit(self._behind, (0, 0))
 
     def _tell_usable(self, scene: Scene) -> None:
         """Tests that drive a real window read in the log where its buttons are, in pixels."""
@@ -122,3 +138,14 @@ class Painter:
         if trouble:
             self.trouble = trouble
             terminal.say(f"could not write the picture of {picture}: {trouble}")
+
+
+def _veiled(surface: pygame.Surface, *, sharp: bool) -> pygame.Surface:
+    """What the surface shows under a veil; out of focus unless that shall stay `sharp`."""
+    if not sharp:
+        return blur.dusk(surface, VEIL[3] / 255)
+    veiled = surface.copy()
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill(VEIL)
+    veiled.blit(veil, (0, 0))
+    return veiled

@@ -126,8 +126,10 @@ class NewYearScene(FormScene):
         options.hint = _("Every option of the rules, and your own sheets.")
         found: list[Widget] = [Label(_("Rules"), size=SUBHEADING, face="serif", bold=True), sheets]
         if plan.lengths:
-            length = Choice([(deals, self.text.length(deals)) for deals in plan.lengths], plan.deals, self._length)
-            length.hint = _(self.text.words.length_hint)
+            length: Widget = Label(self.text.length(plan.deals))
+            if len(plan.lengths) > 1:
+                length = Choice([(deals, self.text.length(deals)) for deals in plan.lengths], plan.deals, self._length)
+                length.hint = _(self.text.words.length_hint)
             found.append(Row([Label(_("Length")), length], weights=[2.2, 7.8]))
         switch = self.text.words.switch
         if switch is None:

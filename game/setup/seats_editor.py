@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.records.header import HUMAN
 from game.display.canvas import Canvas
 from game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
-from game.keeping.text import _
+from game.keeping.text import _, ngettext
 from game.setup.plan import LONGEST_NAME, Plan
 from game.widgets import Choice, Column, Label, Row, TextField, Widget
 from game.widgets.theme import SMALL, SUBHEADING
@@ -46,15 +46,9 @@ def seats_column(
     if not watching:
         offered.insert(0, (HUMAN, _("Person")))
 
-    def count(number: int) -> None:
-        plan.count = number
-        changed(True)
-
-    chooser = Choice([(number, str(number)) for number in plan.counts], plan.count, count)
-    chooser.hint = _(plan.offer.text.words.seats_hint)
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
-        chooser,
+        _count(plan, changed),
         *(_seat_row(plan, seat, offered, hints, changed) for seat in range(plan.count)),
     ]
     if plan.people > 1:
@@ -67,6 +61,24 @@ def seats_column(
             _("Nobody is a person: the year is only watched."), size=SMALL, colour=INK_SOFT, wrap=True
         ))
     return Column(rows, gap=6)
+
+
+def _count(plan: Plan, changed: Callable[[bool], None]) -> Widget:
+    """How many sit down: a choice, or a line of words where there is nothing to choose."""
+    hint = _(plan.offer.text.words.seats_hint)
+    if len(plan.counts) == 1:
+        words, sheets = hint, plan.offer.engine.sheets
+        if any(sheet.seats != sheets[plan.sheet].seats for sheet in sheets.values()):
+            words = ngettext("{n} seat under this sheet", "{n} seats under this sheet", plan.count)
+        return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
+
+    def count(number: int) -> None:
+        plan.count = number
+        changed(True)
+
+    chooser = Choice([(number, str(number)) for number in plan.counts], plan.count, count)
+    chooser.hint = hint
+    return chooser
 
 
 def _seat_row(

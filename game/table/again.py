@@ -37,6 +37,8 @@ def sign_of(match: Match[S]) -> str:
     """What stands over such a deal all the time, lest it be taken for the real one; "" over a real one."""
     if not match.again:
         return ""
+    if match.sign:
+        return match.sign
     return _("Watched again") if match.session.watching else _("Played again: does not count")
 
 

@@ -23,6 +23,10 @@ from game.table.card_set import RATIO, CardSet
 KEPT: Final = 240
 #: A kept picture enlarged by more than this would be seen to be soft: the smaller file is read for the stand-in then.
 NEAR: Final = 1.5
+#: All cards of a face lie very small in one file, which is read at once: so many pixels wide, so many in a row.
+EARLY: Final = 64
+EARLY_ROW: Final = 12
+EARLY_FILE: Final = "early.webp"
 #: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
 WAITING: Final = 12
 
@@ -40,6 +44,12 @@ def picture_size(width: int) -> tuple[int, int]:
     return width, max(2, round(width * RATIO))
 
 
+def early_rect(place: int) -> pygame.Rect:
+    """Where the card at that place of the deck lies in the file of the very small ones, in pixels."""
+    w, h = picture_size(EARLY)
+    return pygame.Rect(place % EARLY_ROW * w, place // EARLY_ROW * h, w, h)
+
+
 class CardPictures:
     """The pictures of a set of cards. Faces are ("card", index) and ("back", name).
 
@@ -54,6 +64,8 @@ class CardPictures:
         self._fronts = self._folder / chosen.folder if chosen else self._folder
         self._faced = frozenset(card_set.cards)
         self._kept: dict[Hashable, pygame.Surface] = {}
+        self._places = {("card", card): place for place, card in enumerate(card_set.cards)}
+        self._early: pygame.Surface | None = None
         #: Read from the end: the first card comes first.
         self._missing: list[Hashable] = [("card", card) for card in reversed(card_set.cards)]
         self._lock = threading.Lock()
@@ -67,7 +79,22 @@ class CardPictures:
         until = clock() + seconds
         while self._missing and clock() < until:
             self.kept(self._missing.pop())
+        if not self._missing:
+            self._early = None  # nobody asks for it any more
         return bool(self._missing)
+
+    def early(self, face: Hashable) -> pygame.Surface | None:
+        """The card `EARLY` pixels wide, to be shown until it is read; None for a back, or where there is no file."""
+        place = self._places.get(face) if isinstance(face, tuple) else None
+        if place is None:
+            return None
+        if self._early is None:
+            try:
+                self._early = pygame.image.load(self._fronts / EARLY_FILE).convert_alpha()
+            except (FileNotFoundError, pygame.error):
+                self._early = pygame.Surface((0, 0))
+        rect = early_rect(place)
+        return self._early.subsurface(rect) if self._early.get_rect().contains(rect) else None
 
     def ready(self, face: Hashable) -> bool:
         """Whether a card can be drawn without being read first."""

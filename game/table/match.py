@@ -42,6 +42,8 @@ class Match(Generic[S_co]):
     begin: Callable[[NewYear], Scene] = _no_other
     #: Makes the review of the record that lies there; None where nothing can be reviewed.
     review: Callable[[Path], Scene] | None = None
+    #: What stands over a deal that does not count, where that is not the usual.
+    sign: str = ""
     #: How many years had been finished when this one began: after the first it is asked whether cards keep their marks.
     years_finished: int = field(init=False)
 

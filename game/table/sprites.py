@@ -31,6 +31,9 @@ LARGE_FROM: Final = 60
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
+#: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
+TURN: Final = 0.5
+STRAIGHT: Final = 2.0
 #: The emblem in the middle of a back, as a share of the card's width.
 EMBLEM: Final = 260 / 480
 
@@ -220,10 +223,22 @@ class Deck:
         rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
         pad = self.pad(rect.w, flying=flying)
         rect = rect.inflate(2 * pad, 2 * pad)
-        if pose.angle:
+        if _angle(pose):
             side = math.ceil(math.hypot(rect.w, rect.h))
             rect = pygame.Rect(0, 0, side, side).move(rect.centerx - side // 2, rect.centery - side // 2)
         return rect
+
+    def draw_soon(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
+        """Draw a lying card that need not be waited for: soft while it is not read; whether anything was drawn."""
+        if self.pictures.ready(face):
+            self.draw(canvas, face, pose)
+            return True
+        early = self.pictures.early(face)
+        if early is None:
+            return False
+        rect = pixel_rect(canvas, pose.x, pose.y, pose.scale)
+        canvas.surface.blit(pygame.transform.smoothscale(early, rect.size), rect)
+        return True
 
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
@@ -234,8 +249,8 @@ class Deck:
         if pose.turn:
             squeeze = max(0.02, abs(math.cos(math.pi * pose.turn)))
             surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
-        if pose.angle:
-            angle = round(pose.angle)
+        angle = _angle(pose)
+        if angle:
             key = ("turned", face, rect.w, flying, marks, angle)
             upright = surface
             surface = self._kept(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
@@ -248,6 +263,12 @@ class Deck:
 def _stepped(scale: float) -> float:
     """The nearest of the sizes in which cards on their way are drawn."""
     return STEP ** round(math.log(max(scale, 0.01), STEP))
+
+
+def _angle(pose: Pose) -> float:
+    """At which angle a card is drawn."""
+    angle = round(pose.angle / TURN) * TURN
+    return 0.0 if pose.z >= FLYING_Z and abs(angle) < STRAIGHT else angle
 
 
 def card_box(pose: Pose) -> Box:

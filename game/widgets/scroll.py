@@ -25,6 +25,7 @@ class Scroll(Widget):
         self.offset = 0.0
         self._canvas: Canvas | None = None
         self._height = 0.0
+        self._bar = BAR + 6
 
     @property
     def furthest(self) -> float:
@@ -37,14 +38,18 @@ class Scroll(Widget):
         return w + BAR + 6, h
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """As the child would like."""
+        """As the child would like beside the bar."""
         return self.child.height_for(canvas, width - BAR - 6)
 
     def place(self, canvas: Canvas, box: Box) -> None:
         """The child at its full height, moved by the offset."""
         super().place(canvas, box)
         self._canvas = canvas
-        self._height = self.child.height_for(canvas, box.w - BAR - 6)
+        self._bar = 0.0  # where all of it is seen it takes all of the width
+        self._height = self.child.height_for(canvas, box.w)
+        if self._height > box.h + 0.5:
+            self._bar = BAR + 6
+            self._height = max(self.child.height_for(canvas, box.w - self._bar), box.h + 0.5)
         # A scroll that nothing in it could take the focus for must be reachable itself.
         self.focusable = self.furthest > 0 and not any(leaf.focusable for leaf in self.child.leaves())
         self.scroll_to(self.offset)
@@ -53,7 +58,7 @@ class Scroll(Widget):
         """Move so that so many units are above the place."""
         self.offset = min(max(offset, 0.0), self.furthest)
         if self._canvas is not None:
-            room = Box(self.box.x, self.box.y - self.offset, self.box.w - BAR - 6, self._height)
+            room = Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar, self._height)
             self.child.place(self._canvas, room)
             for leaf in self.child.leaves():
                 leaf.window = self.box
@@ -134,4 +139,4 @@ class Window(Scroll):
 
     def height_for(self, canvas: Canvas, width: float) -> float:
         """As the child would like, up to the most."""
-        return min(self._most, super().height_for(canvas, width))
+        return min(self._most, self.child.height_for(canvas, width))

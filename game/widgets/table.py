@@ -16,6 +16,8 @@ from game.widgets.transition import Transition
 
 #: What a column leaves free on either side, the room of a mark, and of the bar that says that there is more.
 BESIDE: Final = 8.0
+#: So far from either end begin the rules between rows and under the headings.
+RULE: Final = 4.0
 MARK: Final = 17.0
 BAR: Final = 14.0
 #: Large letters become smaller by this at least, at a time.
@@ -205,7 +207,7 @@ class Table(Widget):
                     box.y + (self._head - 6) / 2, SMALL * self._scale, INK_SOFT, fx=column.fx, fy=0.5,
                     width=place.w - 2 * BESIDE,
                 )
-            canvas.line(box.x, box.y + self._head - 4, box.right, box.y + self._head - 4, GOLD)
+            canvas.line(box.x + RULE, box.y + self._head - 4, box.right - RULE, box.y + self._head - 4, GOLD)
         for index in range(self.first, min(len(self.lines), self.first + fitting)):
             self._draw_line(canvas, index, columns)
         if more:
@@ -218,9 +220,9 @@ class Table(Widget):
         if index == self.current:
             canvas.rounded(row.inset(0, 1), faded(FOCUS, 0.32 if self.focused else 0.14), 4)
         if line.total:
-            canvas.line(row.x, row.y, row.right, row.y, GOLD)
+            canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, GOLD)
         elif index > self.first:
-            canvas.line(row.x + 4, row.y, row.right - 4, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
+            canvas.line(row.x + RULE, row.y, row.right - RULE, row.y, faded(PAPER_EDGE, 1)[:3], 0.6)
         for cell, column, place in zip(line.cells, self.columns, columns, strict=False):
             x, width = place.x + BESIDE, place.w - 2 * BESIDE
             if cell.mark is not None:

@@ -15,8 +15,9 @@ from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.keeping.text import _
 from game.scenes.scene import Transition
+from game.table.frame.asking import TablePanel
 from game.table.frame.geometry import TOP
-from game.widgets import Button, FocusGroup, Panel
+from game.widgets import Button, Panel
 
 #: The kind of the decision between stop and sage.
 CALL = "call"
@@ -24,40 +25,22 @@ CALL = "call"
 HAND_HEIGHT = 40.0
 
 
-class Question:
+class Question(TablePanel):
     """Opens for a decision and closes when it is answered. `answered` carries an action out."""
 
     def __init__(
         self, match: Match, player: HachiPlayer, answered: Callable[[Action], None], changed: Callable[[], None]
     ) -> None:
+        super().__init__(changed, lambda: match.app.sound("button"))
         self.match = match
         self.player = player
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        self.hidden = False
-        self._answered, self._changed = answered, changed
-        self._decision: Decision | None = None
-
-    @property
-    def shown(self) -> Panel | None:
-        """The panel, unless it was put aside to look at the table."""
-        return None if self.hidden else self.panel
-
-    @property
-    def look(self) -> object:
-        """What changes when the panel looks different."""
-        panel = self.shown
-        if panel is None:
-            return None
-        return (id(panel), tuple(
-            (leaf.focused, leaf.pressed, getattr(leaf, "value", None)) for leaf in panel.leaves()
-        ))
+        self._answered = answered
 
     def follow(self, decision: Decision | None, canvas: Canvas, places: Layout) -> None:
         """This is asked now; None: nothing that wants a panel."""
         if decision is None:
             self.close()
-        elif self.panel is None or decision != self._decision:
+        elif self.asks_anew(decision):
             self.open(decision, canvas, places)
 
     def open(self, decision: Decision, canvas: Canvas, places: Layout) -> None:
@@ -72,19 +55,14 @@ class Question:
         panel.place(canvas, box)
         for button in buttons:
             button.enabled = person
-        self._decision, self.panel, self.hidden = decision, panel, False
-        self.group = FocusGroup([panel], self._changed, lambda: self.match.app.sound("button"))
+        group = self._opened(decision, panel)
         if person:
-            self.group.set_focus(buttons[0])
+            group.set_focus(buttons[0])
 
     def place(self, canvas: Canvas, places: Layout) -> None:
         """Everything anew: the words or the size have changed."""
         if self.panel is not None and self._decision is not None:
             self.open(self._decision, canvas, places)
-
-    def close(self) -> None:
-        """Nothing is asked any more."""
-        self._decision, self.panel, self.group, self.hidden = None, None, None, False
 
     def _call_panel(self, decision: Decision, *, person: bool) -> tuple[Panel, list[Button]]:
         name = self.match.names[decision.seat]
@@ -113,11 +91,6 @@ class Question:
         asked = self.player.asked
         if asked is not None and asked.allows(action):
             self._answered(action)
-        return None
-
-    def _put_aside(self) -> Transition | None:
-        self.hidden = True
-        self._changed()
         return None
 
 

@@ -96,5 +96,5 @@ def lacking(known: Known, state: SetState) -> str:
     name = known.names[state.seat]
     cards = cards_in(state.lacking)
     if state.missing == len(cards) <= NAMED:
-        return _("{name} lacks {cards}", name=name, cards=listed([card_name(card) for card in cards]))
-    return _("{name} lacks {n}", name=name, n=state.missing)
+        return _("{name}: {cards} missing", name=name, cards=listed([card_name(card) for card in cards]))
+    return _("{name}: {n} missing", name=name, n=state.missing)

@@ -126,7 +126,7 @@ def blank(known: Known) -> Explanation:
     holder = known.view.blank
     name = known.names[holder] if holder >= 0 else ""
     return Explanation(_("The blank card"), (
-        Line(_("{name} was dealt the blank and is out of this deal; the other six cards became the field.", name=name)),
+        Line(_("{name} – dealt the blank, out of this deal; the other six cards became the field.", name=name)),
     ))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Final
 
 from engine.core.records.header import Setup
@@ -11,7 +11,6 @@ from engine.hachihachi.yaku.deck import CARDS, POINTS
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.match import Match
 from game.hachihachi.table.banner import draw_row
@@ -22,20 +21,20 @@ from game.hachihachi.words.yaku_lines import YakuLine
 from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
 from game.keeping.text import N_, _
 from game.playback.stage import Pose
-from game.scenes.scene import Host, Pop, Scene, Transition
-from game.setup.rules_page import rules_page
+from game.scenes.scene import Host
+from game.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.table.card_set import CARD, RATIO, card_key
 from game.table.sprites import Deck
-from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
-from game.widgets.paint import cloth
+from game.widgets import Column, Heading, Scroll, Widget
 from game.widgets.theme import BODY, SMALL
 
+THE_CARDS: Final = "cards"
 PAGES: Final = (
     (SETS, N_("Captured sets")),
     (HANDS, N_("Dealt hands")),
-    ("cards", N_("Cards and points")),
-    ("play", N_("How it is played")),
-    ("rules", N_("Rules in force")),
+    (THE_CARDS, N_("Cards and points")),
+    (PLAY, N_("How it is played")),
+    (RULES, N_("Rules in force")),
 )
 
 #: How the keys are used, as messages.
@@ -135,61 +134,39 @@ class CardChart(Widget):
                 self._deck.draw(canvas, card_key(4 * number + rank), pose, marks=True)
 
 
-class HelpScene(Scene):
-    """Lies over the play, the title or a set-up; the pages are chosen at the top."""
+class HelpScene(HelpPages):
+    """The pages of this game, for so many seats as sit down."""
 
-    name = "help"
+    pages = PAGES
+    deeds = KEYS
+    rules_text = RULES_TEXT
 
     def __init__(self, app: Host, deck: Deck, rules: Rules, setup: Setup) -> None:
-        super().__init__(app)
-        self.deck, self.rules, self.setup = deck, rules, setup
+        super().__init__(app, deck, rules, setup, PAGES[0][0])
+        self.rules = rules
         self.seats = len(setup.seats)
-        self.page = PAGES[0][0]
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        self.body: Widget | None = None
 
     @classmethod
     def of(cls, match: Match) -> HelpScene:
         """The pages of a year that is being played."""
         return cls(match.app, match.deck, match.rules, match.session.setup)
 
-    def layout(self, canvas: Canvas) -> None:
-        """A sheet as large as there is room."""
-        area = canvas.area
-        choice = Choice([(page, _(words)) for page, words in PAGES], self.page, self._turn)
-        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=160)
-        pages: dict[str, Callable[[], Widget]] = {
-            SETS: lambda: self._yaku(SETS),
-            HANDS: lambda: self._yaku(HANDS),
-            "cards": self._cards,
-            "play": self._play,
-            "rules": lambda: rules_page(RULES_TEXT, self.rules, self.setup),
-        }
-        self.body = pages[self.page]()
-        sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))
-        inner = sheet.inset(28, 20)
-        self.panel = Panel(Column([]), padding=0)
-        self.panel.place(canvas, sheet)
-        head = Row([choice, close], weights=[1.0, 0.24], gap=20)
-        head.place(canvas, inner.top(48))
-        self.head = head
-        self.body.place(canvas, inner.below(62))
-        self.group = FocusGroup([head, self.body], self.invalidate, self.heard)
-        self.group.set_focus(choice)
+    def made(self, page: str) -> Widget:
+        """Sets and cards besides what every game has."""
+        if page in (SETS, HANDS):
+            return self._yaku(page)
+        return self._cards() if page == THE_CARDS else super().made(page)
 
-    def _turn(self, page: str) -> None:
-        self.page = page
-        self.layout(self.app.canvas)
-        self.invalidate()
+    def how_to_play(self) -> Iterable[str]:
+        """How it is played."""
+        return how_to_play(self.rules, self.seats)
 
-    # -- pages ------------------------------------------------------------------
     def _yaku(self, page: str) -> Widget:
         rows: list[Widget] = []
         for section in yaku_sections(self.rules, self.seats):
             if section.page == page:
                 rows.append(Heading(section.title))
-                rows += [self._note(words) for words in section.words]
+                rows += [note(words) for words in section.words]
                 rows += [YakuRow(self.deck, line) for line in section.yaku]
         return Scroll(Column(rows, gap=2))
 
@@ -200,35 +177,4 @@ class HelpScene(Scene):
         total = sum(card.points for card in CARDS)
         words = _("{values}. All cards together: {total} points; a third of them, {par}, is par.",
                   values=", ".join(parts), total=total, par=PAR)
-        return Column([self._note(words), CardChart(self.deck)], gap=8)
-
-    def _play(self) -> Widget:
-        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.rules, self.seats)]
-        rows.append(Heading(_("Keys")))
-        for keys, deed in KEYS:
-            rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
-        return Scroll(Column(rows, gap=9))
-
-    def _note(self, words: str) -> Label:
-        return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
-
-    # -- what the director asks ------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The pages; back and F1 close."""
-        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU, Action.HELP):
-            return Pop()
-        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:
-            result = self.body.press(event)
-            if result is not None:
-                self.invalidate()
-                return result
-        return self.group.handle(event) if self.group is not None else None
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet over the cloth."""
-        cloth(canvas)
-        if self.panel is None or self.body is None:
-            return
-        self.panel.draw(canvas)
-        self.head.draw(canvas)
-        self.body.draw(canvas)
+        return Column([note(words), CardChart(self.deck)], gap=8)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
 from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
 from game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
@@ -18,14 +15,16 @@ from game.hachihachi.words.words import month_name
 from game.keeping.text import N_, _, ngettext
 from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
-from game.scenes.scene import Pop, Push, Scene, Transition
+from game.scenes.pages_scene import PagesScene
+from game.scenes.scene import Push, Transition
 from game.table.card_set import CARD, RATIO, card_key
-from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
+from game.widgets import Button, Column, Label, Row, Scroll, Widget
 from game.widgets.theme import SMALL
 
-PAGES: Final = (("sets", N_("Sets")), ("unseen", N_("Unseen cards")), ("log", N_("What has happened")))
+SETS, UNSEEN, LOG = "sets", "unseen", "log"
+PAGES: Final = ((SETS, N_("Sets")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
 #: The page of each key.
-KEYS: Final = {"y": "sets", "u": "unseen", "l": "log"}
+KEYS: Final = {"y": SETS, "u": UNSEEN, "l": LOG}
 WIDTH: Final = 1100.0
 
 
@@ -61,48 +60,27 @@ class Unseen(Widget):
                 self._match.deck.draw(canvas, card_key(card), pose)
 
 
-class KnowledgeScene(Scene):
+class KnowledgeScene(PagesScene):
     """Lies over the table; Y, U and L turn to their pages, and close them."""
 
     name = "knowledge"
     overlay = True
+    pages = PAGES
+    most = WIDTH
+    closing = 0.26
+    keys = KEYS
+    ends = LOG
 
     def __init__(self, match: Match, page: str) -> None:
-        super().__init__(match.app)
+        super().__init__(match.app, page)
         self.match = match
-        self.page = page
         self.view = View.of(match.session.observed())
         self.lines = log_of(match.session.deal_events(), match.session.viewer, match.names, match.rules)
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        self.head: Row | None = None
-        self.body: Widget | None = None
 
-    def layout(self, canvas: Canvas) -> None:
-        """A sheet as large as there is room."""
-        area = canvas.area
-        choice = Choice([(page, _(words)) for page, words in PAGES], self.page, self._turn)
-        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=150)
-        pages: dict[str, Callable[[], Widget]] = {"sets": self._sets, "unseen": self._unseen, "log": self._log}
-        self.body = pages[self.page]()
-        sheet = Box.around(area.cx, area.cy, min(area.w - 28, WIDTH), min(area.h - 24, 860))
-        inner = sheet.inset(28, 20)
-        self.panel = Panel(Column([]), padding=0)
-        self.panel.place(canvas, sheet)
-        self.head = Row([choice, close], weights=[1.0, 0.26], gap=20)
-        self.head.place(canvas, inner.top(48))
-        self.body.place(canvas, inner.below(62))
-        if isinstance(self.body, Scroll) and self.page == "log":
-            self.body.scroll_to(self.body.furthest)
-        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
-        self.group.set_focus(choice)
+    def made(self, page: str) -> Widget:
+        """One of the three."""
+        return {SETS: self._sets, UNSEEN: self._unseen, LOG: self._log}[page]()
 
-    def _turn(self, page: str) -> None:
-        self.page = page
-        self.layout(self.app.canvas)
-        self.invalidate()
-
-    # -- pages ------------------------------------------------------------------
     def _sets(self) -> Widget:
         match, view = self.match, self.view
         rows = [SetRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
@@ -131,31 +109,6 @@ class KnowledgeScene(Scene):
             "The cards of this deal are fixed by the SHA-256 {sha256}. After the deal its salt is shown, and the "
             "settlement says whether it was dealt so.", sha256=grouped,
         )))
-
-    # -- what the director asks ------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The pages; their keys, back and menu."""
-        if isinstance(event, Press):
-            if event.action in (Action.BACK, Action.MENU):
-                return Pop()
-            page = KEYS.get(event.key)
-            if page is not None and not event.repeat:
-                if page == self.page:
-                    return Pop()
-                self._turn(page)
-                return None
-            if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:
-                result = self.body.press(event)
-                self.invalidate()
-                return result
-        return self.group.handle(event) if self.group is not None else None
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet."""
-        if self.panel is not None and self.head is not None and self.body is not None:
-            self.panel.draw(canvas)
-            self.head.draw(canvas)
-            self.body.draw(canvas)
 
 
 class LogRow(Widget):

@@ -22,6 +22,7 @@ from game.playback.stage import FLYING_Z, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.table.card_pictures import KEPT
 from game.table.card_set import CARD, card_key
+from game.table.frame.geometry import askew
 from game.table.sprites import Deck
 
 PICTURES: Final = (
@@ -61,12 +62,13 @@ def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, 
     Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
     """
     back = match.back(1)
-    poses = [posed(layout.field_card(0), FIELD_Z), posed(layout.hand(0, 7), HAND_Z)]
+    poses = [posed(layout.hand(0, 7), HAND_Z), posed(layout.field_card(0), FIELD_Z)]
     poses = [pose for pose in poses if CARD * pose.scale * canvas.scale <= KEPT]
 
     def draw(card: int, target: Canvas) -> None:
         for pose in poses:
-            deck.draw(target, card_key(card), pose, marks=match.marks)
+            lying = pose.at(angle=askew(card)) if pose.z == FIELD_Z else pose
+            deck.draw(target, card_key(card), lying, marks=match.marks)
 
     _aside(canvas, scratch, lambda target: deck.draw(target, back, posed(layout.stock, FLYING_Z)))
     for card in deck.card_set.cards:

@@ -88,8 +88,12 @@ class SettlementScene(SettledScene[YearTable]):
 
     def _words_on(self) -> str:
         if self.match.again:
-            return _("Back to the year")
+            return _("Go on") if self.match.sign else _("Back to the year")
         return _("Year summary") if self._last else _("Next month")
+
+    def row_box(self, number: int) -> Box | None:
+        """Where a row of the payments lies (from 0); None where it cannot be seen."""
+        return self.table.row_box(number) if self.table is not None and number < len(self._lines) else None
 
     def _row_size(self, canvas: Canvas, height: float) -> tuple[float, float]:
         """Smaller and closer type where there are many rows, so that all fit as long as they can be read."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from engine.core.ledger import Account
 from engine.hachihachi.rules import Rules
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.palette import INK
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.table.furniture import item
@@ -16,16 +19,17 @@ from game.hachihachi.words.accounts import Row
 from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
 from game.playback.easing import ease_in_out
 from game.playback.stage import NoteKey, Pose, Stage
+from game.table.frame.ceremony import SHOWN
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.
 FLY: Final = 0.55
 GAP: Final = 0.6
 ALL: Final = 5.0
-#: From one stone of a payment to the next.
+#: From one stone of a payment to the next, and from the first to the last at most.
 STAGGER: Final = 0.05
-#: A payment is seen as so many stones of a kind at most.
-MOST: Final = 4
+SPREAD: Final = 0.4
 SIZE: Final = 20.0
+FIGURE: Final = 17.0
 ARC: Final = 46.0
 #: Payments that follow each other quicker than this are not all heard.
 HEARD: Final = 0.16
@@ -35,10 +39,24 @@ APPEARED: Final = NoteKey[int]("appeared")
 ARRIVED: Final = NoteKey[int]("arrived")
 
 
-def stones_of(points: int, rules: Rules) -> list[str]:
-    """The pictures of the stones that stand for an amount: white ones for kan, black ones for points."""
-    kan, rest = divmod(points, rules.kan_points)
-    return ["stone_white"] * min(kan, MOST) + ["stone_black"] * min(rest, MOST if not kan else MOST // 2)
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """A stone on its way, with the number of those it stands for where that is more than one."""
+
+    picture: str
+    figure: str = ""
+
+
+def stones_of(points: int, rules: Rules) -> list[Stone]:
+    """The stones that stand for an amount: white ones for kan, black ones for points; many are one with its figure."""
+    found: list[Stone] = []
+    counts = dict(zip(("stone_white", "stone_black"), divmod(points, rules.kan_points), strict=True))
+    for picture, count in counts.items():
+        if sum(counts.values()) <= SHOWN:
+            found += [Stone(picture)] * count
+        elif count:
+            found.append(Stone(picture, str(count) if count > 1 else ""))
+    return found
 
 
 def stones_cue(
@@ -56,27 +74,32 @@ def stones_cue(
             parts.append(Sound("stones"))
         if not still:
             start, end = baskets[row.payer], baskets[row.payee]
-            faces = stones_of(row.points, rules)
-            flights = [_flight(("stone", number, count), face, start, end) for count, face in enumerate(faces)]
-            parts.append(staggered(flights, STAGGER))
+            stones = stones_of(row.points, rules)
+            flights = [_flight(("stone", number, count), stone, start, end) for count, stone in enumerate(stones)]
+            parts.append(staggered(flights, min(STAGGER, SPREAD / max(1, len(stones) - 1))))
         payments.append(parallel(parts))
     return sequence([Pause(0.35), staggered(payments, gap), Pause(0.1)])
 
 
-def _flight(key: tuple[str, int, int], face: str, start: tuple[float, float], end: tuple[float, float]) -> Cue:
+def _flight(key: tuple[str, int, int], stone: Stone, start: tuple[float, float], end: tuple[float, float]) -> Cue:
     pose = Pose(*start, z=float(key[2]))
     move = Move(key, {"x": end[0], "y": end[1]}, FLY, easing=ease_in_out, arc=ARC)
-    return sequence([Put(key, face, pose), move, Remove(key)])
+    return sequence([Put(key, stone, pose), move, Remove(key)])
 
 
 def stone_items(canvas: Canvas, stage: Stage) -> list[Item]:
     """The stones on their way."""
     found = []
     for sprite in stage.in_order():
+        if not isinstance(sprite.face, Stone):
+            continue
         box = Box.around(sprite.pose.x, sprite.pose.y, SIZE, SIZE)
-
-        def draw(target: Canvas, name: str = str(sprite.face), place: Box = box) -> None:
-            draw_picture(target, name, place)
-
-        found.append(item(canvas, sprite.key, sprite.face, box, draw))
+        room = box.inset(-FIGURE - 8, 0) if sprite.face.figure else box
+        found.append(item(canvas, sprite.key, sprite.face, room, partial(_draw, stone=sprite.face, box=box)))
     return found
+
+
+def _draw(canvas: Canvas, stone: Stone, box: Box) -> None:
+    draw_picture(canvas, stone.picture, box)
+    if stone.figure:
+        canvas.text(stone.figure, box.right + 4, box.cy, FIGURE / canvas.text_scale, INK, bold=True, fy=0.5)

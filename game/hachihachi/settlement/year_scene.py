@@ -171,9 +171,11 @@ class YearScene(EndScene[YearTable]):
             beside = together([row for row in deal.rows if row.reason in BESIDE], seats)
             rows += [(str(deal.year), row) for row in beside]
         rows += [("", row) for row in together(self.payments, seats)]
-        columns = [Column("", 1.0), Column("", 1.0), Column("", 1.5), Column("", 1.0, 1.0)]
+        columns = [
+            Column(_("From"), 1.0), Column(_("To"), 1.0), Column(_("For"), 1.5), Column(_("Amount"), 1.0, 1.0)
+        ]
         if self.campaign:
-            columns.insert(0, Column("", YEAR, 0.5))
+            columns.insert(0, Column(pgettext("column", "Year"), YEAR, 0.5))
         size = TIGHT if len(self.deals) > 6 else SMALL
         return Table(columns, [self._payment(year, row) for year, row in rows], size=size)
 

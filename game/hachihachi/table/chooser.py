@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from engine.core.actions import Action, Decision
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
+from game.table.frame.choosing import HandFocus
 
 
-class Chooser:
+class Chooser(HandFocus):
     """Holds the focus in the hand, and while a card could take two, which of them.
 
-    `hand` are card indices from the left, `index` the one with the focus. `targets` is empty unless one of two field
-    cards is being chosen; then `target` is the index of the one with the focus.
+    `targets` is empty unless one of two field cards is being chosen; then `target` is the index of the one with the
+    focus.
     """
 
     def __init__(self) -> None:
-        self.hand: list[int] = []
-        self.index = 0
-        self.decision: Decision | None = None
+        super().__init__()
         self.targets: list[int] = []
         self.target = 0
-
-    @property
-    def card(self) -> int | None:
-        """The card of the hand that has the focus."""
-        return self.hand[self.index] if self.hand else None
 
     @property
     def choosing_target(self) -> bool:
@@ -35,19 +29,7 @@ class Chooser:
         """The field card that has the focus."""
         return self.targets[self.target] if self.targets else None
 
-    def holds(self, hand: list[int]) -> None:
-        """The hand is this now; the focus stays on its card, or near where it was."""
-        if hand == self.hand:
-            return
-        card = self.card
-        self.hand = list(hand)
-        self.index = self.hand.index(card) if card in self.hand else min(self.index, max(0, len(hand) - 1))
-
-    def asks(self, decision: Decision | None) -> None:
-        """This is asked now (None: nothing)."""
-        if decision == self.decision:
-            return
-        self.decision = decision
+    def _asked(self, decision: Decision | None) -> None:
         self.targets, self.target = [], 0
         if decision is not None and decision.kind == TAKE:
             self.targets = [cards_of(action)[0] for action in decision.legal]
@@ -79,10 +61,7 @@ class Chooser:
         if self.targets:
             self.target = (self.target + by) % len(self.targets)
             return True
-        if not self.hand:
-            return False
-        self.index = (self.index + by) % len(self.hand)
-        return True
+        return super().step(by)
 
     def focus_card(self, card: int) -> bool:
         """Give the focus to a card of the hand; whether that changed anything. A choice of two is given up."""

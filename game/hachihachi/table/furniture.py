@@ -77,9 +77,17 @@ def ghost(canvas: Canvas, box: Box, kind: str) -> None:
     canvas.surface.blit(canvas.cache.get(("kind sign", kind, rect.size), make), rect)
 
 
-def slot(canvas: Canvas, box: Box, card: int, glow: float = 0.0) -> None:
-    """The place of the one card that is missing to a set: a narrow frame with its month and a sign of its kind."""
-    canvas.rounded(box, faded(SHADOW, 0.28), box.w * 0.12, edge=faded(MISSING, 0.88), edge_width=1.2 + 1.6 * glow)
+def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0.0) -> None:
+    """The place of the one card that is missing to a set: a narrow frame with its month and a sign of its kind.
+
+    `seen` (0-1): how far it has appeared; `glow` (0-1): how strongly it shines.
+    """
+    if glow:
+        canvas.rounded(box.inset(-2), faded(MISSING, 0.30 * glow), box.w * 0.14)
+    edge = faded(MISSING, 0.88 * seen)
+    canvas.rounded(box, faded(SHADOW, 0.28 * seen), box.w * 0.12, edge=edge, edge_width=1.2 + 1.6 * glow)
+    if seen < 0.5:
+        return
     shown = CARDS[card]
     if shown.kind == "R":
         colour = POEM_RIBBON if shown.month <= 3 else BLUE_RIBBON

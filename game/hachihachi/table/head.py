@@ -14,6 +14,7 @@ from game.display.canvas import Canvas
 from game.display.fonts import Face
 from game.display.geometry import Box
 from game.display.palette import (
+    FOCUS,
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
@@ -26,8 +27,9 @@ from game.display.palette import (
     ON_CLOTH,
     ON_CLOTH_SOFT,
     faded,
+    mix,
 )
-from game.display.pictures import draw_picture, hollows, shape
+from game.display.pictures import draw_opening, draw_picture, hollows, shape
 from game.display.repaint import Item
 from game.hachihachi.table.furniture import item
 from game.hachihachi.table.layout import Layout
@@ -70,12 +72,17 @@ SIGN: Final = (20.0, 14.0)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the head says: what has happened, what is asked, what stays over both; and the cards that made the fan."""
+    """What the head says: what has happened, what is asked, what stays over both; and the cards that made the fan.
+
+    `opened` (0-1): how far the fan has opened, in steps; `coming`: those of the cards that are on their way to it.
+    """
 
     said: str = ""
     prompt: str = ""
     sign: str = ""
     causes: tuple[int, ...] = ()
+    opened: float = 1.0
+    coming: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +196,8 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Dec
     if parts.board is not None:
         box, pegs = parts.board, view.accounts.get("board", 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
-    fan_look = (view.multiplier, parts.fan, parts.causes)
-    found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout)))
+    fan_look = (view.multiplier, parts.fan, parts.causes, told.opened, told.coming)
+    found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, told)))
     if parts.pot is not None:
         pot, held = parts.pot, view.accounts.get("pot", 0)
         words = kan_text(held, view.rules)
@@ -202,7 +209,7 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Dec
 
 
 def _said_items(canvas: Canvas, layout: Layout, box: Box, told: Told) -> list[Item]:
-    words = replace(told, causes=())
+    words = replace(told, causes=(), opened=1.0, coming=frozenset())
     found = [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
     if told.sign:
         mat = layout.mat
@@ -248,23 +255,38 @@ def _board(canvas: Canvas, box: Box, month: int, pegs: int) -> None:
             draw_picture(canvas, "board_peg", Box.around(cx, cy, size, size))
 
 
-def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout) -> None:
+def cause_pose(parts: HeadParts, layout: Layout, number: int) -> Pose:
+    """Where card `number` of those that opened the fan lies beside it."""
+    panel = layout.duel
+    card = CAUSE[panel]
+    return Pose(parts.fan.x + (14 if panel else 9) + number * CAUSE_STEP[panel] + card / 2, parts.fan.cy, card / CARD)
+
+
+def _fan_room(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
     """The fan, closed, half open or wide, with the cards that opened it and the figure; red once it counts."""
     box, times = parts.fan, view.multiplier
     if times > 1:
         light = LACQUER_RED_LIGHT if times > 2 else LACQUER_RED
-        lacquer(canvas, box, radius=6, colour=LACQUER_RED_DEEP, light=light, edge=faded(GOLD, 0.86))
+        edge = faded(mix(FOCUS, GOLD, told.opened), 0.86)
+        lacquer(canvas, box, radius=6, colour=LACQUER_RED_DEEP, light=light, edge=edge)
+        if told.opened < 1:
+            canvas.rounded(box.inset(1), faded(FOCUS, 0.4 * (1 - told.opened)), 6)
     panel = layout.duel
     card, step = CAUSE[panel], CAUSE_STEP[panel]
     x = box.x + (14 if panel else 9)
     for number, cause in enumerate(parts.causes):
-        deck.draw(canvas, card_key(cause), Pose(x + number * step + card / 2, box.cy, card / CARD))
+        if cause not in told.coming:
+            deck.draw(canvas, card_key(cause), cause_pose(parts, layout, number))
     x += (len(parts.causes) - 1) * step + card + 6 if parts.causes and panel else len(parts.causes) * step
     name, wide = _fan(view)
     if panel:
         wide = min(PANEL_FAN if times > 1 else 34.0, box.right - x - _times_width(canvas, view) - 28)
     high = layout.head.h - 4 if not panel else box.h - 14
-    draw_picture(canvas, name, Box(x, box.cy - high / 2, wide, high), trimmed=True)
+    place = Box(x, box.cy - high / 2, wide, high)
+    if told.opened < 1:
+        draw_opening(canvas, name, place, told.opened)
+    else:
+        draw_picture(canvas, name, place, trimmed=True)
     size = TIMES[times > 1] + (8 if panel and times > 1 else 0)
     colour = GOLD_LIGHT if times > 1 else ON_CLOTH_SOFT
     right = box.right - (14 if panel else 10)

@@ -56,7 +56,7 @@ OVER_PILE: Final = (7.0, 6.0)
 #: The head's height with plain letters, and how it grows.
 HEAD: Final = (58.0, 0.62)
 #: One's own pile: the width of a card in one row, and where the area is tall, in two rows.
-OWN_PILE: Final = ((63.0, 70.0), (60.0, 64.0))
+OWN_PILE: Final = ((63.1, 70.0), (60.0, 64.0))
 PILE_ROWS_GAP: Final = 6.0
 #: The field's cards: widest, and where there is more height; the gaps across and down.
 FIELD_CARD: Final = (96.0, 104.0)

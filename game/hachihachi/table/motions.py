@@ -44,6 +44,8 @@ SHUFFLE: Final = 0.07
 SHUFFLES: Final = 2
 #: How far above and beside its goal a card lies for a moment before both are taken, in units.
 ON_TOP: Final = (9.0, 12.0)
+#: It lands so many degrees from straight.
+ASKEW: Final = 3.0
 #: How high a flight rises in its middle, in units.
 ARC: Final = 16.0
 
@@ -162,8 +164,10 @@ class Motions:
         lit = [Flash(card_key(one), LOOK + 0.1) for one in taken]
         return [
             self.turning(key, onto, before),
+            Move(key, {"angle": -ASKEW if onto.angle > 0 else ASKEW}, 0.0),
             Sound("card"),
             parallel([*lit, Pause(LOOK)]),
+            Move(key, {"angle": 0.0}, 0.0),
             self.gather((*taken, card), before, after),
         ]
 

@@ -44,6 +44,15 @@ PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = NoteKey[Mapping[int, int]]("paid")
 
 
+#: The light of the fan that opens.
+FAN: Final = "fan"
+
+
+def cause_light(card: int) -> tuple[str, int]:
+    """The name of the light by which the copy of a card that opens the fan is on its way there."""
+    return ("cause", card)
+
+
 def slip_key(seat: int, name: str) -> NoteKey[Banner]:
     """The note of a slip at a seat's plate."""
     return NoteKey[Banner](f"slip {seat} {name}")

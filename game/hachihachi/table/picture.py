@@ -18,15 +18,30 @@ from game.display.repaint import Item, Repainter
 from game.hachihachi.match import Match
 from game.hachihachi.table import furniture
 from game.hachihachi.table.banner import banner_box, draw_banner
-from game.hachihachi.table.head import Told, head_items
+from game.hachihachi.table.head import Told, cause_pose, head_items, parts_of
 from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.notes import BANNER, BIDS, CAUSES, FRESH, LAYOUT, MOVES, PAID, PILES, SAID, VIEW, Banner
+from game.hachihachi.table.notes import (
+    BANNER,
+    BIDS,
+    CAUSES,
+    FAN,
+    FRESH,
+    LAYOUT,
+    MOVES,
+    PAID,
+    PILES,
+    SAID,
+    VIEW,
+    Banner,
+    cause_light,
+)
 from game.hachihachi.table.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.multiplier import read_out
 from game.hachihachi.words.telling import said_text, shuffling_text
+from game.playback.easing import ease_in_out
 from game.playback.stage import FLYING_Z, Pose, Sprite, Stage, passing
 from game.table import again
 from game.table.card_set import BACK, card_key
@@ -41,6 +56,8 @@ from game.table.frame.ceremony import (
     look_of,
     passes,
 )
+from game.table.frame.dusk import Dusk
+from game.table.frame.lights import breath_of, light_key, light_of, share_of, warmth_of
 from game.table.frame.rows import SLOT
 from game.table.sprites import card_box
 from game.widgets import Widget
@@ -96,11 +113,13 @@ class TablePicture:
         self.layout = layout
         self._purses = Purses(match.session)
         self._repainter = Repainter()
+        self._dusk = Dusk()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
-        return self._repainter.paint(canvas, ground, self.items(canvas, stage, shown))
+        ground, items = self._dusk.over(canvas, stage, ground, self.items(canvas, stage, shown))
+        return self._repainter.paint(canvas, ground, items)
 
     def arranged(self, stage: Stage) -> Layout:
         """The layout of the deal as it is shown."""
@@ -124,7 +143,8 @@ class TablePicture:
             said = read_out(event.multiplier, stage.notes.get(CAUSES, ()))
         else:
             said = shown.said or said_text(event, match.names, match.rules)
-        told = Told(said, shown.prompt, again.sign_of(match), stage.notes.get(CAUSES, ()))
+        causes = stage.notes.get(CAUSES, ())
+        told = Told(said, shown.prompt, again.sign_of(match), causes, light_of(stage, FAN), _coming(stage, causes))
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
         found += head_items(canvas, layout, view, told, match.deck)
         around = self.around(stage)
@@ -133,6 +153,7 @@ class TablePicture:
         found += self._cards(canvas, stage, view, shown.lit)
         found += bar_items(canvas, view, around, lambda card: _lies(stage, card))
         found += self._hinted(canvas, stage, shown)
+        found += self._causes(canvas, stage, view, layout, told)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
         banner = shown.recalled or stage.notes.get(BANNER)
@@ -147,8 +168,34 @@ class TablePicture:
         return Around(
             match.names, match.rules, stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {}),
             self._purses.now(), stage.notes.get(FRESH, {}), stage.notes.get(PILES, {}), match.deck,
-            stage.notes.get(PAID, {}),
+            stage.notes.get(PAID, {}), self._warmth(stage),
         )
+
+    @staticmethod
+    def _warmth(stage: Stage) -> dict[int, float]:
+        """How warm each plate is."""
+        view = stage.notes.get(VIEW)
+        return {} if view is None else {
+            seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
+        }
+
+    def _causes(self, canvas: Canvas, stage: Stage, view: View, layout: Layout, told: Told) -> list[Item]:
+        """The copies of the cards that open the fan, on their way from the field."""
+        if not told.coming:
+            return []
+        parts = parts_of(canvas, layout, view, told)
+        found = []
+        for number, card in enumerate(parts.causes):
+            sprite = stage.sprites.get(card_key(card))
+            if card in told.coming and sprite is not None:
+                goal, share = cause_pose(parts, layout, number), ease_in_out(share_of(stage, cause_light(card)))
+                way = {name: getattr(sprite.pose, name) for name in ("x", "y", "scale")}
+                pose = goal.at(z=FLYING_Z, **{
+                    name: begun + (getattr(goal, name) - begun) * share for name, begun in way.items()
+                })
+                copy = Sprite(("copy", card), card_key(card), pose)
+                found.append(self._card(canvas, copy, self.match.back(view.month), Lit(), marks=False))
+        return found
 
     def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
         """What was just declared or made, on a slip of paper at its seat."""
@@ -244,7 +291,7 @@ class TablePicture:
                 found += counted
                 counted = None
             if isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
-                found.append(self._slot(canvas, sprite, int(sprite.face[1])))
+                found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
                 continue
             found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
         if counted:
@@ -252,18 +299,6 @@ class TablePicture:
         if lit.dragged is not None:  # over all the others
             found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
         return found
-
-    @staticmethod
-    def _slot(canvas: Canvas, sprite: Sprite, card: int) -> Item:
-        """The place of a card that is missing to a set."""
-        whole = card_box(sprite.pose)
-        box = whole.left(whole.w * SLOT)
-        glow = round(sprite.pose.glow, 1)
-
-        def draw(target: Canvas) -> None:
-            furniture.slot(target, box, card, glow)
-
-        return furniture.item(canvas, sprite.key, (box, glow), box, draw)
 
     def _stock(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str]) -> Item:
         """The stock as a pile of a few backs, the higher the more cards lie there."""
@@ -296,6 +331,9 @@ class TablePicture:
             edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
         taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
         plain = pose.at(glow=0.0) if pose.glow else pose
+        if edges or focused:
+            # what is framed lies straight in its frame
+            plain = plain.at(angle=0.0)
 
         def draw(target: Canvas) -> None:
             deck.draw(target, face, plain, marks=marks)
@@ -329,6 +367,23 @@ def _passing(canvas: Canvas, sprite: Sprite, face: tuple[object, ...]) -> Item:
     pose = look_of(sprite.pose)
     box = box_of(canvas, face, pose)
     return furniture.item(canvas, sprite.key, (face, pose), box, lambda target: draw_passing(target, face, pose))
+
+
+def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
+    """The place of a card that is missing to a set."""
+    whole = card_box(sprite.pose)
+    box = whole.left(whole.w * SLOT)
+    seen, glow = light_of(stage, sprite.key), breath_of(stage, sprite.key)
+
+    def draw(target: Canvas) -> None:
+        furniture.slot(target, box, card, seen, glow)
+
+    return furniture.item(canvas, sprite.key, (box, seen, glow), box, draw)
+
+
+def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
+    """Which of the cards that open the fan are on their way to it."""
+    return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
 
 
 def _lies(stage: Stage, card: int) -> bool:

@@ -29,7 +29,7 @@ OWN_GAPS: Final = (18.0, 6.0)
 THEIR_GAPS: Final = (8.0, 4.0)
 ROW_GAP: Final = 6.0
 #: The widest cards in others' piles, and in tall areas.
-WIDEST: Final = (60.0, 68.0)
+WIDEST: Final = (60.0, 69.0)
 #: One's own pile grows into the wings where less than this share of a card would be seen.
 SEEN: Final = 0.48
 

@@ -21,7 +21,7 @@ from game.hachihachi.table.furniture import ghost, gold_bar, item, last_turn, la
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.pile_layout import PiledCards
 from game.hachihachi.table.purses import Purse
-from game.hachihachi.table.seat_layout import LARGE, LAST_ACROSS, LAST_WORD, Role
+from game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text
 from game.hachihachi.words.words import KINDS, kan_parts, number
@@ -40,6 +40,8 @@ FULL: Final = 2 * PAR
 #: One's own plate from its bottom: the chips' margin; the basket.
 CHIPS_MARGIN: Final = 10.0
 BASKET: Final = 72.0
+#: Beyond this text scale there is no room for it.
+BASKET_TEXT: Final = 1.25
 
 #: The moves of a turn, each the cards from the lowest: what was taken, then what took it.
 Moves = tuple[tuple[int, ...], ...]
@@ -60,11 +62,15 @@ class Facts(NamedTuple):
     status: str
     blank: bool
     purse: Purse
+    warmth: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points."""
+    """Everything besides the view that the seats need: `paid` is what is on its way to a seat, in points.
+
+    `warmth` is how warm a plate is (0-1) on which that changes.
+    """
 
     names: Sequence[str]
     rules: Rules
@@ -75,6 +81,7 @@ class Around:
     piles: Mapping[int, PiledCards]
     deck: Deck
     paid: Mapping[int, int]
+    warmth: Mapping[int, float]
 
 
 def facts_of(view: View, seat: int, around: Around) -> Facts:
@@ -85,7 +92,7 @@ def facts_of(view: View, seat: int, around: Around) -> Facts:
     return Facts(
         seat, around.names[seat], kan, rest, points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids),
-        view.blank == seat, around.purses[seat],
+        view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
     )
 
 
@@ -115,7 +122,7 @@ def look_of(facts: Facts, *, own: bool) -> PlateLook:
         tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
-        lit=facts.turn, own=own, status=facts.status,
+        lit=facts.warmth, own=own, status=facts.status,
     )
 
 
@@ -256,7 +263,7 @@ def _last_open(box: Box, moves: Moves, deck: Deck) -> Callable[[Canvas], None]:
 
 def basket_box(layout: Layout, position: int) -> Box | None:
     """Where the basket of stones stands on the plate at the bottom; None where there is no room for it."""
-    if layout.role(position) is not Role.BOTTOM or layout.text > LARGE:
+    if layout.role(position) is not Role.BOTTOM or layout.text > BASKET_TEXT:
         return None
     plate = layout.own_plate
     return Box(plate.right - BASKET - 12, plate.bottom - 72, BASKET, 62)

@@ -23,6 +23,7 @@ from game.hachihachi.table.notes import (
     BANNER,
     BIDS,
     CAUSES,
+    FAN,
     FRESH,
     LAYOUT,
     MOVES,
@@ -31,9 +32,10 @@ from game.hachihachi.table.notes import (
     SAID,
     VIEW,
     Banner,
+    cause_light,
     slip_key,
 )
-from game.hachihachi.table.tabletop import Lying, Tabletop, snapshot
+from game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
 from game.playback.cue import (
     Beside,
     Cue,
@@ -52,6 +54,7 @@ from game.playback.cue import (
 from game.table.card_set import card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying
+from game.table.frame.lights import OPENING, appearing, changing, warming
 
 # Seconds at normal speed.
 WAIT: Final = 0.14
@@ -100,11 +103,14 @@ class Presenter(Motions):
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before = self.top.lying(self.layout)
+        before, turn = self.top.lying(self.layout), self.top.view.turn
         self.top.apply(event)
-        after = self.top.lying(self.layout)
+        after, now = self.top.lying(self.layout), self.top.view.turn
         lead, tail = self._parts(event, before, after)
         notes = self._notes()
+        if now not in (turn, -1):
+            notes.append(warming(turn, now))
+        notes += [appearing(key) for key in after if key not in before and is_slot(key)]
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
             return sequence([*notes, *lead, *laid(before, after), *tail])
         cue = sequence([*lead, *laid(before, after), *notes, *tail])
@@ -156,7 +162,8 @@ class Presenter(Motions):
                 flashes = parallel([Flash(card_key(card), 0.4) for card in cards_in(self.top.view.field & LIGHTS)])
                 counts = multiplier > 1
                 lead = [Note(SAID, event if counts else None), *([Sound("clapper")] if counts else []), flashes]
-                tail = [Note(PICTURE, "deal"), Pause(ANNOUNCE if counts else LOOK)]
+                opens = [self._opens()] if counts else []
+                tail = [*opens, Note(PICTURE, "deal"), Pause(ANNOUNCE if counts else LOOK)]
             case ev.BlankShown(seat, cards):
                 lead, tail = [Note(SAID, event), Sound("flip"), self.blank(seat, cards, before, after)], [Pause(SAY)]
             case ev.ActivesNamed():
@@ -191,6 +198,11 @@ class Presenter(Motions):
             case _:
                 tail = self._told(event, after)
         return lead, tail
+
+    def _opens(self) -> Piece:
+        """The fan opens, and of each card that opens it a small copy flies there from the field."""
+        copies = [changing(cause_light(card), OPENING) for card in self.top.causes]
+        return Beside(parallel([changing(FAN, OPENING), *copies]))
 
     def _slip(self, banner: Banner) -> Piece:
         """A slip at a seat's plate, beside whatever goes on."""

@@ -27,7 +27,7 @@ BACK_STEP: Final = 12.0
 BACK_STEP_ACROSS: Final = 13.0
 BACK_STEP_LARGE: Final = 8.0
 #: Beyond this text scale the last moves are left to the focus, and the chips lie beside the backs.
-LARGE: Final = 1.25
+LARGE: Final = 1.2
 GAP: Final = 6.0
 #: Between the blocks of those who wait for the bidding in one column.
 BETWEEN: Final = 11.0

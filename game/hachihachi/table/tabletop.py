@@ -23,6 +23,7 @@ from game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
 from game.hachihachi.words.words import KINDS
 from game.playback.stage import Key, Pose
 from game.table.card_set import BACK, card_key
+from game.table.frame.geometry import askew
 
 #: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.
 STOCK_Z: Final = 5.0
@@ -48,6 +49,11 @@ def back_key(seat: int, index: int) -> tuple[str, int, int]:
 def slot_key(seat: int, card: int) -> tuple[str, int, int]:
     """The place of a card that alone is missing to a set of that seat."""
     return ("slot", seat, card)
+
+
+def is_slot(key: Key) -> bool:
+    """Whether a sprite is the place of a missing card."""
+    return isinstance(key, tuple) and key[0] == "slot"
 
 
 def by_kind(pile: int) -> list[list[int]]:
@@ -219,8 +225,10 @@ class Tabletop:
         """How a card of the field lies."""
         stack = self.stack_of(card)
         if len(stack) >= 3:
-            return posed(layout.stack_card(self.slots[card], stack.index(card)), z)
-        return posed(layout.field_card(self.slots[card]), z)
+            place = layout.stack_card(self.slots[card], stack.index(card))
+        else:
+            place = layout.field_card(self.slots[card])
+        return posed(place, z).at(angle=askew(card))
 
     def _hand(self, seat: int, layout: Layout) -> Lying:
         view = self.view

@@ -83,7 +83,7 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
         case ev.MizutenCalled() | ev.Bid() | ev.Offered() | ev.Answered() | ev.TwoLeft():
             return _("{name} – {move}", name=names[event.seat], move=bid_text(event, names, rules))
         case ev.BlankShown(seat):
-            return _("{name} holds the blank and is out; the other six cards are the field", name=names[seat])
+            return _("{name} – dealt the blank, out of this deal; the other six cards are the field", name=names[seat])
         case ev.ForcedOut(seats):
             return _("Three play. Forced out: {names}", names=listed([names[seat] for seat in seats]))
         case ev.StockMade():

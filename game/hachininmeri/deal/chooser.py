@@ -4,34 +4,14 @@ from __future__ import annotations
 
 from engine.core.actions import Action, Decision
 from game.hachininmeri.words.telling import card_of
+from game.table.frame.choosing import HandFocus
 
 
-class Chooser:
-    """Holds the focus in the hand: `hand` are card indices from the left, `index` the one with the focus."""
+class Chooser(HandFocus):
+    """The focus in the hand, and which cards of it may be played."""
 
-    def __init__(self) -> None:
-        self.hand: list[int] = []
-        self.index = 0
-        self.decision: Decision | None = None
-
-    @property
-    def card(self) -> int | None:
-        """The card that has the focus."""
-        return self.hand[self.index] if self.hand else None
-
-    def holds(self, hand: list[int]) -> None:
-        """The hand is this now; the focus stays on its card, or near where it was."""
-        if hand == self.hand:
-            return
-        card = self.card
-        self.hand = list(hand)
-        self.index = self.hand.index(card) if card in self.hand else min(self.index, max(0, len(hand) - 1))
-
-    def asks(self, decision: Decision | None) -> None:
-        """This is asked now (None: nothing); the focus goes to a card that may be played."""
-        if decision == self.decision:
-            return
-        self.decision = decision
+    def _asked(self, decision: Decision | None) -> None:
+        """The focus goes to a card that may be played."""
         if self.card is not None and decision is not None and self.action(self.card) is None:
             free = [number for number, card in enumerate(self.hand) if self.action(card) is not None]
             if free:
@@ -49,11 +29,6 @@ class Chooser:
         if decision is None:
             return frozenset()
         return frozenset(card for one in decision.barred if (card := card_of(one)) is not None)
-
-    def step(self, by: int) -> None:
-        """Move the focus left or right."""
-        if self.hand:
-            self.index = (self.index + by) % len(self.hand)
 
     def focus_card(self, card: int) -> bool:
         """Give the focus to a card of the hand; whether that changed anything."""

@@ -14,7 +14,8 @@ from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.words.telling import answer_text, question_text
 from game.keeping.text import _
 from game.scenes.scene import Stay, Transition
-from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row
+from game.table.frame.asking import TablePanel
+from game.widgets import Button, Column, Heading, Label, Panel, Row
 from game.widgets.controls.button import Kind
 from game.widgets.theme import SMALL, SUBHEADING
 
@@ -22,43 +23,21 @@ WIDTH: Final = 640.0
 STAY: Final = Stay()
 
 
-class Question:
+class Question(TablePanel):
     """Opens for a decision and closes when it is answered. `answered` carries it out, `heard` hears of buttons."""
 
     def __init__(
         self, answered: Callable[[Action], None], changed: Callable[[], None], heard: Callable[[], None]
     ) -> None:
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        #: Put aside to look at the table.
-        self.hidden = False
-        self._answered, self._changed, self._heard = answered, changed, heard
-        self._decision: Decision | None = None
-
-    @property
-    def shown(self) -> Panel | None:
-        """The panel, unless it was put aside."""
-        return None if self.hidden else self.panel
-
-    @property
-    def look(self) -> object:
-        """What changes when the panel looks different."""
-        panel = self.shown
-        if panel is None:
-            return None
-        return id(panel), tuple((leaf.focused, leaf.pressed) for leaf in panel.leaves())
+        super().__init__(changed, heard)
+        self._answered = answered
 
     def follow(self, decision: Decision | None, view: View | None, canvas: Canvas, places: Layout) -> None:
         """This is asked now; None: nothing that wants a panel."""
         if decision is None or view is None:
             self.close()
-        elif self.panel is None or decision != self._decision:
+        elif self.asks_anew(decision):
             self._open(decision, view, canvas, places)
-
-    def close(self) -> None:
-        """Nothing is asked any more."""
-        self.panel = self.group = self._decision = None
-        self.hidden = False
 
     def place(self, view: View | None, canvas: Canvas, places: Layout) -> None:
         """The size has changed: open it anew."""
@@ -66,25 +45,23 @@ class Question:
             self._open(self._decision, view, canvas, places)
 
     def _open(self, decision: Decision, view: View, canvas: Canvas, places: Layout) -> None:
-        self._decision = decision
         heading, words = question_text(decision, view)
         buttons = []
         for number, action in enumerate(decision.legal):
             kind: Kind = "black" if number else "red"
             buttons.append(Button(answer_text(action), self._deed(action), kind=kind, min_width=120))
-        buttons.append(Button(_("Look at the table"), self._look, kind="paper", min_width=120))
-        self.panel = Panel(Column([
+        buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
+        panel = Panel(Column([
             Heading(heading, size=SUBHEADING),
             Label(words, size=SMALL, colour=INK_SOFT, wrap=True, fx=0.5),
             Row(list(buttons), weights=[1.0] * len(buttons)),
         ], gap=10), padding=20)
         w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 40)
-        h = self.panel.height_for(canvas, w)
+        h = panel.height_for(canvas, w)
         x, y = places.centre
         y = min(y, places.hand_y - 12 - h / 2)
-        self.panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
-        self.group = FocusGroup([self.panel], self._changed, self._heard)
-        self.group.set_focus(buttons[0])
+        panel.place(canvas, Box.around(x, max(y, h / 2 + 8), w, h))
+        self._opened(decision, panel).set_focus(buttons[0])
 
     def _deed(self, action: Action) -> Callable[[], Transition | None]:
         def answer() -> Transition | None:
@@ -92,8 +69,3 @@ class Question:
             return STAY
 
         return answer
-
-    def _look(self) -> Transition | None:
-        self.hidden = True
-        self._changed()
-        return STAY

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Final
 
 from engine.core.records.header import Setup
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import INK_SOFT
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
 from game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name
@@ -19,14 +15,12 @@ from game.hachininmeri.words.help_words import how_to_play, order_notes, stronge
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import trump_text
 from game.keeping.text import N_, _
-from game.scenes.scene import Host, Pop, Scene, Transition
-from game.setup.rules_page import rules_page
+from game.scenes.scene import Host
+from game.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.table.sprites import Deck
-from game.widgets import Button, Choice, Column, FocusGroup, Heading, Label, Panel, Row, Scroll, Widget
-from game.widgets.paint import cloth
-from game.widgets.theme import SMALL
+from game.widgets import Choice, Column, Heading, Scroll, Widget
 
-ORDER, YAKU, PLAY, RULES = "order", "yaku", "play", "rules"
+ORDER, YAKU = "order", "yaku"
 PAGES: Final = (
     (PLAY, N_("How it is played")),
     (ORDER, N_("Order of the cards")),
@@ -51,26 +45,20 @@ KEYS: Final = (
 )
 
 
-class HelpScene(Scene):
-    """Lies over the play, the title or a set-up; the pages are chosen at the top.
+class HelpScene(HelpPages):
+    """The pages of this game. Before a trump is known (-1) the suit that is shown can be chosen."""
 
-    Before a trump is known (-1) the suit that is shown can be chosen.
-    """
-
-    name = "help"
+    pages = PAGES
+    deeds = KEYS
+    rules_text = RULES_TEXT
 
     def __init__(
         self, app: Host, deck: Deck, rules: Rules, setup: Setup, *, page: str = PLAY, trump: int = -1
     ) -> None:
-        super().__init__(app)
-        self.deck, self.rules, self.setup = deck, rules, setup
-        self.page = page
+        super().__init__(app, deck, rules, setup, page)
+        self.rules = rules
         self.known = trump >= 0
         self.trump = max(0, trump)
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        self.head: Row | None = None
-        self.body: Widget | None = None
 
     @classmethod
     def of(cls, match: Match, page: str = PLAY) -> HelpScene:
@@ -78,37 +66,19 @@ class HelpScene(Scene):
         trump = View.of(match.session.observed()).trump
         return cls(match.app, match.deck, match.rules, match.session.setup, page=page, trump=trump)
 
-    def layout(self, canvas: Canvas) -> None:
-        """A sheet as large as there is room."""
-        area = canvas.area
-        choice = Choice([(page, _(words)) for page, words in PAGES], self.page, self._turn)
-        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=160)
-        pages: dict[str, Callable[[], Widget]] = {
-            ORDER: self._order, YAKU: self._yaku, PLAY: self._play,
-            RULES: lambda: rules_page(RULES_TEXT, self.rules, self.setup),
-        }
-        self.body = pages[self.page]()
-        sheet = Box.around(area.cx, area.cy, min(area.w - 28, 1200), min(area.h - 24, 860))
-        inner = sheet.inset(28, 20)
-        self.panel = Panel(Column([]), padding=0)
-        self.panel.place(canvas, sheet)
-        self.head = Row([choice, close], weights=[1.0, 0.24], gap=20)
-        self.head.place(canvas, inner.top(48))
-        self.body.place(canvas, inner.below(62))
-        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
-        self.group.set_focus(choice)
+    def made(self, page: str) -> Widget:
+        """Cards and yaku besides what every game has."""
+        own = {ORDER: self._order, YAKU: self._yaku}
+        return own[page]() if page in own else super().made(page)
 
-    def _turn(self, page: str) -> None:
-        self.page = page
-        self.layout(self.app.canvas)
-        self.invalidate()
+    def how_to_play(self) -> Iterable[str]:
+        """How it is played."""
+        return how_to_play(self.rules)
 
     def _suit(self, suit: str) -> None:
         self.trump = int(suit)
-        self.layout(self.app.canvas)
-        self.invalidate()
+        self.turn(self.page)
 
-    # -- pages ------------------------------------------------------------------
     def _head_of_suit(self) -> Widget:
         if self.known:
             return Heading(trump_text(self.trump))
@@ -120,41 +90,12 @@ class HelpScene(Scene):
             deck, suit_name(self.trump), _("the highest first"), strongest_first(self.trump), height=104.0,
             words_wide=0.13, aside=SUIT_SIGNS[self.trump],
         )
-        return Scroll(Column([self._head_of_suit(), trumps, *map(self._note, order_notes(self.trump))], gap=8))
+        return Scroll(Column([self._head_of_suit(), trumps, *map(note, order_notes(self.trump))], gap=8))
 
     def _yaku(self) -> Widget:
-        rows: list[Widget] = [self._head_of_suit(), *map(self._note, yaku_notes(self.rules))]
+        rows: list[Widget] = [self._head_of_suit(), *map(note, yaku_notes(self.rules))]
         rows += [
             CardRow(self.deck, name, words, cards, height=84.0, words_wide=0.78, aside=signs)
             for name, signs, words, cards in yaku_rows(self.trump)
         ]
         return Scroll(Column(rows, gap=4))
-
-    def _play(self) -> Widget:
-        rows: list[Widget] = [Label(sentence, wrap=True) for sentence in how_to_play(self.rules)]
-        rows.append(Heading(_("Keys")))
-        for keys, deed in KEYS:
-            rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
-        return Scroll(Column(rows, gap=9))
-
-    def _note(self, words: str) -> Label:
-        return Label(words, size=SMALL, colour=INK_SOFT, wrap=True)
-
-    # -- what the director asks ------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The pages; back and F1 close."""
-        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU, Action.HELP):
-            return Pop()
-        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:
-            result = self.body.press(event)
-            if result is not None:
-                self.invalidate()
-                return result
-        return self.group.handle(event) if self.group is not None else None
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet over the cloth."""
-        cloth(canvas)
-        for part in (self.panel, self.head, self.body):
-            if part is not None:
-                part.draw(canvas)

@@ -7,9 +7,6 @@ from typing import Final
 from engine.hachininmeri.cards.order import plain_of, trumps_of
 from engine.hachininmeri.cards.pack import CARDS, team_of
 from engine.hachininmeri.seen.view import View
-from game.display.canvas import Canvas
-from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
@@ -17,58 +14,38 @@ from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import SUITS, suit_name
 from game.hachininmeri.words.telling import points_text, said_text, yaku_text
 from game.keeping.text import N_, _, ngettext
-from game.scenes.scene import Pop, Scene, Transition
-from game.widgets import Button, Choice, Column, FocusGroup, Label, Panel, Row, Scroll, Widget
+from game.scenes.pages_scene import PagesScene
+from game.widgets import Column, Label, Scroll, Widget
 from game.widgets.theme import SMALL
 
 PLAYED, UNSEEN, LOG = "played", "unseen", "log"
-PAGES: Final = {PLAYED: N_("Tricks"), UNSEEN: N_("Unseen cards"), LOG: N_("What has happened")}
+PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
 #: The page of each key.
 KEYS: Final = {"u": PLAYED, "l": LOG}
 WIDTH: Final = 1100.0
 
 
-class PlayedScene(Scene):
+class PlayedScene(PagesScene):
     """Lies over the table; U and L turn to their pages, and close them."""
 
     name = "knowledge"
     overlay = True
+    pages = PAGES
+    most = WIDTH
+    closing = 0.26
+    keys = KEYS
+    ends = LOG
 
     def __init__(self, match: Match, page: str) -> None:
-        super().__init__(match.app)
+        super().__init__(match.app, page)
         self.match = match
-        self.page = page
         self.view = View.of(match.session.observed())
-        self.panel: Panel | None = None
-        self.group: FocusGroup | None = None
-        self.head: Row | None = None
-        self.body: Widget | None = None
 
-    def layout(self, canvas: Canvas) -> None:
-        """A sheet as large as there is room."""
-        area = canvas.area
-        choice = Choice([(page, _(words)) for page, words in PAGES.items()], self.page, self._turn)
-        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=150)
-        rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[self.page]()
-        self.body = Scroll(Column(rows, gap=3))
-        sheet = Box.around(area.cx, area.cy, min(area.w - 28, WIDTH), min(area.h - 24, 860))
-        inner = sheet.inset(28, 20)
-        self.panel = Panel(Column([]), padding=0)
-        self.panel.place(canvas, sheet)
-        self.head = Row([choice, close], weights=[1.0, 0.26], gap=20)
-        self.head.place(canvas, inner.top(48))
-        self.body.place(canvas, inner.below(62))
-        if self.page == LOG:
-            self.body.scroll_to(self.body.furthest)
-        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
-        self.group.set_focus(choice)
+    def made(self, page: str) -> Widget:
+        """One of the three."""
+        rows = {PLAYED: self._tricks, UNSEEN: self._unseen, LOG: self._log}[page]()
+        return Scroll(Column(rows, gap=3))
 
-    def _turn(self, page: str) -> None:
-        self.page = page
-        self.layout(self.app.canvas)
-        self.invalidate()
-
-    # -- pages ------------------------------------------------------------------
     def _tricks(self) -> list[Widget]:
         names, view = self.match.names, self.view
         rows: list[Widget] = []
@@ -108,20 +85,3 @@ class PlayedScene(Scene):
     def _log(self) -> list[Widget]:
         lines = [said_text(event, self.match.names) for event in self.match.session.seen_events()]
         return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines if line]
-
-    # -- what the director asks ------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The pages; the key of the page shown closes it."""
-        if isinstance(event, Press):
-            if event.action in (Action.BACK, Action.MENU) or KEYS.get(event.key) == self.page:
-                return Pop()
-            if event.key in KEYS:
-                self._turn(KEYS[event.key])
-                return None
-        return self.group.handle(event) if self.group is not None else None
-
-    def draw(self, canvas: Canvas) -> None:
-        """The sheet."""
-        for part in (self.panel, self.head, self.body):
-            if part is not None:
-                part.draw(canvas)

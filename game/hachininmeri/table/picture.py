@@ -21,6 +21,7 @@ from game.hachininmeri.words.telling import said_text
 from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
 from game.table.card_set import BACK, card_key
+from game.table.frame.lights import warmth_of
 from game.table.sprites import card_box
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -83,8 +84,11 @@ class TablePicture:
         if view is not None and view.game_number:
             names = match.names
             found += seats.team_items(canvas, layout, view)
-            found += seats.seat_items(canvas, layout, view, names, match.deck)
-            found.append(seats.own_plate_item(canvas, layout, view, names))
+            warmth = [
+                warmth_of(stage, seat, turn=view.turn == seat and not view.over) for seat in range(match.session.seats)
+            ]
+            found += seats.seat_items(canvas, layout, view, names, match.deck, warmth)
+            found.append(seats.own_plate_item(canvas, layout, view, names, warmth[max(0, view.seat)]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
             found.append(self._words(canvas, stage, shown))
@@ -169,6 +173,9 @@ class TablePicture:
         focused = card is not None and card == lit.focus
         barred = card in lit.barred
         plain = pose.at(glow=0.0) if pose.glow else pose
+        if glow or focused:
+            # what is framed lies straight in its frame
+            plain = plain.at(angle=0.0)
         edge: Solid = FOCUS
 
         def draw(target: Canvas) -> None:

@@ -35,6 +35,7 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
 from game.table.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
+from game.table.frame.lights import warming
 
 # Seconds at normal speed.
 PACKET: Final = 0.085
@@ -100,11 +101,12 @@ class Presenter:
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before = self.top.lying(self.layout)
+        before, turn = self.top.lying(self.layout), self.top.view.turn
         self.top.apply(event)
-        after = self.top.lying(self.layout)
+        after, now = self.top.lying(self.layout), self.top.view.turn
         lead, tail = self._parts(event, before, after)
-        return sequence([*lead, *_laid(before, after), *self._notes(), *tail])
+        warmer = [warming(turn, now)] if now not in (turn, -1) else []
+        return sequence([*lead, *_laid(before, after), *self._notes(), *warmer, *tail])
 
     # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:

@@ -109,18 +109,20 @@ def _mat(canvas: Canvas, layout: Layout) -> None:
 # -- the seats ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is shown of another seat: its name, team, whether it is its turn, deals, leads, has declared the dragon."""
+    """What is shown of another seat: name, team, warmth (1: its turn), whether it deals and leads, its dragon."""
 
     name: str
     team: int
-    turn: bool
+    warmth: float
     dealer: bool
     leader: bool
     dragon: int
 
 
-def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], deck: Deck) -> list[Item]:
-    """Cushions and plates of all but the seat at the bottom."""
+def seat_items(
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], deck: Deck, warmth: Sequence[float]
+) -> list[Item]:
+    """Cushions and plates of all but the seat at the bottom; `warmth` (0-1) by seat."""
     found = []
     for seat in range(SEATS):
         position = layout.position(seat, view.seat)
@@ -129,11 +131,12 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, names: Sequence[str],
         trick = view.trick
         dragon = view.robai if view.declared == seat and view.robai in view.hands[seat] else -1
         look = SeatLook(
-            names[seat], team_of(seat), view.turn == seat and not view.over, view.dealer == seat,
+            names[seat], team_of(seat), warmth[seat], view.dealer == seat,
             trick is not None and trick.leader == seat, dragon,
         )
         cushion, plate = layout.cushion(position), layout.plate(position)
-        found.append(item(canvas, ("cushion", seat), (look.team, look.turn, cushion), cushion, _cushion(cushion, look)))
+        soft = (look.team, look.warmth, cushion)
+        found.append(item(canvas, ("cushion", seat), soft, cushion, _cushion(cushion, look)))
         found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
         if dragon >= 0:
             place = Pose(cushion.right - 10, cushion.y + 40, 0.34)
@@ -151,16 +154,16 @@ def _card(deck: Deck, card: int, pose: Pose) -> Draw:
 
 def _cushion(box: Box, look: SeatLook) -> Draw:
     def draw(canvas: Canvas) -> None:
-        draw_cushion(canvas, box, TEAM_COLOURS[look.team], lit=look.turn)
+        draw_cushion(canvas, box, TEAM_COLOURS[look.team], lit=look.warmth)
 
     return draw
 
 
 def _plate(box: Box, look: SeatLook) -> Draw:
     def draw(canvas: Canvas) -> None:
-        lacquer(canvas, box, radius=RADIUS_SMALL, edge=FOCUS if look.turn else GOLD_DEEP)
-        if look.turn:
-            canvas.rounded(box.inset(2), faded(FOCUS, 0.16), RADIUS_SMALL)
+        lacquer(canvas, box, radius=RADIUS_SMALL, edge=mix(GOLD_DEEP, FOCUS, look.warmth))
+        if look.warmth:
+            canvas.rounded(box.inset(2), faded(FOCUS, 0.16 * look.warmth), RADIUS_SMALL)
         canvas.rounded(Box(box.x + 8, box.y + 8, 7, box.h - 16), TEAM_COLOURS[look.team], 2)
         x = box.right - 6
         if look.dealer:
@@ -176,13 +179,13 @@ def _plate(box: Box, look: SeatLook) -> Draw:
     return draw
 
 
-def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str]) -> Item:
-    """One's own plate in the material of the team, with those one plays with."""
+def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: float) -> Item:
+    """One's own plate in the material of the team, with those one plays with; `warmth` 1: it is one's turn."""
     seat = max(0, view.seat)
     team = team_of(seat)
     box = layout.own_plate
     mates = [names[other] for other in range(team, SEATS, 2) if other != seat]
-    turn, dealer = view.turn == seat and not view.over, view.dealer == seat
+    dealer = view.dealer == seat
 
     def draw(target: Canvas) -> None:
         if team:
@@ -190,7 +193,8 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
         else:
             paper(target, box)
         target.rounded(
-            box, faded(SHADOW, 0), RADIUS, edge=FOCUS if turn else faded(GOLD, 0.8), edge_width=2.4 if turn else 1.2
+            box, faded(SHADOW, 0), RADIUS, edge=faded(mix(GOLD, FOCUS, warmth), 0.8 + 0.2 * warmth),
+            edge_width=1.2 * (1 + warmth),
         )
         ink, soft = ON_TEAM[team], mix(ON_TEAM[team], TEAM_COLOURS[team], 0.3)
         x, w = box.x + 14, box.w - 28
@@ -202,7 +206,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
         words = _("with {names}", names=", ".join(mates))
         target.paragraph(words, Box(x, box.y + 78, w, box.h - 84), min(14.0, 14 / target.text_scale * 1.15), soft)
 
-    return item(canvas, "own", (seat, turn, dealer, tuple(names), box), box, draw)
+    return item(canvas, "own", (seat, warmth, dealer, tuple(names), box), box, draw)
 
 
 # -- the teams ------------------------------------------------------------------------------------------------------
@@ -318,14 +322,14 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
             suit = suit_of(banner.card)
             return trump_text(suit), _("{signs} are trump in this game", signs=SUIT_SIGNS[suit]), "絵"
         case "declared":
-            return _("Dragon declared"), _("{name} shows the dragon of trumps and leads", name=name), "龍"
+            return _("Dragon declared"), _("{name} showed the dragon of trumps: first to lead", name=name), "龍"
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
-            return _("Nobody declares"), _("{name}, the dealer, leads", name=dealer), "龍"
+            return _("Nobody declares"), _("the first lead is for the dealer: {name}", name=dealer), "龍"
         case "meri":
-            return _("Meri"), _("{name} leads a trump: whoever has one must play one, face up", name=name), "メリ"
+            return _("Meri"), _("{name} led a trump: whoever has one must play one, face up", name=name), "メリ"
         case "redeal":
-            return _("New deal"), _("{name} asks for a new deal", name=name), "配"
+            return _("New deal"), _("{name} asked for a new deal", name=name), "配"
         case _:
             first = banner.yaku[0].name if banner.yaku else ""
             words = _("{name}: {yaku}. The trick counts {points}.", name=name, yaku=yaku_text(banner.yaku),

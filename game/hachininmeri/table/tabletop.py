@@ -15,7 +15,7 @@ from engine.hachininmeri.seen.view import View
 from game.hachininmeri.table.layout import Layout
 from game.playback.stage import Key, Pose
 from game.table.card_set import BACK, card_key
-from game.table.frame.geometry import Place
+from game.table.frame.geometry import Place, askew
 
 #: Heights at which things lie, lowest first; what flies is above all of them.
 BACKS_Z: Final = 10.0
@@ -132,7 +132,7 @@ class Tabletop:
         if trick is None:
             return found
         for number, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True)):
-            pose = posed(layout.trick(layout.position(seat, view.seat)), TRICK_Z + number + 1)
+            pose = posed(layout.trick(layout.position(seat, view.seat)), TRICK_Z + number + 1).at(angle=askew(card))
             face: Hashable = BACK if number in trick.face_down else card_key(card)
             found[self._key(seat, card)] = (face, pose)
         return found

@@ -40,23 +40,23 @@ def said_text(event: Event | None, names: Sequence[str]) -> str:
     """What has happened last, in a line; "" for what speaks for itself."""
     match event:
         case ev.GameOpened(set_number, game_number, dealer):
-            words = _("Set {set}, game {game}: {name} deals", set=set_number, game=game_number, name=names[dealer])
+            words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
         case ev.RedealAnswered(seat, True):
-            words = _("{name} asks for a new deal", name=names[seat])
+            words = _("{name} asked for a new deal", name=names[seat])
         case ev.RedealAnswered(seat, False):
-            words = _("{name} keeps the cards", name=names[seat])
+            words = _("{name} kept the cards", name=names[seat])
         case ev.OpenTrumpTurned(card):
             words = _("Open trump: {card}", card=card_name(card))
         case ev.DragonSettled(declared) if declared >= 0:
-            words = _("{name} declares the dragon and leads", name=names[declared])
+            words = _("{name} declared the dragon: first to lead", name=names[declared])
         case ev.DragonSettled():
             words = _("Nobody declares the dragon: the dealer leads")
         case ev.OpenTrumpAnswered(seat, True):
-            words = _("{name} takes the open trump", name=names[seat])
+            words = _("{name} took the open trump", name=names[seat])
         case ev.OpenTrumpAnswered(seat, False):
-            words = _("{name} leaves the open trump", name=names[seat])
+            words = _("{name} left the open trump", name=names[seat])
         case ev.LeadCovered(seat):
-            words = _("{name} covers the lead", name=names[seat])
+            words = _("{name} covered the lead", name=names[seat])
         case _:
             words = _said_of_play(event, names)
     return words
@@ -65,17 +65,17 @@ def said_text(event: Event | None, names: Sequence[str]) -> str:
 def _said_of_play(event: Event | None, names: Sequence[str]) -> str:
     match event:
         case ev.CardLed(seat, card, True):
-            words = _("{name} leads {card}: meri", name=names[seat], card=card_name(card))
+            words = _("{name} led {card}: meri", name=names[seat], card=card_name(card))
         case ev.CardLed(seat, card):
-            words = _("{name} leads {card}", name=names[seat], card=card_name(card))
+            words = _("{name} led {card}", name=names[seat], card=card_name(card))
         case ev.CardPlayed(seat, card, True) if card == HIDDEN:
-            words = _("{name} plays a trump face down", name=names[seat])
+            words = _("{name} played a trump face down", name=names[seat])
         case ev.CardPlayed(seat, card):
-            words = _("{name} plays {card}", name=names[seat], card=card_name(card))
+            words = _("{name} played {card}", name=names[seat], card=card_name(card))
         case ev.Showdown():
             words = _("Showdown: the trumps are turned up")
         case ev.TrickTaken(seat, yaku, points):
-            words = _("{name} takes the trick: {points}", name=names[seat], points=points_text(points))
+            words = _("{name} took the trick: {points}", name=names[seat], points=points_text(points))
             words += f" ({yaku_text(yaku)})" if yaku else ""
         case ev.GameClosed():
             words = outcome_text(event.points, event.winner)

@@ -15,6 +15,8 @@ from typing import Final
 
 from game.game import AnyGame
 from game.keeping.text import _
+from game.learn import progress
+from game.learn.progress import Progress
 from game.scenes.scene import Host, Push, Quit, Scene, Transition
 
 
@@ -51,15 +53,35 @@ def _about(app: Host, _game: AnyGame) -> Transition:
     return Push(AboutScene(app))
 
 
+def _learn_first(app: Host, game: AnyGame) -> bool:
+    """Whether lessons come first: until the first is done, or none is to be offered any more."""
+    return game.lessons is not None and _learning(app).of(game.id).fresh
+
+
+def _learn_later(app: Host, game: AnyGame) -> bool:
+    return game.lessons is not None and not _learn_first(app, game)
+
+
+def _learning(app: Host) -> Progress:
+    found, trouble = progress.load()
+    if trouble:
+        app.notice = trouble
+    return found
+
+
 def _over(scene: Callable[[Host, AnyGame], Scene]) -> Callable[[Host, AnyGame], Transition]:
     return lambda app, game: Push(scene(app, game))
 
 
+_LEARN: Final = _over(lambda app, game: game.learn(app))
+
 #: Below the years to be continued and the choice of the game.
 ENTRIES: Final[tuple[Entry, ...]] = (
+    Entry(lambda _game: _("Learn"), _LEARN, offered=_learn_first),
     Entry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
     Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
     Entry(lambda _game: _("Years"), _years, "seen"),
+    Entry(lambda _game: _("Learn"), _LEARN, "known", _learn_later),
     Entry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
     Entry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
     Entry(lambda _game: _("Options"), _options, "program"),

@@ -237,7 +237,8 @@ def _disc(canvas: Canvas, pose: Pose, alpha: float, tone: str, step: int) -> Non
 
 def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
     light, deep = TONES[tone]
-    reach = r if step < 2 else round(r * 1.45)
+    # a little clear room around it keeps its edge soft and round
+    reach = r + 3 if step < 2 else round(r * 1.45)
     big = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
     big.fill((*light, 0))
     middle = (reach, reach)

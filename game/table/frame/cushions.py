@@ -20,8 +20,8 @@ BULGE: Final = 5
 RINGS: Final = 14
 
 
-def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, lit: bool = True) -> None:
-    """A cushion with soft edges and a stitched tuft in its middle; one that is not `lit` lies in the shade."""
+def draw_cushion(canvas: Canvas, box: Box, colour: Solid, *, lit: float = 1.0) -> None:
+    """A cushion with soft edges and a stitched tuft in its middle; the less `lit` (0-1), the deeper in the shade."""
     shadow(canvas, box.inset(3), spread=8, drop=3, strength=0.6)
     size = canvas.rect(box).size
     made = canvas.cache.get(("cushion", size, colour, lit), lambda: _cushion(size, colour, lit=lit))
@@ -39,8 +39,8 @@ def _outline(rect: pygame.Rect, share: float) -> list[tuple[float, float]]:
     return points
 
 
-def _cushion(size: tuple[int, int], colour: Solid, *, lit: bool) -> pygame.Surface:
-    base = colour if lit else mix(colour, SHADOW, 0.38)
+def _cushion(size: tuple[int, int], colour: Solid, *, lit: float) -> pygame.Surface:
+    base = mix(colour, SHADOW, 0.38 * (1 - lit))
     big = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
     dark = mix(base, SHADOW, 0.5)
     big.fill((*dark, 0))

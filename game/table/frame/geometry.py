@@ -25,6 +25,9 @@ MIDDLE: Final = 835.0
 TALL: Final = 880.0
 #: Cards of a hand lie so far apart at most; chosen ones rise so far.
 HAND_GAP: Final = 8.0
+#: Cards lie askew in steps of so many degrees, and by so many of them to either side.
+TILT: Final = 0.5
+TILTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,3 +145,8 @@ class FrameLayout:
         """A column from the top to `bottom`."""
         x = self.width - self.edge - self.side if right else self.edge
         return Box(x, TOP, self.side, bottom - TOP)
+
+
+def askew(card: int) -> float:
+    """How far a card lies from straight: degrees counter-clockwise, few of them, the same card always alike."""
+    return ((card * 3 + card // 4) % (2 * TILTS + 1) - TILTS) * TILT

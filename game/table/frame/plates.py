@@ -68,7 +68,8 @@ class PlateLook:
     """What a plate shows.
 
     `tally` stands at the right over the `gauge` (0-1, its par in the middle; None: none). `marks` are pictures from
-    the right, or one sign for a seal; `count` stands beside the last of them. `lit`: it is this seat's turn. `own`:
+    the right, or one sign for a seal; `count` stands beside the last of them. `lit` (0-1): how warm it is; at
+    1 it is this seat's turn. `own`:
     the red plate of whoever sits at the screen. `status`: why it does not play, or what it has said.
     """
 
@@ -79,7 +80,7 @@ class PlateLook:
     gauge: float | None = None
     marks: tuple[str, ...] = ()
     count: str = ""
-    lit: bool = False
+    lit: float = 0.0
     own: bool = False
     status: str = ""
 
@@ -88,7 +89,7 @@ def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """A plate of black lacquer with the seat's colour at its edge; red where it is one's own."""
     shadow(canvas, box, spread=8, drop=3, strength=0.5)
     if look.own:
-        _own_ground(canvas, box, lit=look.lit)
+        _own_ground(canvas, box, look.lit)
     else:
         _ground(canvas, box, look)
     large = box.h >= LARGE
@@ -115,16 +116,23 @@ def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
 def _ground(canvas: Canvas, box: Box, look: PlateLook) -> None:
     lacquer(canvas, box, radius=RADIUS, colour=DEEP, light=LACQUER, edge=None)
     if look.lit:
-        canvas.rounded(box.inset(2), faded(FOCUS, 0.15), RADIUS - 1)
+        canvas.rounded(box.inset(2), faded(FOCUS, 0.15 * look.lit), RADIUS - 1)
     canvas.rounded(Box(box.x + 1.5, box.y + 1.5, 6, box.h - 3), look.colour, 3)
     canvas.fill(Box(box.x + 4.5, box.y + 1.5, 3, box.h - 3), look.colour)
-    edge, width = (FOCUS, 2.0) if look.lit else (faded(GOLD_DEEP, 0.6), 1.0)
+    edge, width = _edge(faded(GOLD_DEEP, 0.6), look.lit)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS, edge=edge, edge_width=width)
 
 
-def _own_ground(canvas: Canvas, box: Box, *, lit: bool) -> None:
+def _edge(cold: tuple[int, int, int, int], lit: float) -> tuple[Colour, float]:
+    """The colour of a plate's edge, and its width in units: the warmer, the more golden and the stronger."""
+    if not lit:
+        return cold, 1.0
+    return faded(mix(cold, FOCUS, lit), cold[3] / 255 + (1 - cold[3] / 255) * lit), 1.0 + lit
+
+
+def _own_ground(canvas: Canvas, box: Box, lit: float) -> None:
     lacquer(canvas, box, radius=RADIUS + 1, colour=LACQUER_RED_DEEP, light=LACQUER_RED_LIGHT, edge=None)
-    edge, width = (FOCUS, 2.0) if lit else (faded(GOLD_LIGHT, 0.5), 1.0)
+    edge, width = _edge(faded(GOLD_LIGHT, 0.5), lit)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS + 1, edge=edge, edge_width=width)
     canvas.rounded(box.inset(5), faded(LACQUER, 0), RADIUS_SMALL, edge=faded(GOLD_LIGHT, 0.16))
 

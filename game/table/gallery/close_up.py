@@ -42,7 +42,7 @@ def draw_close_up(canvas: Canvas, deck: Deck, card: int) -> None:
     area = canvas.area
     cloth(canvas)
     place = card_place(area)
-    deck.draw(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
+    deck.draw_soon(canvas, card_key(card), Pose(place.cx, place.cy, place.w / CARD))
     for step, middle in ((-1, place.x - BESIDE), (1, place.right + BESIDE)):
         _arrow(canvas, middle, place.cy, step)
     words = deck.card_set.told(card)

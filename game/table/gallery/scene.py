@@ -42,11 +42,9 @@ class CardSpot(Widget):
         return self._deed()
 
     def draw(self, canvas: Canvas) -> None:
-        """The card; until it is read, its place with what its mark would say."""
-        key = card_key(self.card)
-        if self._deck.pictures.ready(key):
-            self._deck.draw(canvas, card_key(self.card), Pose(self.box.cx, self.box.cy, self.box.w / CARD))
-        else:
+        """The card, soft until it is read; where there is no picture for that, its place with what its mark says."""
+        pose = Pose(self.box.cx, self.box.cy, self.box.w / CARD)
+        if not self._deck.draw_soon(canvas, card_key(self.card), pose):
             canvas.rounded(self.box, faded(CLOTH_LINE, 0.25), RADIUS_SMALL)
             mark = self._deck.card_set.mark(self.card)
             if mark is not None:
@@ -204,7 +202,7 @@ class GalleryScene(Scene):
     # -- drawing ---------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Cards and the panel, or the large card alone."""
-        if self.large and self.deck.pictures.ready(card_key(self.card)):
+        if self.large:
             draw_close_up(canvas, self.deck, self.card)
             return
         cloth(canvas)
@@ -241,9 +239,7 @@ class GalleryScene(Scene):
         room = panel.h - words - 64
         w = min(panel.w - 72, room / RATIO)
         top = panel.y + 28 + (room - w * RATIO) / 2
-        if self.deck.pictures.ready(card_key(self.card)):
-            pose = Pose(panel.cx, top + w * RATIO / 2, w / CARD)
-            self.deck.draw(canvas, card_key(self.card), pose)
+        self.deck.draw_soon(canvas, card_key(self.card), Pose(panel.cx, top + w * RATIO / 2, w / CARD))
         y = panel.bottom - 26 - words
         for number, ((text, size, colour, face), height) in enumerate(zip(lines, heights, strict=True)):
             if number == 3:

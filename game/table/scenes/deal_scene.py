@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.core.actions import Action as GameAction
 from engine.core.actions import Decision
@@ -17,11 +17,12 @@ from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
 from game.table.deal_player import DealPlayer
+from game.table.frame.asking import TablePanel
+from game.table.frame.choosing import HandFocus
 from game.table.hints import Hints
 from game.table.match import Match
 from game.table.scenes.hint_scene import HintScene
 from game.table.table_tools import ToolZone
-from game.widgets import FocusGroup, Panel
 from game.widgets.base import Deed, Widget
 
 STAY: Final = Stay()
@@ -31,30 +32,6 @@ HASTE: Final = 0.25
 SEEN_SPEED: Final = 4.0
 
 S = TypeVar("S", bound=Sitting[GameRules])
-
-
-class Choosing(Protocol):
-    """What a person is choosing from the hand: card indices from the left, the one with the focus, what is asked."""
-
-    hand: list[int]
-    index: int
-    decision: Decision | None
-
-    def asks(self, decision: Decision | None) -> None:
-        """This is asked now (None: nothing)."""
-        ...
-
-
-class Asking(Protocol):
-    """The panel over the table; `hidden` while it is put aside to look at the table."""
-
-    panel: Panel | None
-    group: FocusGroup | None
-    hidden: bool
-
-    def close(self) -> None:
-        """Nothing is asked any more."""
-        ...
 
 
 class DealScene(Scene, Generic[S]):
@@ -67,9 +44,9 @@ class DealScene(Scene, Generic[S]):
     name = "table"
     #: Which page of what can be known a key leads to.
     pages: ClassVar[Mapping[str, str]] = {}
-    chooser: Choosing
+    chooser: HandFocus
     player: DealPlayer[Any, Any]
-    question: Asking
+    question: TablePanel
 
     def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
         super().__init__(match.app)

@@ -75,8 +75,10 @@ class SettledScene(SheetScene, Generic[S]):
         foot = self.foot
         on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
         on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
-        deeds = [(_("The cards"), self._cards), (_("Watch again"), self._watch)]
-        if self.match.session.people or self.match.again:
+        deeds = [(_("The cards"), self._cards)]
+        if not self.match.sign:  # a lesson goes on by itself
+            deeds.append((_("Watch again"), self._watch))
+        if (self.match.session.people or self.match.again) and not self.match.sign:
             deeds.append((_("Play it again"), self._play))
         beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34) for words, deed in deeds]
         w = min(Row(list(beside), gap=GAP).size(canvas)[0], on.box.x - foot.x - 20)

@@ -10,7 +10,7 @@ from engine.core.masks import mask_of
 from engine.hachihachi.yaku.deck import parse_all
 from game.display.canvas import frame_for
 from game.display.geometry import Box, union
-from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout, Place
+from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
 from game.hachihachi.table.pile_layout import Piled
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.table.tabletop import entries
@@ -54,30 +54,33 @@ def apart(boxes: list[Box]) -> bool:
     return not any(one.inset(1e-6).overlaps(other) for one, other in combinations(boxes, 2))
 
 
-#: Card widths in pixels that are to be reached: of the field, one's own pile, others' piles and the hand.
-WANTED = {
-    ((1280, 720), 3, 1.0): (96, 63, 48, 100), ((1280, 720), 2, 1.0): (92, 60, 60, 92),
-    ((1920, 1080), 3, 1.0): (143, 94, 73, 150), ((1920, 1080), 2, 1.0): (137, 90, 90, 138),
-    ((800, 600), 3, 1.0): (62, 44, 42, 63), ((800, 600), 2, 1.0): (57, 40, 40, 60),
-    ((1280, 720), 3, 1.5): (90, 63, 48, 100), ((1280, 720), 2, 1.5): (92, 60, 60, 92),
-    ((2560, 1440), 3, 1.0): (191, 126, 97, 200), ((1024, 768), 3, 1.0): (79, 56, 54, 81),
-    ((2560, 1440), 2, 1.5): (183, 120, 120, 184), ((1024, 768), 2, 1.5): (73, 51, 51, 77),
+#: Card widths in whole pixels that are to be reached: one's own pile, the hand, and with plain and with larger letters
+#: the field and others' piles; where two play, and where three do.
+WANTED: dict[tuple[int, int], dict[bool, tuple[int, int, tuple[int, int], tuple[int, int]]]] = {
+    (1280, 720): {True: (60, 92, (92, 60), (92, 60)), False: (63, 100, (96, 48), (90, 48))},
+    (1920, 1080): {True: (90, 138, (137, 90), (137, 90)), False: (95, 150, (143, 73), (135, 72))},
+    (2560, 1440): {True: (120, 184, (183, 120), (183, 120)), False: (126, 200, (191, 97), (180, 96))},
+    (1024, 768): {True: (51, 77, (73, 51), (73, 51)), False: (56, 81, (79, 54), (79, 54))},
+    (800, 600): {True: (40, 60, (57, 40), (57, 40)), False: (44, 63, (62, 43), (62, 43))},
 }
 
 
-def test_cards_are_as_wide_as_the_design_asks_for() -> None:
-    for (size, seats, text), wanted in WANTED.items():
-        layout, scale = layout_of(size, seats, text=text), frame_for(size).scale
-
-        def width(place: Place, scale: float = scale) -> float:
-            return place.box.w * scale
-
-        own, other = (layout.pile(position, pile_of(FULL))[0][0].place for position in (0, 1))
-        found = [width(place) for place in (layout.field_card(0), own, other, layout.hand(0, HAND))]
-        assert all(have >= want - 0.5 for have, want in zip(found, wanted, strict=True)), (size, seats, text, found)
-        bidding = layout_of(size, 7, frozenset({0, 2, 4}), text=text)
-        if seats == 3:
-            assert bidding.field_card(0) == layout.field_card(0)
+@pytest.mark.parametrize("size", WANTED, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_cards_are_as_wide_as_the_design_asks_for(size: tuple[int, int]) -> None:
+    """At every size of letters and with any number of seats, of which two or three play."""
+    scale = frame_for(size).scale
+    for seats, text in ((seats, text) for seats in range(2, 8) for text in TEXTS):
+        for playing in [None] if seats < 4 else [frozenset({0, 2, 3}), frozenset({0, 1, seats - 1}), frozenset({0, 2})]:
+            layout = layout_of(size, seats, playing, text=text)
+            other = next(
+                position for position in range(1, seats) if layout.role(position) not in (Role.OUT, Role.BOTTOM)
+            )
+            own, others = (layout.pile(position, pile_of(FULL))[0][0].place for position in (0, other))
+            places = (own, layout.hand(0, HAND), layout.field_card(0), others)
+            found = [round(place.box.w * scale) for place in places]
+            pile, hand, plain, larger = WANTED[size][layout.duel]
+            wanted = (pile, hand, *(plain if text == TEXTS[0] else larger))
+            assert all(have >= want for have, want in zip(found, wanted, strict=True)), (seats, text, playing, found)
 
 
 def large_parts(layout: Layout) -> list[Box]:

@@ -179,12 +179,12 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     scene = help_of(app, sheet, seats, **changed)
     rules = rules_of(sheet, dict(changed))
     for which in (HANDS, SETS):
-        scene._turn(which)
+        scene.turn(which)
         assert scene.body is not None
         shown = [leaf.line for leaf in leaves(scene.body) if isinstance(leaf, YakuRow)]
         assert {line.name: line for line in shown} == page(rules, seats, which)
         app._frame(0.0)
-    scene._turn("rules")
+    scene.turn("rules")
     assert scene.body is not None
     lines = {leaf.line.name: leaf.line for leaf in leaves(scene.body) if isinstance(leaf, OptionText)}
     deals = SHEETS[sheet].deals[0]
@@ -192,7 +192,7 @@ def test_the_pages_show_these_lines_and_every_option_in_force(
     assert set(lines) == {name for name in OPTIONS if not RULES_TEXT.idle_reason(name, values, seats, deals)}
     assert {name for name, line in lines.items() if line.changed} == set(changed)
     app._frame(0.0)
-    scene._turn("play")
+    scene.turn("play")
     assert scene.body is not None
     words = {leaf.text for leaf in leaves(scene.body) if isinstance(leaf, Label)}
     assert words >= set(how_to_play(rules, seats))
@@ -206,7 +206,7 @@ def test_everything_on_the_pages_fits(make_app: Callable[..., App], language: st
     app.canvas.text_scale = scale
     scene = help_of(app, "hanafubuki", 3, nanatan_extra=True, aka_max_two=True)
     for which, _words in PAGES:
-        scene._turn(which)
+        scene.turn(which)
         app._frame(0.0)
         assert scene.body is not None
         for leaf in leaves(scene.body):

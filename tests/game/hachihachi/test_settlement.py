@@ -12,7 +12,7 @@ from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
-from game.hachihachi.settlement.stones import APPEARED, stones_of
+from game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
 from game.hachihachi.table.picture import Shown
 from game.hachihachi.words.payment_words import RULES, explained
 from game.hachihachi.words.words import REASONS
@@ -123,9 +123,12 @@ def test_every_payment_has_its_rule(app: App) -> None:
 
 def test_an_amount_is_seen_as_few_stones(app: App) -> None:
     rules = settled(app, 3).match.rules
-    assert stones_of(3 * 12 + 1, rules) == ["stone_white"] * 3 + ["stone_black"]
-    assert stones_of(2, rules) == ["stone_black"] * 2
-    assert len(stones_of(40 * 12 + 11, rules)) <= 6
+    white, black = Stone("stone_white"), Stone("stone_black")
+    assert stones_of(3 * 12 + 1, rules) == [white] * 3 + [black]
+    assert stones_of(2, rules) == [black] * 2
+    assert stones_of(12 * 12, rules) == [white] * 12
+    assert stones_of(12 * 12 + 1, rules) == [Stone("stone_white", "12"), black]
+    assert stones_of(40 * 12 + 11, rules) == [Stone("stone_white", "40"), Stone("stone_black", "11")]
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -128,11 +128,11 @@ def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_aga
         app.director.carry_out(table._help())
         scene = app.director.top
         assert isinstance(scene, HelpScene)
-        scene._turn(page[0])
+        scene.turn(page[0])
         frames(app, 1)
         app.director.handle(press(Action.BACK))
     for known in KNOWN:
-        app.director.carry_out(table._know(known))
+        app.director.carry_out(table._know(known[0]))
         frames(app, 1)
         app.director.handle(press(Action.BACK))
     assert app.director.top is table

@@ -16,7 +16,7 @@ from game.hachininmeri.deal.chooser import Chooser
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Presenter
 from game.hachininmeri.table.tabletop import Tabletop
-from game.hachininmeri.words import help_words, hint_words, rules_words, telling
+from game.hachininmeri.words import help_words, hint_words, option_words, telling
 from game.keeping import assets
 from game.playback.stage import Stage
 from game.playback.timeline import INSTANT, Timeline
@@ -105,9 +105,9 @@ def test_every_reason_and_every_option_has_words() -> None:
     assert set(hint_words.REASONS) == set(reasons.ALL)
     assert set(hint_words.NUDGES) <= set(reasons.ALL)
     engine = GAMES["hachinin-meri"]
-    assert set(rules_words.OPTION_WORDS) == set(engine.options)
-    assert {name for theme in rules_words.THEMES for name in theme.options} == set(engine.options)
-    assert set(rules_words.SHEET_WORDS) == set(engine.sheets)
+    assert set(option_words.OPTION_WORDS) == set(engine.options)
+    assert {name for theme in option_words.THEMES for name in theme.options} == set(engine.options)
+    assert set(option_words.SHEET_WORDS) == set(engine.sheets)
 
 
 def test_the_help_says_of_yaku_what_the_engine_counts() -> None:

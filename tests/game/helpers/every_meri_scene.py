@@ -98,7 +98,7 @@ def of_a_match(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Sce
 
 def looked_up(scene: TableScene, label: str) -> Iterator[tuple[str, Scene]]:
     """What can be looked up from the table: every page, and a hint in its three steps."""
-    yield from ((f"{label}, {page}", PlayedScene(scene.match, page)) for page in KNOWN)
+    yield from ((f"{label}, {page}", PlayedScene(scene.match, page)) for page, _words in KNOWN)
     for page, _words in HELP:
         yield f"{label}, help: {page}", HelpScene.of(scene.match, page)
     yield from hinted(scene, label)

@@ -16,6 +16,7 @@ from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
+from game.learn import reader
 from game.program.app import App
 from game.scenes.cover import CoverScene
 from game.scenes.marks_question import MarksQuestion
@@ -75,6 +76,9 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
             yield f"options of the rules, {theme.id}", page
         yield "keep", KeepScene(app, scene.plan)
     yield "gallery", HACHIHACHI.gallery(app)
+    yield "learn", HACHIHACHI.learn(app)
+    for number in (0, 2):
+        yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, reader.names(HACHIHACHI.id)[0], number)
 
 
 def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:

@@ -47,6 +47,7 @@ class PlainGame:
     id = "plain"
     name = "Plain"
     new = "New year"
+    lessons = None
     broken = ""
 
     def saves(self, app: Host) -> SaveStore:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import numpy as np
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.display.canvas import Canvas
 from game.display.inputs import Action, Pointer, Touch
+from game.game import AnyGame
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import japanese_name
 from game.program.app import App
 from game.scenes.scene import Push
 from game.table.card_set import card_key
-from game.table.gallery.scene import GalleryScene
+from game.table.gallery.scene import CardSpot, GalleryScene
 from game.table.sprites import deck_of
 from tests.game.helpers.plain import PlainScene
 from tests.game.setup.test_newyear import press
@@ -76,3 +83,30 @@ def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
     assert seen == sorted(seen)
     assert len(set(seen)) > 2, "they come one after the other, not all at last"
     assert seen[-1] == 48
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: AnyGame) -> None:
+    deck = deck_of(app, game.cards())
+    for face in deck.card_set.faces or ("",):
+        deck.dress(face, large=False)
+        scene = GalleryScene(app, deck)
+        scene.layout(app.canvas)
+        scene.draw(app.canvas)
+        early = [shown(app.canvas, spot) for spot in scene.spots]
+        assert not any(deck.pictures.ready(card_key(card)) for card in deck.card_set.cards)
+        while scene._decoding:
+            scene.update(0.0)
+        scene.draw(app.canvas)
+        read = [shown(app.canvas, spot) for spot in scene.spots]
+        apart = np.array([[np.abs(one - other).mean() for other in read] for one in early])
+        # soft, but this card and no other
+        assert (apart.argmin(axis=1) == np.arange(len(read))).all(), face
+        assert apart.diagonal().max() < 20, face
+
+
+def shown(canvas: Canvas, spot: CardSpot) -> np.ndarray:
+    """What is seen of a card within its edge, without its mark, in 16 x 24 pixels."""
+    rect = canvas.rect(spot.box)
+    rect = rect.inflate(-rect.w // 5, -rect.h // 5)
+    return pygame.surfarray.array3d(pygame.transform.smoothscale(canvas.surface.subsurface(rect), (16, 24))).astype(int)

@@ -205,6 +205,18 @@ def test_only_seats_that_can_be_shown_are_offered(app: App, make: Make) -> None:
     assert make((2, 3)).plan.count <= 3
 
 
+def test_where_only_one_number_can_be_there_is_nothing_to_choose(app: App, make: Make) -> None:
+    scene = make((3,))
+    assert scene.plan.counts == [3]
+    assert all(isinstance(one.value, str) for one in widgets(scene) if isinstance(one, Choice) and one.value != 6)
+    for event in range(3):
+        press(app, Action.DOWN)
+        assert scene.plan.count == 3, event
+    radio = next(one for one in widgets(scene) if isinstance(one, Radio))
+    button = next(one for one in widgets(scene) if isinstance(one, Button) and one.text == "Options of the rules")
+    assert radio.box.right == pytest.approx(button.box.right, abs=1.5), "the frame of a sheet ends where the rest does"
+
+
 def test_a_year_over_a_saved_one_asks_and_no_is_the_first_answer(app: App, make: Make, begun: list[NewYear]) -> None:
     app.saves.of("hachi-hachi").save("a year")
     make()

@@ -46,8 +46,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     pictures: list[int] = []
     present = Painter.draw
 
-    def draw(painter: Painter, scene: Scene, beneath: Sequence[Scene]) -> None:
-        present(painter, scene, beneath)
+    def draw(painter: Painter, scene: Scene, beneath: Sequence[Scene], dt: float) -> None:
+        present(painter, scene, beneath, dt)
         pictures.append(crc32(painter._canvas.surface.get_buffer().raw))
 
     monkeypatch.setattr(Painter, "draw", draw)

@@ -1,0 +1,132 @@
+"""Hachi-Hachi in numbers for learning machines: see ``ai.codec``. Only what the seat has been shown goes in."""
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from ai.codec import Codec, Encoded, among, one_hot
+from engine.core.actions import Action
+from engine.core.events import HIDDEN, Event
+from engine.core.observation import Observation, own
+from engine.core.options import GameRules
+from engine.core.seats import from_seat
+from engine.hachihachi import actions as verbs
+from engine.hachihachi.rules import FULL_YEAR, Rules
+from engine.hachihachi.seen.events import Paid
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import notation, parse
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+
+CARDS: Final = 48
+#: The kinds of decisions, and the calls after a set.
+_KINDS: Final = ("play", "take", "call", "declare", "mizuten", "bid", "answer", "buy_out", "two_left")
+_CALLS: Final = (verbs.STOP, verbs.SAGE, verbs.WITHDRAW)
+_PLAIN: Final = (
+    verbs.STOP, verbs.SAGE, verbs.WITHDRAW, "declare a", "declare b", "declare ab", verbs.SILENT, verbs.MIZUTEN,
+    verbs.PASS, verbs.JOIN, verbs.FOLD, verbs.ACCEPT, verbs.REFUSE, verbs.SPLIT, verbs.DUEL, verbs.OFFER,
+)
+#: What numbers are divided by, so that they lie about between -1 and 1.
+_MULTIPLIER: Final = 4
+_KAN: Final = 10
+_SCORE_KAN: Final = 50
+_HAND: Final = 7
+
+
+def planes(seats: int) -> tuple[str, ...]:
+    """Return the names of the planes: masks of the 48 cards."""
+    each = ("pile", "known in the hand", "let go by")
+    return ("own hand", "field", "turned", "unseen", *(f"{what} {seat}" for what in each for seat in range(seats)))
+
+
+def numbers(seats: int) -> tuple[str, ...]:
+    """Return the names of the numbers."""
+    each = (
+        "own seat", "active", "cards in hand", "score", "teyaku", "joined", "folded", "forced out", "sage owed by",
+        "mizuten", "blank", *(f"{row.name} of" for row in DEKIYAKU), *(f"{call} of" for call in _CALLS), "offer of",
+        "offer to",
+    )
+    return (
+        *(f"asked: {kind}" for kind in _KINDS), *(f"month {month}" for month in range(1, FULL_YEAR + 1)),
+        "deals left", "multiplier", "stock", "offer", *(f"{what} {seat}" for what in each for seat in range(seats)),
+    )
+
+
+@cache
+def actions(seats: int) -> tuple[str, ...]:
+    """Return the names of the actions: as in records, with seats counted from the dealer.
+
+    An amount that may be chosen has no place here: "offer" offers what ``Decision.legal`` has.
+    """
+    cards = [notation(card) for card in range(CARDS)]
+    return (
+        *(f"play {card}" for card in cards),
+        *(f"play {card} {other}" for card in cards for other in cards if card != other and _same_month(card, other)),
+        *(f"take {card}" for card in cards),
+        *_PLAIN,
+        *(f"offer {seat}" for seat in range(seats)),
+    )
+
+
+def _same_month(card: str, other: str) -> bool:
+    return parse(card) // 4 == parse(other) // 4
+
+
+def name_of(action: Action, first: int, seats: int) -> str:
+    """Return the name of ``action`` among ``actions``."""
+    if action.verb == verbs.OFFER:
+        return f"offer {(int(action.args[0]) - first) % seats}" if len(action.args) > 1 else verbs.OFFER
+    return str(action)
+
+
+def encode(observation: Observation[GameRules]) -> Encoded:
+    """Return what the seat has seen as the planes and numbers that are named above."""
+    view = View.of(own(observation, Rules))
+    order = from_seat(view.dealer, view.seats)
+    let_go = [sum(1 << card for card, by in view.let_go.items() if by == seat) for seat in order]
+    masks = [
+        view.hands[view.seat] if view.seat >= 0 else 0, view.field,
+        0 if view.turned == HIDDEN else 1 << view.turned, view.unseen(),
+        *(view.piles[seat] for seat in order), *(view.hands[seat] for seat in order), *let_go,
+    ]
+    kind = observation.decision.kind if observation.decision is not None else ""
+    found = [
+        *(float(kind == known) for known in _KINDS), *one_hot((view.month - 1) % FULL_YEAR, FULL_YEAR),
+        view.deals_left / FULL_YEAR, view.multiplier / _MULTIPLIER, view.stock_size / CARDS,
+        view.offer.points / view.rules.kan_points / _KAN if view.offer is not None else 0.0,
+    ]
+    return Encoded(masks, [*found, *_by_seat(view, order)], view.dealer)
+
+
+def _by_seat(view: View, order: tuple[int, ...]) -> Iterator[float]:
+    """Yield the numbers of which each seat has one, each kind in the order of seats."""
+    seats, kan = len(order), view.rules.kan_points
+
+    def place(seat: int | None) -> int:
+        return -1 if seat is None or seat < 0 else (seat - view.dealer) % seats
+
+    yield from one_hot(place(view.seat), seats)
+    yield from among(map(place, view.active), seats)
+    yield from (view.hand_sizes[seat] / _HAND for seat in order)
+    yield from (view.scores[seat] / kan / _SCORE_KAN for seat in order)
+    yield from (sum(made.kan for made in view.teyaku[seat]) / _KAN for seat in order)
+    for told in (view.joined, view.folded, view.forced_out):
+        yield from among(map(place, told), seats)
+    for one in (view.owing, view.mizuten, view.blank):
+        yield from one_hot(place(one), seats)
+    for row in DEKIYAKU:
+        made = [place(found.seat) for found in view.dekiyaku if found.name == row.name and not found.void]
+        yield from among(made, seats)
+    for call in _CALLS:
+        yield from among([place(seat) for seat, said in view.calls if said == call], seats)
+    yield from one_hot(place(view.offer.seat if view.offer is not None else None), seats)
+    yield from one_hot(place(view.offer.target if view.offer is not None else None), seats)
+
+
+def gains(event: Event, seats: int) -> Iterator[tuple[int, int]]:
+    """Yield what ``event`` brings the seats, in points."""
+    if isinstance(event, Paid):
+        for account, points in ((event.payer, -event.points), (event.payee, event.points)):
+            if isinstance(account, int) and account < seats:
+                yield account, points
+
+
+CODEC: Final = Codec(CARDS, planes, numbers, actions, encode, name_of, gains, "points")

@@ -1,0 +1,97 @@
+"""Whether the environment pays what the engine pays.
+
+    python -m ai.research.payments [--games 10000] [--game ID] [--seats N] [--sheet NAME]
+
+Seeded games are played in the environment with allowed actions by chance. The record that the table has kept is then
+played through by the engine alone, and what it books for each seat must be what the environment gave as rewards.
+"""
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from ai.progress import bar
+from ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
+from engine import catalog
+
+
+def play(table: Environment, seed: int) -> list[float]:
+    """Play an episode by chance, as any learner would, and return what each seat got."""
+    chance = Random(seed)
+    table.reset(seed=seed)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, gained, terminated, truncated, _ = table.last()
+        total[agent] += gained
+        over = terminated or truncated
+        table.step(None if over else int(chance.choice(seen[MASK].nonzero()[0])))
+    return list(total.values())
+
+
+def booked(game: str, text: str, seats: int, deals: int) -> list[float]:
+    """Return what the engine books for each seat in the first ``deals`` deals of the record ``text``, redeals apart.
+
+    Raises ``RecordError`` where the record breaks the rules.
+    """
+    found = catalog.GAMES[game].replay(text)
+    total = [0.0] * seats
+    over = 0
+    for deal in found["deals"]:
+        for seat, points in _points(deal, seats):
+            total[seat] += points
+        over += not deal.get("redeal", False)
+        if over == deals:
+            break
+    return total
+
+
+def _points(deal: dict[str, Any], seats: int) -> list[tuple[int, float]]:
+    if "payments" in deal:
+        rows = [(row[end], sign * row["points"]) for row in deal["payments"] for end, sign in (("from", -1), ("to", 1))]
+        return [(account, points) for account, points in rows if isinstance(account, int)]
+    ahead = deal["points"]["genji"] - deal["points"]["heiji"]
+    return [(seat, -ahead if seat % 2 else ahead) for seat in range(seats)]
+
+
+def check(games: int, game: str, seats: int | None, sheet: str, *, quiet: bool = True) -> list[int]:
+    """Return the seeds, of 0 to ``games`` less one, in which the environment paid something else than the engine."""
+    table = Environment(game, seats, sheet=sheet)
+    wrong = []
+    for seed in range(games):
+        paid = play(table, seed)
+        if paid != booked(game, table.table.record_text(), len(paid), 1):
+            wrong.append(seed)
+        if not quiet:
+            bar(seed + 1, games, name="games")
+    return wrong
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print in how many games the payments were the engine's; 1 where not in all."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ai.research.payments", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--game", default=DEFAULT, choices=list(catalog.GAMES))
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--sheet", default="")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    wanted = parser.parse_args(argv)
+    if wanted.games < 1:
+        parser.error("--games is at least 1")
+    try:
+        wrong = check(wanted.games, wanted.game, wanted.seats, wanted.sheet, quiet=wanted.quiet)
+    except UnplayableError as error:
+        parser.error(str(error))
+    if wanted.json:
+        print(json.dumps({"game": wanted.game, "games": wanted.games, "wrong": wrong}))
+    else:
+        print(f"{wanted.game}: the engine's payments in {wanted.games - len(wrong)} of {wanted.games} games")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""Words for the options of the rules and the published sheets, as tables of messages.
+
+What an option means stands in the engine (`engine.hachininmeri.rules.OPTIONS`); here are its title, the words of its
+values, and under which theme it is shown.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.keeping.text import N_, _, ngettext
+from game.setup.rules_text import OptionWords, SheetWords, Theme
+
+SHEET_WORDS: Final[dict[str, SheetWords]] = {
+    "hitoyoshi": SheetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),
+    "short": SheetWords(N_("Short"), N_("One set of four games: each team deals twice.")),
+}
+
+OPTION_WORDS: Final[dict[str, OptionWords]] = {
+    "direction": OptionWords(
+        N_("Direction of play"), {"clockwise": N_("Clockwise"), "counter_clockwise": N_("Counter-clockwise")}
+    ),
+    "hidden_dragon_all": OptionWords(N_("Hidden dragon counts for all"), {}),
+    "redeal": OptionWords(N_("A new deal may be asked for"), {}),
+    "sets": OptionWords(N_("Sets"), {}),
+    "games_in_set": OptionWords(N_("Games in a set"), {}),
+}
+
+THEMES: Final[tuple[Theme, ...]] = (
+    Theme("length", N_("Length"), ("sets", "games_in_set")),
+    Theme("play", N_("Play"), ("direction", "redeal", "hidden_dragon_all")),
+)
+
+
+def amount(name: str, number: int) -> str:
+    """A number of sets or of games."""
+    if name == "sets":
+        return _("Best of three") if number == 3 else ngettext("{n} set", "{n} sets", number)
+    return ngettext("{n} game", "{n} games", number)

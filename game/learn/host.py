@@ -1,0 +1,92 @@
+"""The program as the table of a lesson knows it: its canvas is the part of the window that the table has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from game.display.canvas import Canvas
+from game.scenes.scene import Host, Scene
+
+
+class Beside:
+    """Stands for the program towards a table that shares the window. `part` is the table's canvas, once it is laid out;
+    whatever comes to lie over the table has the whole window again.
+    """
+
+    def __init__(self, app: Host) -> None:
+        self._app = app
+        self.settings, self.fonts, self.saves, self.log = app.settings, app.fonts, app.saves, app.log
+        self.clock, self.improving = app.clock, app.improving
+        self.part: Canvas | None = None
+        self._inside = False
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """While the table itself is asked for something."""
+        before, self._inside = self._inside, True
+        try:
+            yield
+        finally:
+            self._inside = before
+
+    @property
+    def canvas(self) -> Canvas:
+        """The table's, while it is asked for something, else the window's."""
+        return self.part if self._inside and self.part is not None else self._app.canvas
+
+    @canvas.setter
+    def canvas(self, canvas: Canvas) -> None:
+        self.part = canvas
+
+    @property
+    def notice(self) -> str:
+        """See `Host`."""
+        return self._app.notice
+
+    @notice.setter
+    def notice(self, words: str) -> None:
+        self._app.notice = words
+
+    @property
+    def failure(self) -> str:
+        """See `Host`."""
+        return self._app.failure
+
+    @failure.setter
+    def failure(self, word: str) -> None:
+        self._app.failure = word
+
+    @property
+    def speed(self) -> float:
+        """See `Host`."""
+        return self._app.speed
+
+    @property
+    def posing(self) -> bool:
+        """See `Host`."""
+        return self._app.posing
+
+    def sound(self, name: str) -> None:
+        """See `Host`."""
+        self._app.sound(name)
+
+    def save_settings(self) -> None:
+        """See `Host`."""
+        self._app.save_settings()
+
+    def apply_settings(self) -> None:
+        """See `Host`."""
+        self._app.apply_settings()
+
+    def take_seed(self) -> int | None:
+        """See `Host`."""
+        return self._app.take_seed()
+
+    def title(self) -> Scene:
+        """See `Host`."""
+        return self._app.title()
+
+    def paused(self, back: Callable[[], None] | None = None) -> Scene:
+        """See `Host`."""
+        return self._app.paused(back)

@@ -1,0 +1,131 @@
+"""Which lessons have been done, left or skipped: one JSON file of its own in the player's folder. No pygame here."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.keeping import files
+from game.keeping.settings import data_dir
+from game.keeping.text import _
+
+FILE: Final = "lessons.json"
+VERSION: Final = 1
+MOST_BYTES: Final = 100_000
+#: No name of a lesson, and no id of a game, is longer; no lesson has more steps.
+LONGEST: Final = 40
+MOST_STEPS: Final = 1000
+
+
+@dataclass
+class GameProgress:
+    """Of one game: the names of lessons `done` and `skipped`, at which step one was `left`, whether none is to be
+    offered any more, and the most right answers in a round of the quiz.
+    """
+
+    done: list[str] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)
+    left: dict[str, int] = field(default_factory=dict)
+    declined: bool = False
+    quiz: int = 0
+
+    def due(self, names: list[str]) -> str | None:
+        """The first of these lessons that was neither done nor skipped."""
+        return next((name for name in names if name not in self.done and name not in self.skipped), None)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether lessons are still to be offered before all else: none has been done, nobody has said no."""
+        return not self.declined and not self.done and not self.skipped
+
+    def finish(self, name: str) -> None:
+        """That lesson has been done."""
+        self.left.pop(name, None)
+        if name in self.skipped:
+            self.skipped.remove(name)
+        if name not in self.done:
+            self.done.append(name)
+
+
+@dataclass
+class Progress:
+    """By the game's id."""
+
+    games: dict[str, GameProgress] = field(default_factory=dict)
+
+    def of(self, game: str) -> GameProgress:
+        """That of one game."""
+        return self.games.setdefault(game, GameProgress())
+
+
+def load(folder: Path | None = None) -> tuple[Progress, str]:
+    """What has been done, and a sentence where the file was damaged: it is set aside then, and all begins anew."""
+    path = (folder or data_dir()) / FILE
+    found = files.read(path, MOST_BYTES + 1)
+    if found.missing:
+        return Progress(), ""
+    why = found.trouble
+    if not why:
+        try:
+            return _parsed(found.data), ""
+        except (ValueError, RecursionError) as error:
+            why = files.why(error)
+    aside, trouble = files.set_aside(path, "bad")
+    if aside is None:
+        return Progress(), _("What you have learned cannot be read ({reason}), nor set aside: {trouble}",
+                             reason=why, trouble=trouble)
+    return Progress(), _("What you have learned cannot be read ({reason}). The file is kept as {path}.",
+                         reason=why, path=files.shown(aside))
+
+
+def save(progress: Progress, folder: Path | None = None) -> str:
+    """Write it; returns why that could not be done, or ""."""
+    games = {
+        game: {"done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz}
+        for game, one in progress.games.items()
+    }
+    data = json.dumps({"version": VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
+    return files.write((folder or data_dir()) / FILE, data.encode("utf-8"))
+
+
+def _parsed(data: bytes) -> Progress:
+    """Raises ValueError."""
+    if len(data) > MOST_BYTES:
+        raise ValueError(_("it is too large"))
+    found = json.loads(data.decode("utf-8"))
+    if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
+        raise ValueError(_("it says nothing of games"))
+    return Progress({_name(game): _game(one) for game, one in found["games"].items()})
+
+
+def _game(found: Any) -> GameProgress:
+    if not isinstance(found, dict):
+        raise ValueError(_("it says nothing of games"))
+    left = found.get("left", {})
+    declined, quiz = found.get("declined", False), found.get("quiz", 0)
+    if not isinstance(left, dict) or not isinstance(declined, bool) or not _is_number(quiz):
+        raise ValueError(_("it says nothing of lessons"))
+    if not all(_is_number(step) for step in left.values()):
+        raise ValueError(_("it says nothing of lessons"))
+    return GameProgress(
+        _names(found.get("done", [])), _names(found.get("skipped", [])),
+        {_name(name): step for name, step in left.items()}, declined, quiz,
+    )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_STEPS
+
+
+def _names(found: object) -> list[str]:
+    if not isinstance(found, list):
+        raise ValueError(_("it says nothing of lessons"))
+    return [_name(one) for one in found]
+
+
+def _name(found: object) -> str:
+    if not isinstance(found, str) or not found.isprintable() or len(found) > LONGEST:
+        raise ValueError(_("it says nothing of lessons"))
+    return found

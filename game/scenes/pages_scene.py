@@ -1,0 +1,93 @@
+"""A sheet of several pages, as large as there is room: which one is shown is chosen at its top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.keeping.text import _
+from game.scenes.scene import Host, Pop, Scene, Transition
+from game.widgets import Button, Choice, Column, FocusGroup, Panel, Row, Scroll, Widget
+from game.widgets.paint import cloth
+
+
+class PagesScene(Scene):
+    """Shows `page`, one of `pages`: their names with their headings, which are messages.
+
+    `most` is how wide the sheet is at the most, in units, and `closing` what of its head the button takes that closes
+    it, as a part of what the choice takes. It lies on the cloth, or as an overlay over the scene beneath. A key of
+    `keys` turns to its page, and closes it; the page `ends` is shown from its end.
+    """
+
+    pages: ClassVar[tuple[tuple[str, str], ...]]
+    most: ClassVar[float] = 1200.0
+    closing: ClassVar[float] = 0.24
+    keys: ClassVar[Mapping[str, str]] = {}
+    ends: ClassVar[str] = ""
+
+    def __init__(self, app: Host, page: str) -> None:
+        super().__init__(app)
+        self.page = page
+        self.panel: Panel | None = None
+        self.group: FocusGroup | None = None
+        self.head: Row | None = None
+        self.body: Widget | None = None
+
+    def made(self, page: str) -> Widget:
+        """What this page shows, made anew."""
+        raise NotImplementedError
+
+    def layout(self, canvas: Canvas) -> None:
+        """The sheet in the middle, the page below its head."""
+        area = canvas.area
+        choice = Choice([(page, _(words)) for page, words in self.pages], self.page, self.turn)
+        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=150)
+        self.body = self.made(self.page)
+        sheet = Box.around(area.cx, area.cy, min(area.w - 28, self.most), min(area.h - 24, 860))
+        inner = sheet.inset(28, 20)
+        self.panel = Panel(Column([]), padding=0)
+        self.panel.place(canvas, sheet)
+        self.head = Row([choice, close], weights=[1.0, self.closing], gap=20)
+        self.head.place(canvas, inner.top(48))
+        self.body.place(canvas, inner.below(62))
+        self.group = FocusGroup([self.head, self.body], self.invalidate, self.heard)
+        self.group.set_focus(choice)
+        if self.page == self.ends and isinstance(self.body, Scroll):
+            self.body.scroll_to(self.body.furthest)
+
+    def turn(self, page: str) -> None:
+        """Show that page."""
+        self.page = page
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The pages and their keys; back and menu close."""
+        if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        page = self.keys.get(event.key) if isinstance(event, Press) and not event.repeat else None
+        if page is not None:
+            return self._turned(page)
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:
+            result = self.body.press(event)
+            if result is not None:
+                self.invalidate()
+                return result
+        return self.group.handle(event) if self.group is not None else None
+
+    def _turned(self, page: str) -> Transition | None:
+        if page == self.page:
+            return Pop()
+        self.turn(page)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet."""
+        if not self.overlay:
+            cloth(canvas)
+        for part in (self.panel, self.head, self.body):
+            if part is not None:
+                part.draw(canvas)
