@@ -95,7 +95,7 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     kind, *rest = named.split()
     key = {
         "card": lambda: ("card", parse(rest[0])), "tool": lambda: ("tool", rest[0]),
-        "chip": lambda: ("chip", int(rest[0]), rest[1]),
+        "chip": lambda: ("chip", int(rest[0]), rest[1]), "slot": lambda: ("slot", int(rest[0]), parse(rest[1])),
     }.get(kind, lambda: (kind, int(rest[0])) if rest else kind)()
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
