@@ -65,11 +65,9 @@ class Walk:
         return self.go(to)
 
     def _goes_on(self, to: int) -> bool:
-        """Whether the same seat decides there as just before, in the same deal."""
-        here, before = self.places[to], self.places[to - 1]
-        if here.entry != before.entry or here.action is None or before.action is None:
-            return False
-        return here.action.seat == before.action.seat
+        """Whether the same seat decides there as just before; at the end of a deal nobody does."""
+        here, before = self.places[to].action, self.places[to - 1].action
+        return here is not None and before is not None and here.seat == before.seat
 
     def deal(self, by: int) -> bool:
         """To the beginning of the next deal, of this one, or of the one before."""

@@ -105,6 +105,21 @@ def test_keys_and_buttons_go_the_same_ways(app: App) -> None:
     assert scene.walk.at == 0
 
 
+def test_a_deal_on_and_back_leads_to_beginnings_and_from_the_last_to_its_end() -> None:
+    walk = Walk(played("hachi-hachi", "shiragiku", 3, 6, 4, most=60))
+    assert walk.deals > 2
+    begins = [n for n, place in enumerate(walk.places) if place.number == 0]
+    walk.go(begins[1] + 3)
+    assert (walk.deal(-1), walk.at) == (True, begins[1])
+    assert (walk.deal(-1), walk.at) == (True, begins[0])
+    assert (walk.deal(-1), walk.at) == (False, begins[0])
+    assert (walk.deal(1), walk.at) == (True, begins[1])
+    walk.enter(walk.deals - 1)
+    walk.decision(2)
+    assert (walk.deal(1), walk.at) == (True, len(walk.places) - 1)
+    assert (walk.deal(1), walk.at) == (False, len(walk.places) - 1)
+
+
 def backs(table: TableScene) -> set[Hashable]:
     """The sprites of cards in a hand that is not seen."""
     return {key for key in table.player.stage.lying() if isinstance(key, tuple) and key[0] == "hand"}
