@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from game.keeping import files, savefile
-from game.keeping.savefile import SaveError, SaveStore, read_data
+from game.keeping.savefile import SaveError, SaveStore, read_data, read_text
 
 
 def test_a_year_is_saved_continued_and_finished(home: Path) -> None:
@@ -70,6 +70,8 @@ def test_a_file_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "year.hachi").write_bytes(b" " * 11)
     with pytest.raises(SaveError, match="larger than any record"):
         read_data(tmp_path / "year.hachi")
+    (tmp_path / "year.hachi").write_bytes(b" " * 10)
+    assert read_text(tmp_path / "year.hachi") == " " * 10
 
 
 def test_a_folder_in_place_of_the_year_is_a_sentence(tmp_path: Path) -> None:
