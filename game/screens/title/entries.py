@@ -53,13 +53,13 @@ def _about(app: Host, _game: AnyGame) -> Transition:
     return Push(AboutScene(app))
 
 
-def _learn_first(app: Host, game: AnyGame) -> bool:
+def learn_first(app: Host, game: AnyGame) -> bool:
     """Whether lessons come first: until the first is done, or none is to be offered any more."""
     return game.lessons is not None and _learning(app).of(game.id).fresh
 
 
 def _learn_later(app: Host, game: AnyGame) -> bool:
-    return game.lessons is not None and not _learn_first(app, game)
+    return game.lessons is not None and not learn_first(app, game)
 
 
 def _learning(app: Host) -> Progress:
@@ -77,7 +77,7 @@ _LEARN: Final = _over(lambda app, game: game.learn(app))
 
 #: Below the years to be continued and the choice of the game.
 ENTRIES: Final[tuple[Entry, ...]] = (
-    Entry(lambda _game: _("Learn"), _LEARN, offered=_learn_first),
+    Entry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
     Entry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
     Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
     Entry(lambda _game: _("Years"), _years, "seen"),

@@ -20,6 +20,7 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Replace, Scene, Transition
 from game.screens.title import entries
 from game.screens.title.face_question import FaceQuestion
+from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.petals import Petals
 from game.screens.title.picture import title_picture, title_places
 from game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
@@ -41,6 +42,8 @@ class TitleScene(Scene):
         """`asking`: what is to be asked of somebody new is asked, once the title has been seen."""
         super().__init__(app)
         self._asking = asking
+        #: Somebody new is offered lessons next.
+        self._offering = False
         self._petals = Petals()
         #: Of which game a year is begun or watched, and cards are looked at.
         self.game = catalog.played_last(app)
@@ -113,7 +116,12 @@ class TitleScene(Scene):
         if self._asking and not self.dirty:
             self._asking = False
             if FaceQuestion.due(self.app, self.game):
+                self._offering = True
                 return Push(FaceQuestion(self.app, self.game))
+        if self._offering and not self.dirty:
+            self._offering = False
+            if entries.learn_first(self.app, self.game):
+                return Push(LearnQuestion(self.app, self.game))
         if not (self.app.settings.reduced_motion or self.app.posing):
             self._petals.pass_time(dt)
         return None

@@ -26,6 +26,7 @@ from game.screens.about import AboutScene
 from game.screens.crashed import CrashScene
 from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
+from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.scene import TitleScene
 from game.setup.options_editor import KeepScene, OptionsEditor
 from game.setup.scene import NewYearScene
@@ -76,6 +77,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
             yield f"options of the rules, {theme.id}", page
         yield "keep", KeepScene(app, scene.plan)
     yield "gallery", HACHIHACHI.gallery(app)
+    yield "offer of lessons", LearnQuestion(app, HACHIHACHI)
     yield "learn", HACHIHACHI.learn(app)
     for number in (0, 2):
         yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, reader.names(HACHIHACHI.id)[0], number)

@@ -145,6 +145,24 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     assert "Learn" in words(app)
 
 
+@pytest.mark.parametrize(("said", "after", "declined"), [
+    ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
+])
+def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, declined: bool) -> None:
+    app.director.start(TitleScene(app, asking=True))
+    until(app, lambda: app.director.top.name == "faces")
+    give(app, [press(Action.CONFIRM)])
+    until(app, lambda: app.director.top.name == "offer")
+    press_button(app, said)
+    assert app.director.top.name == after
+    assert progress.load()[0].of(HACHIHACHI.id).declined == declined
+    if after == "title":
+        assert (words(app)[0] == "Learn") == (not declined)
+        for _ in range(4):
+            app._frame(1 / 60)
+        assert app.director.top.name == "title"
+
+
 def click_still(app: App) -> None:
     """A click on the table while a wrong answer lies there changes nothing."""
     scene = lesson(app)

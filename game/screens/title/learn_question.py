@@ -1,0 +1,48 @@
+"""What somebody new is offered at the first start: lessons, now or later, or never."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.game import AnyGame
+from game.keeping.text import _
+from game.learn import progress
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Host, Pop, Replace, Transition
+from game.widgets import Button
+
+
+class LearnQuestion(DialogScene):
+    """Asked once, after the question about the cards; later lessons are still first on the title, until one says no."""
+
+    name = "offer"
+    stacked = True
+
+    def __init__(self, app: Host, game: AnyGame) -> None:
+        super().__init__(app)
+        self._game = game
+
+    def heading(self) -> str:
+        """The question."""
+        return _("Is {game} new to you?", game=_(self._game.name))
+
+    def words(self) -> str:
+        """What there is."""
+        return _("Short lessons teach it step by step, at the table itself: a few minutes each. They can be left and "
+                 "taken up at any time.")
+
+    def buttons(self) -> Sequence[Button]:
+        """Yes, later, no."""
+        return [
+            Button(_("Show me the lessons"), lambda: Replace(self._game.learn(self.app)), kind="red"),
+            Button(_("Later"), Pop),
+            Button(_("I know the game"), self._decline),
+        ]
+
+    def _decline(self) -> Transition:
+        found, trouble = progress.load()
+        found.of(self._game.id).declined = True
+        trouble = progress.save(found) or trouble
+        if trouble:
+            self.app.notice = trouble
+        return Pop()
