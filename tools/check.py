@@ -21,10 +21,13 @@ CHECKS: Final[tuple[tuple[str, str], ...]] = (
     ("mypy", "-m mypy"),
     ("import contracts", "-c 'from importlinter.cli import lint_imports_command as run; run()'"),
     # Tracing slows whatever runs in the engine by an order of magnitude: only the engine's own tests are traced.
-    ("tests of the engine", "-m pytest -q -n 2 -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
+    (
+        "tests of the engine",
+        "-m pytest -q -n 2 --dist loadgroup -m 'not long' tests/engine --cov --cov-report=term:skip-covered",
+    ),
     ("long tests of the engine", "-m pytest -q -n 2 -m long tests/engine"),
     ("damaged files", "-m tools.fuzz_records --count 20000 --seed 2026 --jobs 2"),
-    ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/tools"),
+    ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/house tests/tools"),
 )
 
 #: What is run in the compiled copy.

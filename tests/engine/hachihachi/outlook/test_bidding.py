@@ -1,6 +1,8 @@
 """What the outlook says of bids, offers and dealt hands is what is paid, and so are loans and ginmi of a campaign."""
 from collections import Counter
 
+import pytest
+
 from engine.hachihachi import actions
 from engine.hachihachi.core.core_teyaku import kan_of
 from engine.hachihachi.outlook import bidding
@@ -10,6 +12,9 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.bidding_rules import order_of_play
 from tests.engine.hachihachi.outlook.played import half_year, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import every
+
+#: The tables are played once where all that look at them run together.
+pytestmark = pytest.mark.xdist_group("outlook")
 
 
 def test_folding_costs_what_it_was_said_to_cost() -> None:

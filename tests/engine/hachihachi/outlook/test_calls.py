@@ -13,6 +13,9 @@ from engine.hachihachi.seen.view import Dekiyaku, View
 from tests.engine.hachihachi.outlook.played import Asked, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import every
 
+#: The tables are played once where all that look at them run together.
+pytestmark = pytest.mark.xdist_group("outlook")
+
 #: What belongs to the year and not to a deal.
 OF_THE_YEAR = {"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"}
 OF_SETS = {"dekiyaku", "sage_failed"}

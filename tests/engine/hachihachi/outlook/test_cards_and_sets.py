@@ -15,6 +15,9 @@ from engine.hachihachi.yaku.dekiyaku import sets_in_force
 from tests.engine.hachihachi.outlook.played import Asked, until_the_next_deal
 from tests.engine.hachihachi.outlook.tables import TABLES, deals_of, every
 
+#: The tables are played once where all that look at them run together.
+pytestmark = pytest.mark.xdist_group("outlook")
+
 
 @pytest.fixture(params=TABLES)
 def deals(request: pytest.FixtureRequest) -> list[list[Asked]]:

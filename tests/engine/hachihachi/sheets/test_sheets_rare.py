@@ -1,9 +1,10 @@
 """Rare events in kept records: every pair of teyaku that exists, and what seldom happens in a deal."""
-from pathlib import Path
+from functools import cache
 
 import pytest
 
 from engine.hachihachi.records.report import report
+from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import OPTIONS, Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
@@ -11,6 +12,8 @@ from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.teyaku_count import NONE, count
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from tests.engine.hachihachi.helpers.builder import RECORDS, kept, payments
+
+pytestmark = pytest.mark.xdist_group("kept games")
 
 #: The rules' table: what a pair is worth in kan from each.
 KAN_A = {
@@ -60,9 +63,14 @@ def test_mizuten_lapses_with_the_blank() -> None:
     assert not deal.bound
 
 
-def ways_of_failing(path: Path) -> set[tuple[str, str]]:
+@cache
+def every_kept() -> tuple[YearTable, ...]:
+    """Return a table of each kept game, replayed once for all tests."""
+    return tuple(kept(str(path.relative_to(RECORDS).with_suffix(""))) for path in RECORDS.glob("**/*.hachi"))
+
+
+def ways_of_failing(table: YearTable) -> set[tuple[str, str]]:
     """Return how sages failed in a kept game: by the set of another seat, or as the hands ran out; and the mode."""
-    table = kept(str(path.relative_to(RECORDS).with_suffix("")))
     found = set()
     maker = -1
     for event in table.events:
@@ -78,8 +86,8 @@ def ways_of_failing(path: Path) -> set[tuple[str, str]]:
 
 def test_a_failed_sage_is_kept_both_ways_in_every_mode_in_which_it_fails() -> None:
     found: set[tuple[str, str]] = set()
-    for path in RECORDS.glob("**/*.hachi"):
-        found |= ways_of_failing(path)
+    for table in every_kept():
+        found |= ways_of_failing(table)
     # under nullify the hands may run out on a sage: then half of it is paid and nothing has failed
     assert found == {("at_once", "another"), ("at_once", "out"), ("nullify", "another"), ("forfeit", "another"),
                      ("forfeit", "out")}
@@ -87,8 +95,7 @@ def test_a_failed_sage_is_kept_both_ways_in_every_mode_in_which_it_fails() -> No
 
 def test_every_mode_of_responsibility_is_kept_with_somebody_who_answers() -> None:
     found = set()
-    for path in RECORDS.glob("**/*.hachi"):
-        table = kept(str(path.relative_to(RECORDS).with_suffix("")))
+    for table in every_kept():
         made = [event for event in table.events if isinstance(event, ev.DekiyakuMade)]
         found |= {(table.rules.responsibility, event.responsible is not None) for event in made}
     modes = OPTIONS["responsibility"].allowed or ()
@@ -97,8 +104,7 @@ def test_every_mode_of_responsibility_is_kept_with_somebody_who_answers() -> Non
 
 def test_gokou_after_a_paid_shikou_is_kept_in_every_mode_of_sage() -> None:
     found = set()
-    for path in RECORDS.glob("**/*.hachi"):
-        table = kept(str(path.relative_to(RECORDS).with_suffix("")))
+    for table in every_kept():
         made = [event.name for event in table.events if isinstance(event, ev.DekiyakuMade)]
         if "gokou" in made and "shikou" in made[: made.index("gokou")]:
             found.add(table.rules.sage)
@@ -107,8 +113,8 @@ def test_gokou_after_a_paid_shikou_is_kept_in_every_mode_of_sage() -> None:
 
 def test_every_set_and_what_seldom_happens_is_kept() -> None:
     seen: set[str] = set()
-    for path in (*RECORDS.glob("*.hachi"), *RECORDS.glob("rare/*.hachi")):
-        for event in kept(str(path.relative_to(RECORDS).with_suffix(""))).events:
+    for table in every_kept():
+        for event in table.events:
             match event:
                 case ev.DekiyakuMade(name=name) | ev.TokushuyakuMade(name=name):
                     seen.add(name)
