@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.keeping.savefile import SaveStore
     from game.learn.lessons import Lessons
     from game.past.walk import Walk
+    from game.records.figures import Figures
     from game.setup.offer import Offer
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
@@ -82,6 +83,8 @@ class Game(Generic[S_co]):
     rules: Callable[[], RulesText]
     cards: Callable[[], CardSet]
     scenes: Callable[[], Scenes[S_co]]
+    #: What statistics count of it.
+    figures: Callable[[], Figures]
     #: What is begun, and what is watched: a year where nothing else is said.
     new: str = N_("New year")
     watching: str = N_("Watch a year")
@@ -190,11 +193,15 @@ class Game(Generic[S_co]):
         asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
         return self._begun(app, asked, store, options.seed, options.exit_after)
 
-    def past(self, app: Host, text: str) -> Scene:
-        """What the record of that text tells, to be gone through. Raises ValueError with a sentence where it cannot."""
+    def past(self, app: Host, text: str, entry: int = 0) -> Scene:
+        """What the record of that text tells, to be gone through from deal `entry` on.
+
+        Raises ValueError with a sentence where it cannot.
+        """
         from game.past.scene import PastScene
 
         match, walk = self._opened(app, text)
+        walk.enter(entry)
         scenes = self.scenes()
         return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game as Engine
     from engine.hachihachi.records.sitting import YearTable
     from game.learn.lessons import Lessons
+    from game.records.figures import Figures
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
 
@@ -72,6 +73,12 @@ def _lessons() -> Lessons[YearTable]:
     return LESSONS
 
 
+def _figures() -> Figures:
+    from game.hachihachi.words.figures import FIGURES
+
+    return FIGURES
+
+
 HACHIHACHI: Final[Game[YearTable]] = Game(
     id=Rules.game,
     name=N_("Hachi-Hachi"),
@@ -87,4 +94,5 @@ HACHIHACHI: Final[Game[YearTable]] = Game(
     cards=_cards,
     scenes=_scenes,
     lessons=_lessons,
+    figures=_figures,
 )

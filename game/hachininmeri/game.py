@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from engine.hachininmeri.records.sitting import MatchTable
+    from game.records.figures import Figures
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
 
@@ -65,6 +66,12 @@ def _scenes() -> Scenes[MatchTable]:
     return SCENES
 
 
+def _figures() -> Figures:
+    from game.hachininmeri.words.figures import FIGURES
+
+    return FIGURES
+
+
 HACHININ_MERI: Final[Game[MatchTable]] = Game(
     id=Rules.game,
     name=N_("Hachinin Meri"),
@@ -79,6 +86,7 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     rules=_rules,
     cards=_cards,
     scenes=_scenes,
+    figures=_figures,
     new=N_("New match"),
     watching=N_("Watch a match"),
 )

@@ -161,6 +161,7 @@ class YearsScene(Scene):
         """Lay the buttons in as many rows as they need; returns where they begin."""
         made: list[tuple[str, Deed, bool]] = [
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
+            (_("Statistics"), self._statistics, False),
             (_("Rename"), self._rename, False),
             (_("Export"), self._export, False), (_("Delete"), self._delete, False), (_("Import"), self._import, False),
         ]
@@ -222,6 +223,11 @@ class YearsScene(Scene):
 
     def _review(self) -> Transition | None:
         return self._into(lambda game, row, text: game.review(self.app, row.path, text))
+
+    def _statistics(self) -> Transition:
+        from game.screens.statistics.scene import StatisticsScene  # noqa: PLC0415 - only who asks waits for it
+
+        return Push(StatisticsScene(self.app, self.index, self.shelf, self._gathering))
 
     def _into(self, scene: Callable[[AnyGame, Listed, str], Scene]) -> Transition | None:
         row = self.row

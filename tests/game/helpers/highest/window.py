@@ -17,6 +17,7 @@ from game.display.palette import GOLD, INK, PAPER
 from game.game import Game, Scenes
 from game.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
 from game.playback.stage import NoteKey, Pose
+from game.records.figures import Figures
 from game.scenes.confirm import MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
@@ -218,4 +219,5 @@ WINDOW: Final[Game[HighestTable]] = Game(
     scenes=lambda: Scenes(
         first=TableScene, table=TableScene, after=SettledScene, end=EndScene, help=_help, words=_words
     ),
+    figures=lambda: Figures("points"),
 )

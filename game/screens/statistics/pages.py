@@ -1,0 +1,369 @@
+"""The pages of statistics: each makes a table, and perhaps a chart, of what somebody has played. No pygame here."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Sequence
+from datetime import UTC, datetime
+from itertools import accumulate
+from typing import Final, TypeVar
+
+from game.game import AnyGame
+from game.keeping.text import N_, _
+from game.records.figures import Counting
+from game.records.gleaning import MISTAKE, SLIP
+from game.records.history import Deal, Decided, History, Played, Split, mean
+from game.screens.statistics.page import (
+    Figure,
+    Line,
+    Page,
+    Record,
+    amount,
+    chart,
+    interval,
+    nothing,
+    number,
+    share,
+    toned,
+    words,
+)
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+#: A moving mean is that of so many results.
+MOVING: Final = 10
+NO_RECORD: Final = N_("Nothing of yours is kept yet: play a deal, and come back.")
+NO_REVIEW: Final = N_("None of your records has been reviewed yet: in Years, pick one and press Review.")
+
+
+def _date(record: Played, form: str = "%Y-%m-%d %H:%M") -> str:
+    return datetime.fromtimestamp(record.time, UTC).astimezone().strftime(form)
+
+
+def _day(record: Played) -> str:
+    return _date(record, "%Y-%m-%d")
+
+
+def _sheet(game: AnyGame, name: str) -> str:
+    text = game.rules()
+    return text.sheet_name(name) if name in text.words.sheets else name
+
+
+def _levels(game: AnyGame, levels: Sequence[str]) -> str:
+    known = game.levels
+    return ", ".join(_(known[level].label) if level in known else level for level in levels) or _("people only")
+
+
+def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:
+    found: dict[K, list[V]] = defaultdict(list)
+    for row in rows:
+        found[key(row)].append(row)
+    return found
+
+
+def _score(game: AnyGame, record: Played) -> Figure:
+    return toned(record.score / record.unit, game.rules().score(record.score, record.unit))
+
+
+def results(history: History, game: AnyGame) -> Page:
+    """Every record with its result, and a moving mean of them."""
+    gains = [record.score / record.unit for record in history.records]
+    moving = [mean(gains[max(0, n + 1 - MOVING) : n + 1]).value for n in range(len(gains))]
+    deals = Counter(deal.record.id for deal in history.deals)
+    lines = [
+        Line(
+            (
+                words(_date(record)), words(_sheet(game, record.sheet)), number(record.seats),
+                words(_levels(game, record.levels)), number(deals[record.id]),
+                number(record.place) if record.finished else nothing(), _score(game, record), amount(middle),
+            ),
+            Record(record.path),
+        )
+        for record, middle in zip(history.records, moving, strict=True)
+    ]
+    dates = [_day(record) for record in history.records]
+    return Page(
+        "results", _("Results"),
+        (
+            (_("Date"), 0.0), (_("Sheet"), 0.0), (_("Seats"), 0.5), (_("Against"), 0.0), (_("Deals"), 0.5),
+            (_("Place"), 0.5), (_("Result"), 1.0), (_("Mean of {n}", n=MOVING), 1.0),
+        ),
+        tuple(reversed(lines)),
+        chart(dates, (_("Result"), gains), (_("Mean of {n}", n=MOVING), moving)),
+        _("Every record of yours, finished or not, in {unit}.", unit=_(game.figures().unit)),
+    )
+
+
+def tables(history: History, game: AnyGame) -> Page:
+    """By sheet, number of seats, and whom one sat against."""
+    kinds: list[tuple[str, Callable[[Played], str]]] = [
+        (_("Sheet"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
+        (_("Against"), lambda record: _levels(game, record.levels)),
+    ]
+    lines = []
+    for title, key in kinds:
+        deals = _by(history.deals, lambda deal, key=key: key(deal.record))  # type: ignore[misc]
+        for name, records in sorted(_by(history.records, key).items()):
+            over = [record for record in records if record.finished]
+            first = sum(record.place == 1 for record in over)
+            found = mean([deal.gain for deal in deals.get(name, [])])
+            lines.append(Line((
+                words(title), words(name), number(len(records)), number(len(over)), share(first, len(over)),
+                number(found.of), *interval(found),
+            )))
+    return Page(
+        "tables", _("By table"),
+        (
+            (_("By"), 0.0), (_("What"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (_("First place"), 1.0),
+            (_("Deals"), 1.0), (_("A deal"), 1.0), (_("95 %"), 1.0),
+        ),
+        tuple(lines),
+        note=_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100.",
+               unit=_(game.figures().unit)),
+    )
+
+
+def deals(history: History, game: AnyGame) -> Page:
+    """What a deal brings, with its interval: all of them, by multiplier, won and lost."""
+    rows = history.deals
+    kinds: list[tuple[str, list[Deal]]] = [(_("All deals"), rows)]
+    for multiplier, some in sorted(_by(rows, lambda deal: deal.multiplier).items()):
+        if len(some) < len(rows):
+            kinds.append((_("×{multiplier}", multiplier=multiplier), some))
+    kinds += [(_("Won"), [deal for deal in rows if deal.won]), (_("Not won"), [deal for deal in rows if not deal.won])]
+    lines = []
+    for name, some in kinds if rows else []:
+        gains = [deal.gain for deal in some]
+        ends = (amount(max(gains)), amount(min(gains))) if gains else (nothing(), nothing())
+        won = share(sum(deal.won for deal in some), len(some))
+        lines.append(Line((words(name), number(len(some)), *interval(mean(gains)), won, *ends)))
+    sums = list(accumulate(deal.gain for deal in rows))
+    means = [total / n for n, total in enumerate(sums, start=1)]
+    return Page(
+        "deals", _("A deal"),
+        (
+            (_("Deals"), 0.0), (_("Number"), 1.0), (_("A deal"), 1.0), (_("95 %"), 1.0), (_("Won"), 1.0),
+            (_("Best"), 1.0), (_("Worst"), 1.0),
+        ),
+        tuple(lines), chart([_day(deal.record) for deal in rows], (_("Mean so far"), means)),
+        _("What a deal brought, in {unit}.", unit=_(game.figures().unit)),
+    )
+
+
+def sets(history: History, game: AnyGame) -> Page:
+    """What was made and missed, by oneself and by the others."""
+    figures = game.figures()
+    kinds = {kind for table in figures.counted for column in table.columns for kind in column.kinds}
+    met = Counter((feat.kind, feat.name, feat.mine) for feat in history.feats(sorted(kinds)))
+
+    def counted(column: Counting, name: str) -> int:
+        return sum(met[kind, name, not column.others] for kind in column.kinds)
+
+    lines = [
+        Line((
+            words(_(table.what)), words(_(title)), words(_(column.heading)), number(counted(column, name)),
+            Figure(f"{counted(column, name) / len(history.deals):.3f}", counted(column, name) / len(history.deals)),
+        ))
+        for table in figures.counted for name, title in table.names.items() for column in table.columns
+        if history.deals and (counted(column, name) or column is table.columns[0])
+    ]
+    return Page(
+        "sets", _("Sets"),
+        ((_("Kind"), 0.0), (_("What"), 0.0), (_("By whom"), 0.0), (_("Times"), 1.0), (_("A deal"), 1.0)),
+        tuple(lines), note=_("How often in {n} deals. Others are all others at the table together.",
+                             n=len(history.deals)),
+    )
+
+
+def payments(history: History, game: AnyGame) -> Page:
+    """What one was paid for, and what for one paid."""
+    by_reason = _by(history.flows(), lambda flow: flow.reason)
+    names = game.figures().reasons
+    lines = []
+    for reason, rows in sorted(by_reason.items(), key=lambda item: -abs(sum(flow.gain for flow in item[1]))):
+        got = sum(flow.gain for flow in rows if flow.gain > 0)
+        paid = sum(flow.gain for flow in rows if flow.gain < 0)
+        lines.append(Line((
+            words(_(names[reason]) if reason in names else reason), number(sum(flow.gain > 0 for flow in rows)),
+            amount(got), number(sum(flow.gain < 0 for flow in rows)), amount(paid), amount(got + paid),
+            amount((got + paid) / len(history.deals)),
+        )))
+    return Page(
+        "payments", _("Payments"),
+        (
+            (_("For"), 0.0), (_("Deals with gain"), 1.0), (_("Got"), 1.0), (_("Deals with loss"), 1.0),
+            (_("Paid"), 1.0), (_("Together"), 1.0), (_("A deal"), 1.0),
+        ),
+        tuple(lines),
+        note=_("What deals were paid for, in {unit}: all together is what they brought.", unit=_(game.figures().unit)),
+    )
+
+
+def decisions(history: History, game: AnyGame) -> Page:
+    """What decisions have cost where they were reviewed."""
+    rows = history.decided()
+    names = game.figures().kinds
+    kinds: list[tuple[str, list[Decided]]] = [(_("All decisions"), rows)] if rows else []
+    kinds += sorted(
+        ((_(names[kind]) if kind in names else kind, some) for kind, some in _by(rows, lambda one: one.kind).items()),
+        key=lambda item: -len(item[1]),
+    )
+    lines = []
+    for name, some in kinds:
+        found = mean([one.loss for one in some])
+        slips, mistakes = (sum(one.grade == grade for one in some) for grade in (SLIP, MISTAKE))
+        lines.append(Line((
+            words(name), number(found.of), Figure(f"{found.value:.3f}", found.value), interval(found)[1],
+            Figure(f"{found.value * found.of:.1f}", found.value * found.of), number(slips), number(mistakes),
+        )))
+    by_record = [(some[0].record, mean([one.loss for one in some]).value)
+                 for some in _by(rows, lambda one: one.record.id).values()]
+    return Page(
+        "decisions", _("Decisions"),
+        (
+            (_("Decision"), 0.0), (_("Number"), 1.0), (_("Cost, mean"), 1.0), (_("95 %"), 1.0), (_("Cost, sum"), 1.0),
+            (_("Slips"), 1.0), (_("Mistakes"), 1.0),
+        ),
+        tuple(lines), chart([_day(record) for record, _loss in by_record],
+                            (_("Cost of a decision"), [loss for _record, loss in by_record])),
+        _("What a decision of yours has cost against the best one, in {unit}, by the reviews there are.",
+          unit=_(game.figures().unit)),
+        _(NO_REVIEW),
+    )
+
+
+def luck(history: History, game: AnyGame) -> Page:
+    """How much of the results was luck."""
+    rows = history.splits()
+    lines = []
+    for some in _by(rows, lambda one: one.record.id).values():
+        record = some[0].record
+        lines.append(Line((words(_date(record)), number(len(some)), *_parts(some)), Record(record.path)))
+    if rows:
+        lines.append(Line((words(_("All together")), number(len(rows)), *_parts(rows)), heads=True))
+    curves = [
+        (_("Luck"), list(accumulate(one.luck for one in rows))),
+        (_("Own play"), list(accumulate(one.own for one in rows))),
+        (_("Result"), list(accumulate(one.result for one in rows))),
+    ]
+    return Page(
+        "luck", _("Luck and play"),
+        (
+            (_("Date"), 0.0), (_("Deals"), 1.0), (_("Hands and field"), 1.0), (_("Stock"), 1.0), (_("Own play"), 1.0),
+            (_("Play of the others"), 1.0), (_("Beside the play"), 1.0), (_("Result"), 1.0),
+        ),
+        tuple(lines), chart([_day(one.record) for one in rows], *curves),
+        _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and stock are luck.",
+          unit=_(game.figures().unit)),
+        _(NO_REVIEW),
+    )
+
+
+def _parts(rows: Sequence[Split]) -> list[Figure]:
+    sums = [
+        sum(one.dealt for one in rows), sum(one.stock for one in rows), sum(one.own for one in rows),
+        sum(one.others for one in rows), sum(one.beside for one in rows), sum(one.result for one in rows),
+    ]
+    return [amount(value) for value in sums]
+
+
+def best(history: History, game: AnyGame) -> Page:
+    """The longest and the best of everything."""
+    rows, over = history.deals, [record for record in history.records if record.finished]
+    lines = []
+
+    def line(what: str, found: Figure, record: Played, entry: int = 0) -> None:
+        lines.append(Line((words(what), found, words(_date(record)), words(_sheet(game, record.sheet))),
+                          Record(record.path, entry)))
+
+    for what, deal in (
+        (_("Best deal"), max(rows, key=lambda one: one.gain, default=None)),
+        (_("Worst deal"), min(rows, key=lambda one: one.gain, default=None)),
+    ):
+        if deal is not None:
+            line(what, toned(deal.gain, game.rules().score(deal.points, deal.record.unit)), deal.record, deal.entry)
+    for what, record in (
+        (_("Best record"), max(over, key=lambda one: one.score / one.unit, default=None)),
+        (_("Worst record"), min(over, key=lambda one: one.score / one.unit, default=None)),
+    ):
+        if record is not None:
+            line(what, _score(game, record), record)
+    for what, flags in (
+        (_("Most deals won in a row"), [deal.won for deal in rows]),
+        (_("Most deals with a gain in a row"), [deal.gain > 0 for deal in rows]),
+    ):
+        length, end = longest(flags)
+        if length:
+            line(what, number(length), rows[end - length + 1].record, rows[end - length + 1].entry)
+    length, end = longest([record.place == 1 for record in over])
+    if length:
+        line(_("Most first places in a row"), number(length), over[end - length + 1])
+    counts = Counter(deal.record.id for deal in rows)
+    most = max(history.records, key=lambda record: counts[record.id], default=None)
+    if most is not None and counts[most.id]:
+        line(_("Longest record, in deals"), number(counts[most.id]), most)
+    return Page(
+        "best", _("Longest and best"), ((_("What"), 0.0), (_("How much"), 1.0), (_("Date"), 0.0), (_("Sheet"), 0.0)),
+        tuple(lines), note=_("Streaks lead to where they began."),
+    )
+
+
+def longest(flags: Sequence[bool]) -> tuple[int, int]:
+    """How many in a row are set at most, and the place of the last of them; the first of several equal ones."""
+    most, last, run = 0, -1, 0
+    for place, flag in enumerate(flags):
+        run = run + 1 if flag else 0
+        if run > most:
+            most, last = run, place
+    return most, last
+
+
+def book(history: History, game: AnyGame) -> Page:
+    """Every hand and set with its chance, and how often and when one has had it."""
+    parts = game.figures().book()
+    met = _by(
+        [feat for feat in history.feats(sorted({line.kind for part in parts for line in part.lines})) if feat.mine],
+        lambda feat: (feat.kind, feat.name),
+    )
+    lines = []
+    for part in parts:
+        lines.append(Line((words(part.heading), *[words("")] * 4), heads=True, said=part.note))
+        for one in part.lines:
+            had = met.get((one.kind, one.name), [])
+            first = had[0] if had else None
+            chance, hands = nothing(), nothing()
+            if one.hands:
+                chance = Figure(_("1 in {n}", n=f"{one.of / one.hands:,.0f}"), one.hands / one.of)
+                hands = Figure(f"{one.hands:,}", one.hands)
+            lines.append(Line(
+                (words(one.title), chance, hands, number(len(had)),
+                 words(_day(first.record)) if first is not None else nothing()),
+                Record(first.record.path, first.entry) if first is not None else None,
+                first.cards if first is not None else (),
+                _("{formed}. {note}", formed=one.formed[:1].upper() + one.formed[1:], note=part.note),
+            ))
+    return Page(
+        "book", _("Book of hands"),
+        ((_("Hand or set"), 0.0), (_("Chance"), 1.0), (_("Hands"), 1.0), (_("Had"), 1.0), (_("First"), 0.0)),
+        tuple(lines), note=_("Out of {n} deals of yours.", n=len(history.deals)), weights=(2.4, 1.0, 1.0, 0.6, 1.0),
+    )
+
+
+#: Every page in the order in which they stand, by its id and title; a game without a book has none.
+PAGES: Final[dict[str, tuple[str, Callable[[History, AnyGame], Page]]]] = {
+    "results": (N_("Results"), results), "tables": (N_("By table"), tables), "deals": (N_("A deal"), deals),
+    "sets": (N_("Sets"), sets), "payments": (N_("Payments"), payments), "decisions": (N_("Decisions"), decisions),
+    "luck": (N_("Luck and play"), luck), "best": (N_("Longest and best"), best), "book": (N_("Book of hands"), book),
+}
+
+
+def offered(game: AnyGame) -> list[str]:
+    """The pages that say something of a game: payments where it has reasons to pay, the book where it has one."""
+    figures = game.figures()
+    left_out = {"payments"} if not figures.reasons else set()
+    if not figures.book():
+        left_out.add("book")
+    if game.players().review().split is None:
+        left_out.add("luck")
+    return [page for page in PAGES if page not in left_out]

@@ -1,0 +1,315 @@
+"""Statistics on a sheet: pages of charts and tables over what has been played. Lines lead to the records they tell of.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game import catalog
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press
+from game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
+from game.game import AnyGame
+from game.keeping import files
+from game.keeping.savefile import read_text
+from game.keeping.text import _, language, ngettext
+from game.playback.stage import Pose
+from game.records.gathering import Gathering
+from game.records.history import History
+from game.records.index import Index
+from game.records.shelf import IMPORTED, Shelf
+from game.scenes.scene import Host, Pop, Push, Scene, Transition
+from game.screens.statistics import pages
+from game.screens.statistics.page import Line, Page, Tone
+from game.table.card_set import CARD, RATIO, card_key
+from game.table.sprites import Deck
+from game.widgets import Button, Choice, FocusGroup, LineChart, Row, Series, Widget
+from game.widgets.base import Deed
+from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets.pick import PickTable
+from game.widgets.table import Cell, Column
+from game.widgets.table import Line as TableLine
+from game.widgets.theme import BODY, HEADING, SMALL
+
+#: Seconds of a frame for what is read meanwhile, and after which the page shows it.
+READING: Final = 0.02
+RENEWED: Final = 1.0
+EDGE: Final = (28.0, 18.0)
+MOST: Final = (1420.0, 900.0)
+#: How high the cards of a hand are shown, at most.
+CARDS: Final = 86.0
+CURVES: Final[tuple[Colour, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
+TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
+
+
+class StatisticsScene(Scene):
+    """Lies over the list of years, whose `index` it asks and whose `gathering` it goes on with."""
+
+    name = "statistics"
+
+    def __init__(self, app: Host, index: Index, shelf: Shelf, gathering: Gathering) -> None:
+        super().__init__(app)
+        self._index, self._shelf, self._gathering = index, shelf, gathering
+        self.game: AnyGame = catalog.played_last(app)
+        self.page_id = next(iter(pages.PAGES))
+        self.charted = True
+        self.history: History
+        self.page: Page | None = None
+        self._spoken = ""
+        self.table: PickTable | None = None
+        self.chart: LineChart | None = None
+        self.group = FocusGroup([], self.invalidate)
+        self.said, self.bad = "", False
+        self._deck: Deck | None = None
+        self._since = 0.0
+        self._sheet = self._head = self._strip = self._below = Box(0, 0, 0, 0)
+        self._parts: list[Widget] = []
+        self._open_button: Button | None = None
+        self._turner: Widget | None = None
+        self._read()
+
+    # -- what there is ---------------------------------------------------------------------------------------
+    def _read(self) -> None:
+        self._since = 0.0
+        self.history = History(self._index, self.game.id, frozenset({self._shelf.folder / IMPORTED}))
+        if self.page_id not in pages.offered(self.game):
+            self.page_id = next(iter(pages.PAGES))
+        self._turn_to()
+
+    def _turn_to(self) -> None:
+        self.page, self._spoken = pages.PAGES[self.page_id][1](self.history, self.game), language()
+        self.said = ""
+
+    def update(self, dt: float) -> Transition | None:
+        """Take in what is still being read."""
+        if not self._gathering.left:
+            return None
+        self._since += dt
+        if self._gathering.work(self.app.clock, READING) and (not self._gathering.left or self._since > RENEWED):
+            self._read()
+            self._anew()
+        return None
+
+    def resume(self) -> None:
+        """Back from a record."""
+        self.layout(self.app.canvas)
+
+    @property
+    def shows_chart(self) -> bool:
+        """Whether the chart stands there, and not the table."""
+        return self.charted and self.page is not None and self.page.chart is not None
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading and game, the pages, chart or table, what is picked in words and cards, the buttons."""
+        if self.page is None or self._spoken != language():
+            self._turn_to()
+        page = self.page
+        assert page is not None  # noqa: S101 - it has just been turned to
+        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
+        area = canvas.area
+        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
+        inner = self._sheet.inset(*EDGE)
+        top = self._lay_head(canvas, inner)
+        foot, buttons = self._lay_foot(canvas, inner)
+        line = canvas.line_height(SMALL)
+        below = CARDS if self.page_id == "book" and inner.h > 560 else 2 * line
+        self._below = Box(inner.x, foot - below - 8, inner.w, below)
+        room = Box(inner.x, top, inner.w, self._below.y - top - 6)
+        body = self._lay_body(canvas, room, page)
+        self.group = FocusGroup([*self._parts, *body, *buttons], self.invalidate, self.heard)
+        self._parts = [*self._parts, *body, *([self.chart] if self.chart is not None else []), *buttons]
+        widgets = self.group.widgets
+        self.group.set_focus(self._turner if before is None else widgets[min(before, len(widgets) - 1)])
+        self._pick()
+
+    def _lay_head(self, canvas: Canvas, inner: Box) -> float:
+        """The game, chart or table at the right; the pages below; returns where they end."""
+        games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
+        side: list[Widget] = []
+        if len(games) > 1:
+            side.append(Choice(games, self.game.id, self._choose_game, style="cycler", size=SMALL))
+        if self.page is not None and self.page.chart is not None:
+            side.append(Choice([(True, _("Chart")), (False, _("Table"))], self.charted, self._show, size=SMALL))
+        w = sum(one.size(canvas)[0] for one in side) + 8 * max(0, len(side) - 1)
+        h = max((one.size(canvas)[1] for one in side), default=canvas.line_height(HEADING))
+        w = min(w, inner.w * 0.72)
+        if side:
+            weights = [one.size(canvas)[0] for one in side]
+            Row(side, gap=8, weights=weights).place(canvas, Box(inner.right - w, inner.y, w, h))
+        self._head = Box(inner.x, inner.y, inner.w - w - 12, h)
+        options = [(page, _(pages.PAGES[page][0])) for page in pages.offered(self.game)]
+        turner = Choice(options, self.page_id, self._turn, size=SMALL)
+        if sum(canvas.measure(label, SMALL)[0] + 24 for _page, label in options) > inner.w:
+            turner = Choice(options, self.page_id, self._turn, style="cycler", size=SMALL)
+        tall = turner.size(canvas)[1]
+        wide = inner.w if turner.style == "segments" else min(inner.w, turner.size(canvas)[0])
+        turner.place(canvas, Box(inner.cx - wide / 2, inner.y + h + 14, wide, tall))
+        self._turner = turner
+        self._parts = [*side, turner]
+        return inner.y + h + 14 + tall + 10
+
+    def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
+        """The buttons; returns where they begin."""
+        deeds: list[tuple[str, Deed, bool]] = [
+            (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Export as CSV"), self._export, False),
+        ]
+        buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=38)
+                   for text, deed, red in deeds]
+        self._open_button = buttons[1]
+        h = max(button.size(canvas)[1] for button in buttons)
+        Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
+        return inner.bottom - h, list(buttons)
+
+    def _lay_body(self, canvas: Canvas, room: Box, page: Page) -> list[Widget]:
+        first, current = (self.table.first, self.table.current) if self.table is not None else (0, None)
+        self.table = self.chart = None
+        if self.shows_chart and page.chart is not None:
+            series = [
+                Series(curve.name, CURVES[n % len(CURVES)], curve.values) for n, curve in enumerate(page.chart.curves)
+            ]
+            self.chart = LineChart(page.chart.marks, series, shown=_axis)
+            self.chart.place(canvas, room)
+            return []
+        weights = page.weights or (1.0,) * len(page.columns)
+        columns = [Column(title, weight, fx) for (title, fx), weight in zip(page.columns, weights, strict=True)]
+        self.table = PickTable(
+            columns, [_line(line) for line in page.lines], picked=self._pick, opened=self._open, size=BODY - 1, pad=7.0
+        )
+        self.table.first = first
+        self.table.place(canvas, room)
+        if page.lines:
+            self.table.current = min(current or 0, len(page.lines) - 1)
+        return [self.table]
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _anew(self) -> None:
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def _choose_game(self, game: str) -> None:
+        self.game, self.table = catalog.GAMES[game], None
+        self._read()
+        self._anew()
+
+    def _turn(self, page: str) -> None:
+        self.page_id, self.table = page, None
+        self._turn_to()
+        self._anew()
+
+    def _show(self, chart: bool) -> None:  # noqa: FBT001 - what the choice chose
+        self.charted = chart
+        self._anew()
+
+    @property
+    def line(self) -> Line | None:
+        """What is picked."""
+        if self.table is None or self.table.current is None or self.page is None or not self.page.lines:
+            return None
+        return self.page.lines[self.table.current]
+
+    def _pick(self) -> None:
+        if self._open_button is not None:
+            line = self.line
+            self._open_button.enabled = line is not None and line.leads is not None
+        self.invalidate()
+
+    def _open(self) -> Transition | None:
+        line = self.line
+        if line is None or line.leads is None:
+            return None
+        try:
+            return Push(self.game.past(self.app, read_text(line.leads.path), line.leads.entry))
+        except (ValueError, OSError) as error:
+            self._tell(_("It cannot be opened: {reason}", reason=files.why(error)), bad=True)
+        return None
+
+    def _export(self) -> Transition | None:
+        if self.page is None:
+            return None
+        data = "\ufeff" + self.page.csv()  # by that mark spreadsheets know the letters for what they are
+        to, trouble = files.write_new(
+            self._shelf.exports, f"{self.game.id}-{self.page.id}", ".csv", data.encode("utf-8")
+        )
+        if to is None:
+            self._tell(_("It could not be exported: {reason}", reason=trouble), bad=True)
+        else:
+            self._tell(_("The table lies in {path}.", path=files.shown(Path(to))))
+        return None
+
+    def _tell(self, text: str, *, bad: bool = False) -> None:
+        self.said, self.bad = text, bad
+        self.invalidate()
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The widgets; back leaves."""
+        result = self.group.handle(event)
+        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+            return Pop()
+        return result
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        cloth(canvas)
+        paper(canvas, self._sheet)
+        head, page = self._head, self.page
+        placed = canvas.text(_("Statistics"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5,
+                             width=head.w)
+        left = self._gathering.left
+        if left:
+            x = placed.right + 18
+            words = ngettext("{n} more to be read …", "{n} more to be read …", left)
+            canvas.text(words, x, head.cy + 2, SMALL, INK_SOFT, fy=0.5, width=head.right - x)
+        gold_rule(canvas, self._sheet.cx, head.bottom + 6, self._sheet.w - 2 * EDGE[0])
+        for part in sorted(self._parts, key=lambda one: one.focused):
+            part.draw(canvas)
+        if page is not None and not page.lines:
+            box = self.table.box if self.table is not None else self._below
+            words = page.nothing if self.history.deals and page.nothing else _(pages.NO_RECORD)
+            canvas.paragraph(words, box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
+        self._draw_below(canvas)
+
+    def _draw_below(self, canvas: Canvas) -> None:
+        """What came of a deed, or what is picked: its cards and words; or what the page tells of."""
+        box, line = self._below, self.line
+        text, colour = self.said, BAD if self.bad else INK
+        if not text:
+            colour = INK_SOFT
+            text = line.said if line is not None and line.said else self.page.note if self.page is not None else ""
+            if line is not None and line.cards and box.h >= CARDS:
+                box = Box(box.x, box.y, box.w - self._draw_cards(canvas, line.cards) - 16, box.h)
+        canvas.paragraph(text, box, _fitting(canvas, text, box), colour, fy=0.5)
+
+    def _draw_cards(self, canvas: Canvas, cards: tuple[str, ...]) -> float:
+        """The cards of the first time, at the right; returns how much room they take."""
+        if self._deck is None:
+            self._deck = self.game.deck(self.app)
+        box, pack = self._below, self.game.engine().pack
+        w = (CARDS - 8) / RATIO
+        step = min(w + 5, box.w * 0.6 / len(cards))
+        for number, card in enumerate(cards):
+            pose = Pose(box.right - w / 2 - (len(cards) - 1 - number) * step - 4, box.cy, w / CARD)
+            self._deck.draw(canvas, card_key(pack.parse(card)), pose)
+        return (len(cards) - 1) * step + w + 8
+
+
+def _line(line: Line) -> TableLine:
+    return TableLine([
+        Cell(figure.text, TONES[figure.tone] if not line.heads else INK, bold=line.heads) for figure in line.figures
+    ])
+
+
+def _axis(value: float) -> str:
+    return f"{value:g}".replace("-", "−")
+
+
+def _fitting(canvas: Canvas, text: str, box: Box) -> float:
+    """The largest letters in which a text fits there."""
+    sizes = (SMALL, 13.0, 12.0, 11.0, 10.0)
+    return next(
+        (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
+        sizes[-1],
+    )

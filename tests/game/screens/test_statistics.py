@@ -1,0 +1,342 @@
+"""Statistics through the real scenes: every figure held against the engine, each page in every size and language."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from ai import catalog as players
+from ai.review.judgement import Judgement, Weighed
+from ai.review.parts import Parts
+from ai.review.reviewing import Looked
+from engine.catalog import GAMES
+from engine.core.records.facts import Facts
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
+from game import catalog
+from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.words.figures import FIGURES
+from game.hachininmeri.game import HACHININ_MERI
+from game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
+from game.keeping import text
+from game.past.scene import PastScene
+from game.program.app import App
+from game.records.history import mean
+from game.records.index import NAME
+from game.records.reviews import Kept, load, save, sha_of
+from game.screens.statistics import pages
+from game.screens.statistics.page import chart
+from game.screens.statistics.scene import StatisticsScene
+from game.screens.title.scene import TitleScene
+from game.screens.years.scene import YearsScene
+from game.widgets import Button
+from tests.game.helpers.at_once import played_year, year
+from tests.game.helpers.by_hand import click
+from tests.game.helpers.fits import assert_fits
+
+
+def record(number: int, game: str = "hachi-hachi", seats: int = 3, sheet: str = "shiragiku") -> str:
+    """A record of a person in seat 1 who takes what comes, as far as it goes."""
+    info = tuple(SeatInfo(f"S{seat}", "human" if seat == 1 else "normal") for seat in range(seats))
+    table = GAMES[game].new(Setup(sheet, {}, info, 6 if seats < 8 else 0), number)
+    most = 10_000 if number % 2 else 120
+    while table.decision is not None and most:
+        table.act(table.decision.legal[(number + most) % len(table.decision.legal)])
+        most -= 1
+    return table.record_text()
+
+
+def steps_of(text_of_it: str) -> tuple[Looked, ...]:
+    """A review with losses that are made up, one of every sort, and parts that add up to what each deal brought."""
+    table, told = GAMES["hachi-hachi"].resume(text_of_it, None), GAMES["hachi-hachi"].facts(text_of_it)
+    results = {deal.entry: [points / told.unit for points in deal.points] for deal in told.deals}
+    found: list[Looked] = []
+    for deal, entry in enumerate(table.entries):
+        for number, action in enumerate(entry.actions):
+            if action.seat == 1:
+                loss = (0.0, 0.1, 0.5, 1.5)[number % 4]
+                choices = tuple(Weighed(action, worth, 0.01) for worth in (loss, 0.0)[: 1 + number % 5])
+                found.append(Looked(deal, number, Judgement(
+                    1, ("play", "take", "call")[number % 3], choices, len(choices) - 1, loss, 0.05, 100
+                )))
+        if deal in results:
+            found.append(Looked(deal, len(entry.actions), None, tuple(
+                Parts(1.25, result - 1.25 - 0.5 + 0.75, 0.5, -0.75, 0.0, 0.25) for result in results[deal]
+            )))
+    return tuple(found)
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    found = {f"years/{n}.hachi": record(n, seats=3 + n % 2) for n in range(4)}
+    found["years/meri.hachi"] = record(5, "hachinin-meri", 8, "short")
+    found["imported/other.hachi"] = record(7)
+    found["watched/years/watched.hachi"] = played_year(3).record_text()
+    found["year.hachi"] = year(2, people=1).record_text()
+    return found
+
+
+@pytest.fixture(scope="module")
+def reviewed(texts: dict[str, str]) -> tuple[Looked, ...]:
+    return steps_of(texts["years/2.hachi"])
+
+
+@pytest.fixture
+def scene(
+    app: App, home: Path, texts: dict[str, str], reviewed: tuple[Looked, ...], monkeypatch: pytest.MonkeyPatch
+) -> StatisticsScene:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, HACHININ_MERI.id: HACHININ_MERI})
+    for number, (name, text_of_it) in enumerate(texts.items()):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text(text_of_it, "utf-8")
+        os.utime(home / name, (1.7e9 + number * 1e5,) * 2)
+    version = players.GAMES["hachi-hachi"].review().analyst.version
+    save(home / "years" / "2.hachi", Kept(sha_of(texts["years/2.hachi"]), version, len(reviewed), reviewed))
+    app.director.start(TitleScene(app))
+    use(app, "Years")
+    for _frame in range(40):
+        app._frame(0.016)
+    use(app, "Statistics")
+    found = app.director.top
+    assert isinstance(found, StatisticsScene)
+    return found
+
+
+def use(app: App, name: str) -> None:
+    scene: Any = app.director.top
+    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
+    for event in click(*button.box.center):
+        app.director.handle(event)
+    app._frame(0.016)
+
+
+def facts(texts: dict[str, str], game: str = "hachi-hachi") -> list[Facts]:
+    mine = [text_of_it for name, text_of_it in texts.items() if name.startswith(("years/", "year."))]
+    return [GAMES[game].facts(one) for one in mine if f'"{game}"' in one]
+
+
+def values(scene: StatisticsScene, page: str) -> list[list[str | float]]:
+    scene._turn(page)
+    assert scene.page is not None
+    return [[figure.value for figure in line.figures] for line in scene.page.lines]
+
+
+def person(one: Facts) -> int:
+    return next(seat for seat, info in enumerate(one.seats) if info.player == "human")
+
+
+def test_results_and_deals_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
+    told = facts(texts)
+    scores = [one.scores[person(one)] / one.unit for one in told]
+    assert [row[6] for row in reversed(values(scene, "results"))] == scores
+    gains = [deal.points[person(one)] / one.unit for one in told for deal in one.deals]
+    rows = {row[0]: row[1:] for row in values(scene, "deals")}
+    found = mean(gains)
+    assert rows["All deals"][:3] == [len(gains), found.value, found.half]
+    assert rows["All deals"][4:] == [max(gains), min(gains)]
+    by = Counter(deal.multiplier for one in told for deal in one.deals)
+    assert {name: row[0] for name, row in rows.items() if str(name).startswith("×")} == {
+        f"×{multiplier}": number for multiplier, number in by.items()
+    }
+    assert rows["Won"][0] == sum(person(one) in deal.winners for one in told for deal in one.deals)
+    seats = {row[1]: row[2] for row in values(scene, "tables") if row[0] == "Seats"}
+    assert seats == {str(seats): number for seats, number in Counter(len(one.seats) for one in told).items()}
+
+
+def test_sets_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts: dict[str, str]) -> None:
+    told = facts(texts)
+    feats = Counter(
+        (feat.kind, feat.name, feat.seat == person(one)) for one in told for deal in one.deals for feat in deal.feats
+    )
+    kinds = {"made": ("dekiyaku", True), "made by others": ("dekiyaku", False), "one card short": ("short", True)}
+    shown = 0
+    for what, name, column, times, _share in values(scene, "sets"):
+        if what == "Captured sets":
+            kind, mine = kinds[str(column)]
+            assert times == feats[kind, str(name).lower(), mine]
+            shown += int(times)
+    assert shown == sum(number for (kind, _name, mine), number in feats.items()
+                        if kind == "dekiyaku" or (kind == "short" and mine))
+    gains = [deal.points[person(one)] / one.unit for one in told for deal in one.deals]
+    paid = values(scene, "payments")
+    assert sum(float(row[5]) for row in paid) == pytest.approx(sum(gains))
+    assert all(row[2] + row[4] == pytest.approx(row[5]) for row in paid)  # type: ignore[operator]
+
+
+def test_decisions_and_luck_are_those_of_the_reviews(
+    scene: StatisticsScene, texts: dict[str, str], reviewed: tuple[Looked, ...]
+) -> None:
+    judged = [one.judgement for one in reviewed if one.judgement is not None and not one.judgement.forced]
+    rows = {row[0]: row[1:] for row in values(scene, "decisions")}
+    assert rows["All decisions"][0] == len(judged)
+    assert rows["All decisions"][1] == pytest.approx(sum(one.loss for one in judged) / len(judged), abs=1e-3)
+    assert rows["All decisions"][4:] == [sum(one.slip for one in judged), sum(one.mistake for one in judged)]
+    assert sum(int(row[0]) for name, row in rows.items() if name != "All decisions") == len(judged)
+    one = GAMES["hachi-hachi"].facts(texts["years/2.hachi"])
+    *each, together = values(scene, "luck")
+    assert len(each) == 1
+    for row in (*each, together):
+        *parts, result = row[2:]
+        assert sum(float(part) for part in parts) == pytest.approx(result, abs=1e-9)
+        assert result == pytest.approx(sum(deal.points[1] for deal in one.deals) / one.unit, abs=0.01)
+
+
+def test_the_book_has_every_hand_with_its_exact_chance_and_opens_the_first_one(
+    app: App, scene: StatisticsScene, texts: dict[str, str]
+) -> None:
+    lines = [line for part in FIGURES.book() for line in part.lines if line.of]
+    counted = count(Rules())
+    assert len(lines) == len({line.name for line in lines}) == 61
+    assert sum(line.hands for line in lines) == HANDS - counted[NONE, NONE]
+    assert {line.name: line.hands for line in lines} == {
+        " ".join(name for name in pair if name != NONE): number for pair, number in counted.items()
+        if pair != (NONE, NONE)
+    }
+    told = facts(texts)
+    had = Counter(
+        feat.name for one in told for deal in one.deals for feat in deal.feats
+        if feat.kind == "hand" and feat.seat == person(one)
+    )
+    values(scene, "book")
+    assert scene.page is not None
+    shown = Counter[str]()
+    names = {line.title: line.name for line in lines}
+    for line in scene.page.lines:
+        if line.figures[0].text in names:
+            shown[names[line.figures[0].text]] += int(line.figures[3].value)
+    assert +shown == had
+    place = next(n for n, line in enumerate(scene.page.lines) if len(line.cards) == 7)
+    line = scene.page.lines[place]
+    assert scene.table is not None
+    scene.table.pick(place)
+    app._frame(0.016)
+    app._hear(Press(Action.CONFIRM, "return")) if scene.group.focus is scene.table else use(app, "Open")
+    past = app.director.top
+    assert isinstance(past, PastScene)
+    assert line.leads is not None
+    assert past.walk.place.entry == line.leads.entry
+    dealt = [
+        feat for deal in GAMES["hachi-hachi"].facts(line.leads.path.read_text("utf-8")).deals
+        if deal.entry == line.leads.entry for feat in deal.feats if feat.kind == "hand" and feat.seat == 1
+    ]
+    assert [feat.cards for feat in dealt] == [line.cards]
+
+
+def test_every_table_is_written_as_csv_and_a_chart_is_a_table_too(
+    app: App, scene: StatisticsScene, home: Path
+) -> None:
+    for page in pages.offered(scene.game):
+        scene._turn(page)
+        assert scene.page is not None
+        use(app, "Export as CSV")
+        written = (home / "exported" / f"hachi-hachi-{page}.csv").read_text("utf-8-sig")
+        rows = list(csv.reader(io.StringIO(written)))
+        assert rows[0] == [title for title, _fx in scene.page.columns]
+        assert len(rows) == 1 + len(scene.page.lines)
+        if scene.page.chart is not None:
+            scene._show(chart=False)
+            assert scene.table is not None
+            assert len(scene.table.lines) == len(scene.page.lines)
+            scene._show(chart=True)
+            assert scene.chart is not None
+    assert scene.said.endswith("hachi-hachi-book.csv.")
+
+
+def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[str, str]) -> None:
+    scene._choose_game(HACHININ_MERI.id)
+    one, = facts(texts, "hachinin-meri")
+    feats = Counter((feat.kind, feat.seat == 1) for deal in one.deals for feat in deal.feats)
+    rows = values(scene, "sets")
+    for what, kind in (("Tricks won", "trick"), ("Yaku", "yaku"), ("Dragon of trumps", "dragon")):
+        for by, mine in (("one's own", True), ("of the others", False)):
+            assert sum(int(row[3]) for row in rows if row[0] == what and row[2] == by) == feats[kind, mine]
+    assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
+
+
+def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:
+    for figures, game, seats, sheet in (
+        (FIGURES, "hachi-hachi", 5, "bga"), (FIGURES, "hachi-hachi", 3, "shiragiku"),
+        (MERI_FIGURES, "hachinin-meri", 8, "hitoyoshi"),
+    ):
+        info = tuple(SeatInfo(f"S{seat}", "normal") for seat in range(seats))
+        table = GAMES[game].new(Setup(sheet, {}, info, 6 if seats < 8 else 0), 1)
+        while table.decision is not None:
+            assert table.decision.kind in figures.kinds
+            table.act(table.decision.legal[len(table.events) % len(table.decision.legal)])
+        told = GAMES[game].facts(table.record_text())
+        known = {kind: table.names for table in figures.counted for column in table.columns for kind in column.kinds}
+        for deal in told.deals:
+            assert all(flow.reason in figures.reasons for flow in deal.flows)
+            assert all(feat.name in known[feat.kind] for feat in deal.feats if feat.kind in known)
+
+
+def test_damage_and_nothing_played_are_said(app: App, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    database = sqlite3.connect(home / NAME)
+    database.execute("CREATE TABLE records (other TEXT)")
+    database.commit()
+    database.close()
+    years = YearsScene(app)
+    app.director.start(years)
+    use(app, "Statistics")
+    found = app.director.top
+    assert isinstance(found, StatisticsScene)
+    for page in pages.offered(found.game):
+        found._turn(page)
+        found.draw(app.canvas)
+    assert years.index.trouble == "" or "set aside" in years.index.trouble
+    app._hear(Press(Action.BACK))
+    assert app.director.top is years
+
+
+def test_a_chart_of_many_values_shows_their_means() -> None:
+    found = chart([str(n) for n in range(100)], ("v", [float(n) for n in range(100)]))
+    assert found is not None
+    assert len(found.marks) <= 48
+    assert found.curves[0].values[0] == 1.0
+    assert chart(["one"], ("v", [1.0])) is None
+    assert pages.longest([True, False, True, True, False]) == (2, 3)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_page_fits_in_every_language(
+    app: App, scene: StatisticsScene, size: tuple[int, int], scale: float
+) -> None:
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    for language in ("en", "ja", "sv"):
+        text.use_language(language)
+        for page in pages.offered(scene.game):
+            for charted in (True, False):
+                scene.charted = charted
+                scene._turn(page)
+                scene.draw(app.canvas)
+                for widget in scene.group.widgets:
+                    assert_fits(app.canvas, widget, language, size, scale)
+            assert scene.table is not None
+            assert scene.table.fitting >= 4
+
+
+def test_a_review_that_grows_is_counted_anew(app: App, scene: StatisticsScene, home: Path) -> None:
+    before = values(scene, "decisions")[0][1]
+    path = home / "years" / "2.hachi"
+    kept, _trouble = load(path, path.read_text("utf-8"), players.GAMES["hachi-hachi"].review().analyst.version)
+    save(path, Kept(kept.record, kept.analyst, kept.of, kept.steps[:10]))
+    app._hear(Press(Action.BACK))
+    for _frame in range(5):
+        app._frame(0.016)
+    use(app, "Statistics")
+    again = app.director.top
+    assert isinstance(again, StatisticsScene)
+    assert 0 < int(values(again, "decisions")[0][1]) < int(before)
