@@ -14,12 +14,15 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
 from game.display.shapes import rounded_shape
+from game.keeping import assets
 from game.widgets.paint import cloth, shadow
 
 #: How wide the rim is at the sides and the top, and how round the cloth's corners are.
 RIM_SIDE: Final = 12.0
 RIM_TOP: Final = 9.0
 CORNER: Final = 9.0
+#: How wide the border cloth of a mat is.
+BORDER: Final = 20.0
 #: The sun through the panes of a shoji: how much lighter the cloth is there at most, how soft the edges, in units.
 SUNLIT: Final = 0.21
 SOFT: Final = 4.0
@@ -43,6 +46,7 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
         canvas.surface = surface
         try:
             cloth(canvas)
+            _borders(canvas)
             _sun(canvas)
             if mat is not None:
                 _mat(canvas, mat)
@@ -52,6 +56,21 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
         return surface
 
     return canvas.cache.get(("room", canvas.surface.get_size(), canvas.table, canvas.area, mat), make)
+
+
+def _borders(canvas: Canvas) -> None:
+    """The border cloth along the long sides of a mat of straw, left and right of us; other materials have none."""
+    file = assets.path("pictures", f"{canvas.table}_border.webp")
+    if not file.is_file():
+        return
+    source = pygame.image.load(file).convert()
+    wide = max(4, canvas.px(BORDER))
+    strip = pygame.transform.smoothscale(source, (round(source.width * wide / source.height), wide))
+    inner = canvas.rect(Box(RIM_SIDE, RIM_TOP, canvas.area.w - 2 * RIM_SIDE, canvas.area.h))
+    for angle, x in ((90, inner.left), (-90, inner.right - wide)):
+        upright = pygame.transform.rotate(strip, angle)
+        for y in range(inner.top, inner.bottom, upright.height):
+            canvas.surface.blit(upright, (x, y))
 
 
 def _sun(canvas: Canvas) -> None:
