@@ -53,6 +53,10 @@ def places() -> dict[str, object]:
                        "radius_of_height": round(r / title.HEIGHT, 4)},
         "title_mist": {"x": round(title.MIST[0] / title.WIDTH, 4), "y": round(title.MIST[1] / title.HEIGHT, 4)},
         "title_petals": [[round(x / title.WIDTH, 4), round(y / title.HEIGHT, 4)] for x, y in title.DRIFT],
+        "title_grass": [
+            [round(x0 / title.WIDTH, 4), round(y0 / title.HEIGHT, 4), round(x1 / title.WIDTH, 4),
+             round(y1 / title.HEIGHT, 4)] for x0, y0, x1, y1 in title.PLUMES
+        ],
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
         "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],

@@ -14,8 +14,15 @@ TUFTS = [
     (12, 40, 30, 30), (52, 24, 26, 22), (86, 16, 20, 16), (6, 86, 26, 34), (40, 62, 22, 26), (-4, 128, 24, 40),
     (28, 6, 26, 10),
 ]
-
-
+PLUMES = (
+    (0.7, 140.1, 28.4, 196.5),
+    (29.1, 123.7, 64.0, 173.9),
+    (36.4, 174.7, 71.3, 218.3),
+    (237.3, 154.7, 275.5, 211.1),
+    (276.6, 134.6, 313.0, 198.3),
+    (435.6, 127.4, 465.4, 191.1),
+)
+"""Plumes of the grass that stand alone: left, top, right, bottom of the room in which each can bow."""
 DRIFT = [(352, 46), (318, 30), (384, 84), (330, 118), (426, 112), (280, 140), (244, 168), (376, 142), (448, 132)]
 """Where petals are in the air at first: they are a picture of their own, so that the game can let them fall."""
 PETALS = 8

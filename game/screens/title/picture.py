@@ -85,6 +85,25 @@ def petal_places(canvas: Canvas) -> list[tuple[float, float]]:
     return [canvas.to_units(left + w * x, top + h * y) for x, y in _read_petals(file)]
 
 
+def grass_places(canvas: Canvas) -> list[Box]:
+    """The patches of that picture in which a plume of grass stands alone, in units; none where it is drawn."""
+    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
+    if not (picture.is_file() and file.is_file()):
+        return []
+    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
+    found = []
+    for x0, y0, x1, y1 in _read_grass(file):
+        x, y = canvas.to_units(left + w * x0, top + h * y0)
+        right, bottom = canvas.to_units(left + w * x1, top + h * y1)
+        found.append(Box(x, y, right - x, bottom - y))
+    return found
+
+
+@cache
+def _read_grass(file: Path) -> list[tuple[float, float, float, float]]:
+    return [tuple(row) for row in json.loads(file.read_text(encoding="utf-8"))["title_grass"]]
+
+
 @cache
 def _read_petals(file: Path) -> list[tuple[float, float]]:
     return [(x, y) for x, y in json.loads(file.read_text(encoding="utf-8"))["title_petals"]]

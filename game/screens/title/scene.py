@@ -21,8 +21,8 @@ from game.scenes.scene import Host, Push, Replace, Scene, Transition
 from game.screens.title import entries
 from game.screens.title.face_question import FaceQuestion
 from game.screens.title.learn_question import LearnQuestion
-from game.screens.title.petals import Petals
 from game.screens.title.picture import title_picture, title_places
+from game.screens.title.stirring import Stirring
 from game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import seal, shadow
@@ -44,7 +44,7 @@ class TitleScene(Scene):
         self._asking = asking
         #: Somebody new is offered lessons next.
         self._offering = False
-        self._petals = Petals()
+        self._stirring = Stirring()
         #: Of which game a year is begun or watched, and cards are looked at.
         self.game = catalog.played_last(app)
         self.menu = Column([])
@@ -75,7 +75,7 @@ class TitleScene(Scene):
         cx = area.w * 0.795
         cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
-        self._petals.place(canvas, self.menu.box)
+        self._stirring.place(canvas, self.menu.box)
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
         # at first what one most likely wants: to go on, or to begin
@@ -103,16 +103,16 @@ class TitleScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """Whether a petal has stirred."""
-        return self._petals.stirred(self.app.canvas)
+        """Whether a petal or the grass has stirred."""
+        return self._stirring.stirred(self.app.canvas)
 
     @property
     def calm(self) -> bool:
-        """Petals do not hurry."""
+        """Petals and grass do not hurry."""
         return True
 
     def update(self, dt: float) -> Transition | None:
-        """The petals sway; the question for somebody new comes when the title has been drawn."""
+        """Petals and grass sway; the question for somebody new comes when the title has been drawn."""
         if self._asking and not self.dirty:
             self._asking = False
             if FaceQuestion.due(self.app, self.game):
@@ -123,7 +123,7 @@ class TitleScene(Scene):
             if entries.learn_first(self.app, self.game):
                 return Push(LearnQuestion(self.app, self.game))
         if not (self.app.settings.reduced_motion or self.app.posing):
-            self._petals.pass_time(dt)
+            self._stirring.pass_time(dt)
         return None
 
     # -- deeds -------------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ class TitleScene(Scene):
         return self.group.handle(event)
 
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Picture, name, menu, notice, petals; or those petals alone that have stirred."""
+        """Picture, name, menu, notice, petals; or alone what has stirred."""
         if canvas.kept and not self.dirty:
-            return self._petals.draw(canvas, anew=False)
+            return self._stirring.draw(canvas, anew=False)
         canvas.surface.blit(title_picture(canvas), (0, 0))
         places = title_places(canvas)
         words = pgettext("under the brush", "Hachi-Hachi")
@@ -189,7 +189,7 @@ class TitleScene(Scene):
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)
-        return self._petals.draw(canvas, anew=True)
+        return self._stirring.draw(canvas, anew=True)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         area = canvas.area

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pygame
 import pytest
 
 from game.display.canvas import Canvas
+from game.display.geometry import Box
 from game.display.palette import WHITE
 from game.program.app import App
-from game.screens.title.picture import _brush, petal_places, title_places
+from game.screens.title.grass import Grass, bowed
+from game.screens.title.picture import _brush, petal_places, title_picture, title_places
 from game.screens.title.scene import TitleScene
 
 
@@ -37,7 +39,7 @@ def frames(app: App, count: int) -> list[tuple[bool, bytes]]:
     return found
 
 
-def test_petals_stir_slowly_and_the_rest_is_still(app: App) -> None:
+def test_petals_and_grass_stir_slowly_and_the_rest_is_still(app: App) -> None:
     scene = TitleScene(app)
     app.director.start(scene)
     app._frame(0.0)
@@ -51,11 +53,36 @@ def test_petals_stir_slowly_and_the_rest_is_still(app: App) -> None:
     moved = np.abs(pygame.surfarray.array3d(app.canvas.surface) - before).max(axis=2) > 0
     xs, ys = np.nonzero(moved)
     middles = [app.canvas.point(x, y) for x, y in petal_places(app.canvas)]
-    assert all(min(math.dist((x, y), middle) for middle in middles) < 45 for x, y in zip(xs, ys, strict=True))
+    patches = scene._stirring._grass.patches
+    assert len(patches) >= 5
+    beside = np.zeros(moved.shape, bool)
+    for patch in patches:
+        beside[patch.left : patch.right, patch.top : patch.bottom] = True
+    far = [min(math.dist((x, y), middle) for middle in middles) >= 45 for x, y in zip(xs, ys, strict=True)]
+    assert not (np.array(far) & ~beside[xs, ys]).any()
+    assert all(moved[p.left : p.right, p.top : p.bottom].any() for p in patches if p.top > 400)
     # what was drawn in parts is what would be drawn as a whole
     scene.invalidate()
     app._frame(0.0)
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == pictures[-1]
+
+
+def test_a_plume_bows_within_its_patch_and_goes_over_into_the_picture(canvas: Canvas) -> None:
+    picture = title_picture(canvas)
+    grass = Grass()
+    grass.place(canvas, Box(868, 110, 300, 440))
+    assert not any(patch.colliderect(canvas.rect(Box(868, 110, 300, 440))) for patch in grass.patches)
+    assert all(not one.colliderect(other) for one, other in combinations(grass.patches, 2))
+    assert not any(grass.bows(canvas, 0.0)), "it stands as it is painted at first"
+    over_time = [grass.bows(canvas, step / 2) for step in range(90)]
+    assert all(2 <= max(map(abs, bows)) <= 6 for bows in zip(*over_time, strict=True))
+    for patch in grass.patches:
+        still = pygame.surfarray.array3d(picture.subsurface(patch)).astype(int)
+        for bow in (-4, 4):
+            apart = np.abs(pygame.surfarray.array3d(bowed(picture.subsurface(patch), bow)).astype(int) - still)
+            assert apart.mean() > 1
+            for edge in (apart[:2], apart[-2:], apart[:, :2], apart[:, -2:]):
+                assert edge.mean() < apart.mean() / 2
 
 
 def test_less_motion_keeps_petals_still(app: App) -> None:

@@ -1,4 +1,4 @@
-"""Petals in the air of the title: they sway very slowly, a pixel at a time, and only what has moved is drawn again."""
+"""What stirs on the title, petals and grass: very slowly, a pixel at a time, and only what has moved is drawn again."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.display import pictures
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.repaint import Item, Repainter
+from game.screens.title.grass import Grass
 from game.screens.title.picture import petal_places
 
 #: The picture with the petals, and how many lie in it side by side.
@@ -27,8 +28,8 @@ REACH: Final = 9.0
 SINKING: Final = 0.5
 
 
-class Petals:
-    """Those that hang beside what stands on the title; at rest until time passes."""
+class Stirring:
+    """The petals that hang, and the grass that grows, beside what stands on the title; at rest until time passes."""
 
     def __init__(self) -> None:
         self._places: list[tuple[float, float]] = []
@@ -37,11 +38,14 @@ class Petals:
         self._repainter = Repainter()
         self._ground: pygame.Surface | None = None
         self._drawn: list[tuple[int, int]] = []
+        self._grass = Grass()
+        self._bows: list[int] = []
 
     def place(self, canvas: Canvas, taken: Box) -> None:
-        """Hang them where the picture has room for them, none near the box that is `taken`."""
+        """Hang petals where the picture has room for them, none near the box that is `taken`."""
         around = taken.inset(-(SIDE + REACH))
         self._places = [(x, y) for x, y in petal_places(canvas) if not around.contains(x, y)]
+        self._grass.place(canvas, taken)
 
     def pass_time(self, dt: float) -> None:
         """`dt` seconds have passed."""
@@ -50,7 +54,12 @@ class Petals:
 
     def stirred(self, canvas: Canvas) -> bool:
         """Whether one lies on other pixels than when they were drawn."""
-        return self._ground is not None and self._corners(canvas) != self._drawn
+        if self._ground is None:
+            return False
+        return self._corners(canvas) != self._drawn or self._bowed(canvas) != self._bows
+
+    def _bowed(self, canvas: Canvas) -> list[int]:
+        return self._grass.bows(canvas, self._step * STEP)
 
     def _corners(self, canvas: Canvas) -> list[tuple[int, int]]:
         """Where each is now, in pixels: the upper left corner of its square. Each has a time of its own."""
@@ -70,9 +79,11 @@ class Petals:
         if anew or self._ground is None:
             self._ground = canvas.surface.copy()
             self._repainter.forget()
-        self._drawn = self._corners(canvas)
+            self._grass.forget()
+        self._drawn, self._bows = self._corners(canvas), self._bowed(canvas)
         side = max(2, canvas.px(SIDE))
-        items = [
+        items = self._grass.items(self._ground, self._bows)
+        items += [
             Item(number, number, pygame.Rect(corner, (side, side)), partial(_draw, number % KINDS, corner, side))
             for number, corner in enumerate(self._drawn)
         ]

@@ -1,0 +1,94 @@
+"""The plumes of grass on the title: they bow very slowly, a pixel at a time, each with a time of its own.
+
+They are part of one picture. A patch around a plume is drawn with its rows moved aside, most where the plume is
+fullest and not at all at the patch's edges, so that it goes over into the picture on every side.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.repaint import Item
+from game.screens.title.picture import grass_places
+
+#: How far a plume bows to either side, in units; seconds there and back; how much later each is than the one before.
+REACH: Final = 2.4
+SWAY: Final = 38.0
+LATER: Final = 0.19
+#: Where in a patch, from the top, a plume moves most; rows are moved in so many parts of a pixel.
+FULLEST: Final = 0.38
+PARTS: Final = 4
+#: What is kept free around anything else that stands on the title, in units.
+FREE: Final = 24.0
+
+
+@dataclass(slots=True)
+class Grass:
+    """The plumes that nothing stands before, as patches in pixels; each as it looks at every bow it has made yet."""
+
+    patches: list[pygame.Rect] = field(default_factory=list)
+    _looks: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict)
+
+    def place(self, canvas: Canvas, taken: Box) -> None:
+        """Find them on the picture; none that reaches the box that is `taken`, or beyond the window."""
+        around, whole = canvas.rect(taken.inset(-FREE)), canvas.surface.get_rect()
+        found = [canvas.rect(box) for box in grass_places(canvas)]
+        self.patches = [rect for rect in found if whole.contains(rect) and not rect.colliderect(around)]
+        self.forget()
+
+    def forget(self) -> None:
+        """The picture may look different now."""
+        self._looks.clear()
+
+    def bows(self, canvas: Canvas, seconds: float) -> list[int]:
+        """How far each is bowed after so many seconds, in pixels to the right."""
+        turns = [(math.tau * (seconds / SWAY - LATER * n), -math.tau * LATER * n) for n in range(len(self.patches))]
+        # every plume stands as it is painted when the title is opened
+        return [round(REACH * canvas.scale * (math.sin(now) - math.sin(first))) for now, first in turns]
+
+    def items(self, ground: pygame.Surface, bows: list[int]) -> list[Item]:
+        """What is to be drawn over the picture; where nothing is bowed that is the picture itself."""
+        return [
+            Item(("grass", number), bow, patch, partial(self._draw, ground, number, bow))
+            for number, (patch, bow) in enumerate(zip(self.patches, bows, strict=True))
+        ]
+
+    def _draw(self, ground: pygame.Surface, number: int, bow: int, canvas: Canvas) -> None:
+        if not bow:
+            return
+        patch = self.patches[number]
+        look = self._looks.get((number, bow))
+        if look is None:
+            look = bowed(ground.subsurface(patch), bow)
+            self._looks[number, bow] = look
+        canvas.surface.blit(look, patch)
+
+
+def bowed(patch: pygame.Surface, bow: int) -> pygame.Surface:
+    """The patch with its middle moved `bow` pixels aside, less towards every edge, where it stays as it is."""
+    w, h = patch.get_size()
+    wide = pygame.transform.scale(patch, (w * PARTS, h))
+    middle = w * PARTS // 2
+    for y in range(h):
+        aside = round(PARTS * bow * _share(y / h))
+        if not aside:
+            continue
+        row = wide.subsurface((0, y, w * PARTS, 1)).copy()
+        left, right = row.subsurface((0, 0, middle, 1)), row.subsurface((middle, 0, w * PARTS - middle, 1))
+        wide.blit(pygame.transform.scale(left, (middle + aside, 1)), (0, y))
+        wide.blit(pygame.transform.scale(right, (w * PARTS - middle - aside, 1)), (middle + aside, y))
+    return pygame.transform.smoothscale(wide, (w, h))
+
+
+def _share(down: float) -> float:
+    """How much of its bow a row takes part in, by where it is from the top (0) to the root (1)."""
+    if down < FULLEST:
+        return math.sin(math.pi / 2 * down / FULLEST) ** 2
+    return math.cos(math.pi / 2 * (down - FULLEST) / (1 - FULLEST)) ** 2
