@@ -148,7 +148,14 @@ class Game(Generic[S_co]):
         """The list of its lessons; lies over the title."""
         from game.learn.list_scene import LearnScene
 
-        return LearnScene(app, self.id, self.deck(app), lambda name, at: self.lesson(app, name, at))
+        return LearnScene(app, self.id, lambda name, at: self.lesson(app, name, at), lambda: self.quiz(app))
+
+    def quiz(self, app: Host, seed: int | None = None) -> Scene:
+        """A quiz on its cards; `seed` fixes it."""
+        from game.learn.quiz_scene import QuizScene
+
+        worth = self.lessons().worth if self.lessons is not None else None
+        return QuizScene(app, self.id, self.cards(), worth, app.settings.of(self.id).card_face, seed)
 
     def lesson(self, app: Host, name: str, at: int = 0) -> Scene:
         """A lesson, taken up at a step. Raises ValueError with a sentence where it cannot be read or played."""

@@ -38,7 +38,9 @@ SCENES: Final = frozenset({
     "table", "settlement", "dealt", "year", "help", "knowledge", "pause", "confirm", "message",
 })
 #: Scenes that a monkey may come to and need not: questions asked once, and what the records show.
-MORE: Final = frozenset({"marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer"})
+MORE: Final = frozenset({
+    "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
+})
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
 AT_ONCE: Final = 9

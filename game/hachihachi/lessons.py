@@ -12,7 +12,7 @@ from engine.core.refusals import RefusalError
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.shuffle import Shuffle
-from engine.hachihachi.yaku.deck import HANAFUDA, parse, parse_all, points
+from engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
 from engine.hachihachi.year.source import RecordedSource
 from game.display.geometry import Box
 from game.hachihachi.deal.scene import TableScene
@@ -100,4 +100,9 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[YearTable]] = Lessons(opened, gained, amount, facts, places)
+def worth(card: int) -> int:
+    """The card points of one card."""
+    return CARDS[card].points
+
+
+LESSONS: Final[Lessons[YearTable]] = Lessons(opened, gained, amount, facts, places, worth)

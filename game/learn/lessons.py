@@ -28,3 +28,5 @@ class Lessons(Generic[S_co]):
     amount: Callable[[S_co, int], str]
     facts: Callable[[S_co, int], Mapping[str, str]]
     places: Callable[[Scene, str], Sequence[Box]]
+    #: What a card counts, for the quiz; None where cards count nothing by themselves.
+    worth: Callable[[int], int] | None = None

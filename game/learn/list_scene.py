@@ -14,7 +14,6 @@ from game.learn.lesson import Lesson
 from game.learn.reader import LessonError
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
-from game.table.sprites import Deck
 from game.widgets import Button, FocusGroup, Row, Table
 from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.pick import PickTable
@@ -25,13 +24,17 @@ MOST = (1180.0, 900.0)
 
 
 class LearnScene(Scene):
-    """`opened(name, step)` makes the scene of a lesson; it raises ValueError with a sentence."""
+    """`opened(name, step)` makes the scene of a lesson, and raises ValueError with a sentence; `quiz()` that of the
+    card quiz.
+    """
 
     name = "learn"
 
-    def __init__(self, app: Host, game: str, deck: Deck, opened: Callable[[str, int], Scene]) -> None:
+    def __init__(
+        self, app: Host, game: str, opened: Callable[[str, int], Scene], quiz: Callable[[], Scene]
+    ) -> None:
         super().__init__(app)
-        self._game, self._deck, self._opened = game, deck, opened
+        self._game, self._opened, self._quiz = game, opened, quiz
         self.said = ""
         self.lessons: list[Lesson] = []
         for name in reader.names(game):
@@ -91,6 +94,7 @@ class LearnScene(Scene):
         self._foot = [
             Button("", self._begin, kind="red", min_width=150, height=40),
             Button(_("Skip"), self._skip, min_width=90, height=40),
+            Button(_("Card quiz"), lambda: Push(self._quiz()), min_width=110, height=40),
             Button(
                 _("Offer lessons on the title") if self.of.declined else _("Do not offer lessons"), self._decline,
                 min_width=120, height=40,
@@ -103,7 +107,7 @@ class LearnScene(Scene):
         """Place the buttons in the foot, in two rows where they do not fit in one; where it begins."""
         rows = [self._foot]
         if Row(list(self._foot), gap=10).size(canvas)[0] > inner.w:
-            rows = [self._foot[:2], self._foot[2:]]
+            rows = [self._foot[:3], self._foot[3:]]
         h = max(button.size(canvas)[1] for button in self._foot)
         y = inner.bottom - len(rows) * h - (len(rows) - 1) * 8
         top = y

@@ -79,6 +79,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "gallery", HACHIHACHI.gallery(app)
     yield "offer of lessons", LearnQuestion(app, HACHIHACHI)
     yield "learn", HACHIHACHI.learn(app)
+    yield "quiz", HACHIHACHI.quiz(app, 88)
     for number in (0, 2):
         yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, reader.names(HACHIHACHI.id)[0], number)
 

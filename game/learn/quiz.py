@@ -1,0 +1,119 @@
+"""A quiz on the cards of a game: three rounds of ten, and what was wrong comes again. No pygame here but in types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Final
+
+from game.table.card_set import CardSet
+
+ROUND: Final = 10
+ANSWERS: Final = 4
+
+
+class Asked(Enum):
+    """What a round asks of a card: its month (or what its group is called), which belongs to it, what it counts."""
+
+    GROUP = "group"
+    PARTNER = "partner"
+    WORTH = "worth"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`card` is shown; `answers` are cards where `asked` is PARTNER, numbers of groups, or amounts; `right` is one."""
+
+    asked: Asked
+    card: int
+    answers: tuple[int, ...]
+    right: int
+
+
+class Quiz:
+    """`worth` says what a card counts; where it is None nothing is asked of that. `chance` draws the questions."""
+
+    def __init__(self, card_set: CardSet, worth: Callable[[int], int] | None, chance: Random) -> None:
+        self._set, self._worth, self._chance = card_set, worth, chance
+        self.rounds = [Asked.GROUP, Asked.PARTNER, *([Asked.WORTH] if worth is not None else [])]
+        self._group = {card: number for number, group in enumerate(card_set.groups) for card in group.cards}
+        self.round = 0
+        self.at_first = 0
+        self._queue = self._questions(self.rounds[0])
+        #: Which of this round were answered wrong once: they count no more.
+        self._missed: set[Question] = set()
+        #: The answer given to the question at hand, None while it is open.
+        self.given: int | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds are through."""
+        return self.round >= len(self.rounds)
+
+    @property
+    def of(self) -> int:
+        """How many questions there are in all."""
+        return ROUND * len(self.rounds)
+
+    @property
+    def question(self) -> Question:
+        """The one at hand."""
+        return self._queue[0]
+
+    @property
+    def left(self) -> int:
+        """How many are still to be answered rightly in this round."""
+        return len(self._queue)
+
+    @property
+    def was_right(self) -> bool:
+        """Whether what was given is right."""
+        return self.given == self.question.right
+
+    def answer(self, given: int) -> bool:
+        """Answer it; whether that is right. A second answer is not heard."""
+        if self.given is None:
+            self.given = given
+            if given != self.question.right:
+                self._missed.add(self.question)
+            elif self.question not in self._missed:
+                self.at_first += 1
+        return self.was_right
+
+    def go_on(self) -> None:
+        """To the next question; one answered wrong comes again at the end of its round."""
+        question = self._queue.pop(0)
+        if self.given != question.right:
+            self._queue.append(question)
+        self.given = None
+        if not self._queue:
+            self.round += 1
+            self._missed.clear()
+            if not self.over:
+                self._queue = self._questions(self.rounds[self.round])
+
+    # -- questions ------------------------------------------------------------------
+    def _questions(self, asked: Asked) -> list[Question]:
+        cards = self._chance.sample(sorted(self._group), ROUND)
+        return [self._question(asked, card) for card in cards]
+
+    def _question(self, asked: Asked, card: int) -> Question:
+        own = self._group[card]
+        if asked is Asked.GROUP:
+            others = [number for number in range(len(self._set.groups)) if number != own]
+            return self._mixed(asked, card, own, others)
+        if asked is Asked.PARTNER:
+            fellow = self._chance.choice([one for one in self._set.groups[own].cards if one != card])
+            # one card each of other groups, so that only one belongs to it
+            groups = self._chance.sample([n for n in range(len(self._set.groups)) if n != own], ANSWERS - 1)
+            return self._mixed(asked, card, fellow, [self._chance.choice(self._set.groups[n].cards) for n in groups])
+        assert self._worth is not None  # noqa: S101 - there is a round only then
+        worths = sorted({self._worth(one) for one in self._group}, reverse=True)
+        return Question(asked, card, tuple(worths), self._worth(card))
+
+    def _mixed(self, asked: Asked, card: int, right: int, others: Sequence[int]) -> Question:
+        answers = [right, *self._chance.sample(list(others), min(ANSWERS - 1, len(others)))]
+        self._chance.shuffle(answers)
+        return Question(asked, card, tuple(answers), right)
