@@ -7,7 +7,6 @@ asked for: the title does not wait for it.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -295,6 +294,8 @@ class Game(Generic[S_co]):
             return self.review(app, path, read_text(path))
 
         # the players' own: from that of the deals whoever got it could deal every card
+        import secrets
+
         own = secrets.token_hex(16) if seed is None else apart(seed, "players")
         if store is self.saves(app) and app.settings.game != self.id:
             app.settings.game = self.id

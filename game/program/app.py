@@ -27,13 +27,11 @@ from game.keeping.log import EventLog
 from game.keeping.savefile import WATCHED, SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
-from game.playback.timeline import INSTANT
 from game.program.fading import FADE, FADE_STILL
 from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.scenes.director import Director
 from game.scenes.scene import Scene
-from game.screens.pause import PauseScene
 from game.screens.title.scene import TitleScene
 from game.table.orders import Watch
 
@@ -166,6 +164,8 @@ class App:
 
     def paused(self, back: Callable[[], None] | None = None) -> Scene:
         """The pause."""
+        from game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
+
         return PauseScene(self, back)
 
     def take_seed(self) -> int | None:
@@ -340,7 +340,7 @@ class App:
 
     def _fade(self) -> float:
         """Seconds in which a scene gives way to the next."""
-        if self.posing or self.speed == INSTANT:
+        if self.posing or not self.speed:
             return 0.0
         return FADE_STILL if self.settings.reduced_motion else FADE
 

@@ -25,7 +25,6 @@ from game.program.app import App, Launch, LogError, RefusedError
 from game.program.status import FAILED, INTERRUPTED
 from game.scenes.scene import Scene
 from game.screens.crashed import CrashScene
-from game.screens.options import OptionsScene
 from game.screens.title.scene import TitleScene
 from game.table.orders import Watch
 
@@ -74,6 +73,8 @@ def _played(app: App, options: argparse.Namespace) -> int:
     """Run the loop; returns the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
+            from game.screens.options import OptionsScene  # noqa: PLC0415 - the title needs none of it
+
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
         return app.run(_first, CrashScene)

@@ -8,6 +8,9 @@ Until it is there a stand-in is shown in the same place.
 
 from __future__ import annotations
 
+import contextlib
+import os
+import sys
 import threading
 from collections.abc import Callable, Hashable
 from pathlib import Path
@@ -29,6 +32,8 @@ EARLY_ROW: Final = 12
 EARLY_FILE: Final = "early.webp"
 #: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
 WAITING: Final = 12
+#: How much a thread that reads ahead gives way to others (Linux).
+MEANWHILE: Final = 10
 
 
 class Read(NamedTuple):
@@ -72,16 +77,50 @@ class CardPictures:
         self._asked: list[tuple[Hashable, int]] = []
         self._reading: tuple[Hashable, int] | None = None
         self._read: list[Read] = []
+        #: Whether a thread reads what is missing, and what it has read.
+        self._ahead = False
+        self._read_ahead: list[tuple[Hashable, pygame.Surface]] = []
 
     # -- kept --------------------------------------------------------------------------------------------------
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
-        """Read cards not asked for yet, for about `seconds`; whether some are still left."""
+        """Read cards not asked for yet, for about `seconds`; whether some are left, or read in the background."""
+        if self._ahead:
+            return True
         until = clock() + seconds
         while self._missing and clock() < until:
             self.kept(self._missing.pop())
         if not self._missing:
             self._early = None  # nobody asks for it any more
         return bool(self._missing)
+
+    def read_ahead(self) -> None:
+        """Have the cards that were not asked for yet read in the background; `arrived` takes them in."""
+        with self._lock:
+            if self._ahead or not self._missing:
+                return
+            self._ahead = True
+            first = self._missing.pop()
+        thread = threading.Thread(target=self._work_ahead, args=(self.kept(first),), daemon=True, name="cards ahead")
+        try:
+            thread.start()
+        except RuntimeError:  # the system has no room for another thread: each is read when it is wanted
+            self._ahead = False
+
+    def _work_ahead(self, model: pygame.Surface) -> None:
+        """Read what is missing, giving way to everything else."""
+        if sys.platform == "linux":
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MEANWHILE)
+        while True:
+            with self._lock:
+                face = self._missing.pop() if self._missing else None
+                self._ahead = face is not None
+            if face is None:
+                return
+            surface = None if face in self._kept else self._finer(face, KEPT, model)
+            if surface is not None:
+                with self._lock:
+                    self._read_ahead.append((face, surface))
 
     def early(self, face: Hashable) -> pygame.Surface | None:
         """The card `EARLY` pixels wide, to be shown until it is read; None for a back, or where there is no file."""
@@ -184,6 +223,9 @@ class CardPictures:
         """What has been read since this was asked last."""
         with self._lock:
             found, self._read = self._read, []
+            ahead, self._read_ahead = self._read_ahead, []
+        for face, surface in ahead:
+            self._kept.setdefault(face, surface)
         return found
 
     def _work(self, model: pygame.Surface) -> None:

@@ -31,6 +31,8 @@ LARGE_FROM: Final = 60
 #: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
 LYING: Final = (0.05, 0.03, 0.50)
 FLYING: Final = (0.12, 0.10, 0.40)
+#: A shadow is blurred so much smaller that its reach is about so many pixels.
+SOFT: Final = 4
 #: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
 TURN: Final = 0.5
 STRAIGHT: Final = 2.0
@@ -82,6 +84,10 @@ class Deck:
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
         """Read cards not asked for yet, for about `seconds`; whether some are still left."""
         return self.pictures.warm(seconds, clock)
+
+    def read_ahead(self) -> None:
+        """Have cards not asked for yet read in the background."""
+        self.pictures.read_ahead()
 
     def poll(self) -> bool:
         """Take in what was read in the background; whether cards that were drawn look better now."""
@@ -185,11 +191,14 @@ class Deck:
         size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
 
         def make() -> pygame.Surface:
-            soft = pygame.Surface((max(4, size[0] // 2), max(4, size[1] // 2)), pygame.SRCALPHA)
+            # the softer, the smaller it is made: what takes long is the blurring of many pixels
+            shrink = max(2, round(pad / SOFT))
+            edge = max(1, round(pad / shrink))
+            soft = pygame.Surface((max(4, size[0] // shrink), max(4, size[1] // shrink)), pygame.SRCALPHA)
             soft.fill((*SHADOW, 0))
-            inner = soft.get_rect().inflate(-pad, -pad)
-            pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, pad // 2))
-            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, max(1, pad // 2)), size)
+            inner = soft.get_rect().inflate(-2 * edge, -2 * edge)
+            pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, edge))
+            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, edge), size)
 
         stretched(whole, self._kept(("shadow", size, pad, kind), make), rect, rim)
 

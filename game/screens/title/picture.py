@@ -135,7 +135,9 @@ def _picture(canvas: Canvas) -> pygame.Surface:
     source = _source(file)
     w, h, left, top = _covering(canvas.surface.get_size(), source)
     sheet = pygame.Surface(canvas.surface.get_size())
-    sheet.blit(pygame.transform.smoothscale(source, (math.ceil(w), math.ceil(h))), (math.floor(left), math.floor(top)))
+    large = math.ceil(w), math.ceil(h)
+    fitting = source if large == source.get_size() else pygame.transform.smoothscale(source, large)
+    sheet.blit(fitting, (math.floor(left), math.floor(top)))
     _brush(Canvas(sheet, canvas.fonts), title_places(canvas))
     return sheet
 

@@ -19,7 +19,6 @@ from game.keeping.text import _, pgettext
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Replace, Scene, Transition
 from game.screens.title import entries
-from game.screens.title.face_question import FaceQuestion
 from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.picture import title_picture, title_places
 from game.screens.title.stirring import Stirring
@@ -115,6 +114,8 @@ class TitleScene(Scene):
         """Petals and grass sway; the question for somebody new comes when the title has been drawn."""
         if self._asking and not self.dirty:
             self._asking = False
+            from game.screens.title.face_question import FaceQuestion  # noqa: PLC0415 - with cards, not for the title
+
             if FaceQuestion.due(self.app, self.game):
                 self._offering = True
                 return Push(FaceQuestion(self.app, self.game))

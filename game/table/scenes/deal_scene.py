@@ -125,6 +125,11 @@ class DealScene(Scene, Generic[S]):
         seen = self.match.again and self.session.watching
         return SEEN_SPEED if seen and self.app.speed == INSTANT else self.app.speed
 
+    def enter(self) -> None:
+        """Cards that will come are read meanwhile: reading one takes most of a frame."""
+        if self.app.speed != INSTANT:
+            self.match.deck.read_ahead()
+
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
         """Play on; at rest, ask."""

@@ -42,7 +42,7 @@ def pictures(canvas: Canvas, folder: Path) -> CardPictures:
 def wait() -> None:
     """Until whatever was asked for has been read."""
     for thread in threading.enumerate():
-        if thread.name == "card pictures":
+        if thread.name in {"card pictures", "cards ahead"}:
             thread.join(20)
 
 
@@ -61,6 +61,22 @@ def test_all_cards_together_are_kept_in_twenty_megabytes(canvas: Canvas) -> None
     kept = [pictures.kept(card_key(card)) for card in range(48)]
     assert {surface.get_size() for surface in kept} == {picture_size(KEPT)}
     assert sum(surface.get_pitch() * surface.height for surface in kept) < 20_000_000
+
+
+def test_cards_are_read_ahead_in_the_background_as_they_would_be_at_once(canvas: Canvas) -> None:
+    pictures, at_once = CardPictures(canvas.fonts, HANAFUDA), CardPictures(canvas.fonts, HANAFUDA)
+    pictures.read_ahead()
+    assert pictures.warm(0.0, lambda: 0.0) or all(pictures.ready(card_key(card)) for card in range(48))
+    wait()
+    assert pictures.arrived() == []
+    assert all(pictures.ready(card_key(card)) for card in range(48))
+    assert not pictures.warm(0.0, lambda: 0.0)
+    for card in (0, 17, 47):
+        read, kept = pictures.kept(card_key(card)), at_once.kept(card_key(card))
+        assert read.get_size() == kept.get_size()
+        assert near(colour(read), colour(kept))
+    pictures.read_ahead()
+    assert not pictures.busy
 
 
 def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
