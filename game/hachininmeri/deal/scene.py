@@ -16,6 +16,7 @@ from game.display.canvas import Canvas
 from game.display.inputs import STEPS, Action, Pointer, Press, Touch
 from game.display.palette import Colour
 from game.hachininmeri.deal.chooser import Chooser
+from game.hachininmeri.deal.explains import TableExplainer
 from game.hachininmeri.deal.question import Question
 from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.looking.played_scene import LOG, PlayedScene
@@ -73,6 +74,9 @@ class TableScene(DealScene[MatchTable]):
         )
         self.drawing = TablePicture(match, self.places)
         self.question = Question(self._act, self.invalidate, self.heard)
+        self.explains = TableExplainer(
+            match, self.player, lambda: self.places, lambda: self.tools.widgets, self.invalidate
+        )
         self._undone: bool | None = None
         #: What was last tried and is not allowed, in words; the card held down, and where it was taken.
         self._refused = ""
@@ -102,6 +106,18 @@ class TableScene(DealScene[MatchTable]):
         return self.player.stage.notes.get(PICTURE)
 
     # -- time ------------------------------------------------------------------
+    def update(self, dt: float) -> Transition | None:
+        """Play on; at rest, ask."""
+        self.explains.explainer.rest(dt)
+        return super().update(dt)
+
+    def _gives_up(self) -> bool:
+        return self._let_go() or self.explains.explainer.close()
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.explains.explainer.close()
+
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
 
@@ -136,10 +152,12 @@ class TableScene(DealScene[MatchTable]):
         with_cards = decision is not None and decision.kind in WITH_CARDS
         card = self.chooser.card
         dragged = (self._at[0] - self._from[0], self._at[1] - self._from[1]) if self._drags else None
+        elsewhere = self.tools.active or self.explains.explainer.active or question.shown is not None
+        hand_focused = not elsewhere and not self.session.watching
         lit = Lit(
             risen=card if with_cards else None,
             barred=self.chooser.barred if with_cards else frozenset(),
-            focus=card if not self.tools.active and not self.session.watching and question.shown is None else None,
+            focus=card if hand_focused else None,
             dragged=dragged,
         )
         shown = Shown(lit, self._prompt(decision), "", self.tools.widgets, question.shown, question.look)
@@ -147,6 +165,8 @@ class TableScene(DealScene[MatchTable]):
         if hinted:
             shown.said, shown.prompt = hinted, more
         shown.hinted = self.hints.cards
+        if question.shown is None and not self._drags:
+            shown.explained = self.explains.item(self.app.canvas)
         return shown
 
     def _prompt(self, decision: Decision | None) -> str:
@@ -170,10 +190,14 @@ class TableScene(DealScene[MatchTable]):
     # -- inputs ------------------------------------------------------------------
     def _press_hand(self, event: Press) -> Transition | None:
         chooser = self.chooser
+        if self.explains.explainer.active:
+            return self._press_things(event)
         if event.action in STEPS:
-            dx, _dy = STEPS[event.action]
+            dx, dy = STEPS[event.action]
             if dx:
                 chooser.step(dx)
+            elif dy < 0:
+                self.explains.up(chooser.card)
             self._refused = ""
             self.invalidate()
             return STAY
@@ -189,6 +213,16 @@ class TableScene(DealScene[MatchTable]):
         if event.action is Action.CONFIRM and not event.repeat:
             return self._confirm()
         return None
+
+    def _press_things(self, event: Press) -> Transition | None:
+        """A key while the things on the table are gone through."""
+        reached = self.explains.press(event)
+        if reached is None:
+            self.explains.explainer.close()
+            return STAY if event.action is Action.CONFIRM else self._press_hand(event)
+        if reached >= 0:
+            self.chooser.focus_card(reached)
+        return STAY
 
     def _confirm(self) -> Transition | None:
         """Play what has the focus, or go on to what is worth seeing next."""
@@ -211,7 +245,11 @@ class TableScene(DealScene[MatchTable]):
         return self._held is not None and abs(self._at[0] - x) + abs(self._at[1] - y) > DRAGGED
 
     def _point(self, event: Pointer) -> Transition | None:
-        return super()._point(event) if self._held is None else self._point_held(event)
+        if self._held is not None:
+            return self._point_held(event)
+        if event.kind in (Touch.MOVE, Touch.GONE):
+            self.explains.explainer.point(event.x, event.y)
+        return super()._point(event)
 
     def _point_table(self, event: Pointer) -> Transition | None:
         card = self._card_at(event.x, event.y)

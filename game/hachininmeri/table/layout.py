@@ -178,4 +178,4 @@ class Layout:
     def news(self) -> Box:
         """The words in the middle of the ring, under the open trump."""
         x, y = self.centre
-        return Box(x - 110 * self.grown, y + 22, 220 * self.grown, 60)
+        return Box(x - 88 * self.grown, y + 22, 176 * self.grown, 60)  # between the cards below

@@ -39,7 +39,7 @@ from game.display.repaint import Item
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Banner
 from game.hachininmeri.words.card_words import CRESTS, SUIT_SIGNS, team_name
-from game.hachininmeri.words.telling import YAKU_SIGNS, phase_text, points_text, trump_text, yaku_text
+from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
 from game.playback.stage import Pose
 from game.table.card_set import card_key
@@ -57,6 +57,10 @@ ON_TEAM: Final[tuple[Solid, Solid]] = (INK, PAPER_LIGHT)
 TEAM_MARKS: Final[tuple[Solid, Solid]] = (INK_FAINT, LACQUER_RED)
 #: The mat: how many rings of shade it has.
 RINGS: Final = 10
+#: From one trick of a pile to the next, in units.
+TRICK_STEP: Final = 8.0
+#: The letters that say whether it is a meri or monchi.
+PHASE: Final = 13.0
 
 
 Draw = Callable[[Canvas], None]
@@ -167,9 +171,9 @@ def _plate(box: Box, look: SeatLook) -> Draw:
         canvas.rounded(Box(box.x + 8, box.y + 8, 7, box.h - 16), TEAM_COLOURS[look.team], 2)
         x = box.right - 6
         if look.dealer:
-            side = box.h - 10
-            draw_picture(canvas, "dealer_mark", Box(x - side, box.y + 5, side, side))
-            x -= side + 4
+            mark = _mark_on(box)
+            draw_picture(canvas, "dealer_mark", mark)
+            x = mark.x - 4
         if look.leader:
             size = canvas.fitting(_("lead"), 34, SMALL, least=0.6)
             x = canvas.text(_("lead"), x, box.cy, size, GOLD_LIGHT, fx=1.0, fy=0.5).x - 4
@@ -177,6 +181,23 @@ def _plate(box: Box, look: SeatLook) -> Draw:
         draw_name(canvas, look.name, Box(box.x + 24, box.y + 1, room, box.h - 2), 17, ON_CLOTH)
 
     return draw
+
+
+def _mark_on(box: Box) -> Box:
+    """The dealer's mark on the plate of another seat."""
+    side = box.h - 10
+    return Box(box.right - 6 - side, box.y + 5, side, side)
+
+
+def _own_mark(box: Box) -> Box:
+    """The dealer's mark on one's own plate."""
+    return Box(box.right - 40, box.y + 16, 28, 28)
+
+
+def dealer_box(layout: Layout, view: View) -> Box:
+    """Where the dealer's mark is."""
+    position = layout.position(view.dealer, view.seat)
+    return _mark_on(layout.plate(position)) if position else _own_mark(layout.own_plate)
 
 
 def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: float) -> Item:
@@ -200,7 +221,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
         x, w = box.x + 14, box.w - 28
         draw_name(target, names[seat], Box(x, box.y + 6, w - (28 if dealer else 0), 42), 24, ink)
         if dealer:
-            draw_picture(target, "dealer_mark", Box(box.right - 40, box.y + 16, 28, 28))
+            draw_picture(target, "dealer_mark", _own_mark(box))
         size = 17 / target.text_scale**0.5
         target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 62, size, soft, "serif", fy=0.5, width=w)
         words = _("with {names}", names=", ".join(mates))
@@ -223,6 +244,13 @@ def team_items(canvas: Canvas, layout: Layout, view: View) -> list[Item]:
     return found
 
 
+def tricks_box(box: Box, team: int, count: int) -> Box:
+    """Where the pile of `count` tricks lies on the panel of a team."""
+    side = box.h - 12
+    x = box.x + 6 + side + 12 if not team else box.x + 14
+    return Box(x, box.y + box.h * 0.56, 12 + TRICK_STEP * (count - 1), 20)
+
+
 def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
     tricks, points, in_set, won, sets = look
     to_win = TO_WIN[sets]
@@ -238,10 +266,9 @@ def _team(box: Box, team: int, look: tuple[int, int, int, int, int]) -> Draw:
         x = crest.right + 12 if not team else box.x + 14
         name, letters = team_name(team), 20 / t * min(t, 1.25)
         canvas.text(name, x, box.y + box.h * 0.3, letters, ON_CLOTH, "serif", bold=True, fy=0.5)
+        pile = tricks_box(box, team, 1)
         for number in range(min(tricks, TRICKS)):
-            canvas.rounded(
-                Box(x + number * 8, box.y + box.h * 0.56, 12, 20), LACQUER, 2, edge=faded(GOLD, 0.8)
-            )
+            canvas.rounded(pile.moved(number * TRICK_STEP, 0), LACQUER, 2, edge=faded(GOLD, 0.8))
         right = box.right - 14 if not team else crest.x - 14
         columns = (
             (_("sets"), "●" * won + "○" * (to_win - won), 18.0, ON_CLOTH_SOFT),
@@ -278,10 +305,13 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[
         counted = _("Trick {n} of {all}", n=number, all=TRICKS)
         line = target.line_height(13.5)
         target.text(counted, box.cx, box.y + 12 + line, 13.5, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
-        if phase:
-            size = target.fitting(phase, box.w, 13.5, bold=meri)
-            colour = FOCUS if meri else ON_CLOTH
-            target.text(phase, box.cx, box.y + 12 + 2 * line, size, colour, fx=0.5, fy=0.5, bold=meri, width=box.w)
+        colour, top = FOCUS if meri else ON_CLOTH, box.y + 13 + 1.5 * line
+        lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
+        if len(lines) * target.line_height(PHASE) > box.bottom + 16 - top:
+            lines = [phase_name(view)]  # with large letters there is no room to say what it means
+        for order, words in enumerate(lines):
+            y = top + (order + 0.5) * target.line_height(PHASE)
+            target.text(words, box.cx, y, PHASE, colour, fx=0.5, fy=0.5, bold=meri, width=box.w)
 
     return [item(canvas, "middle", (view.trump, view.open_trump, number, phase, whole), whole, draw)]
 

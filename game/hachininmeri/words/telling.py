@@ -107,6 +107,13 @@ def phase_text(view: View) -> str:
     return ""
 
 
+def phase_name(view: View) -> str:
+    """The same in a word."""
+    if view.trick is not None and view.trick.meri:
+        return _("Meri")
+    return _("Monchi") if view.seen_meri else ""
+
+
 # -- what is asked ---------------------------------------------------------------------------------------------------
 def question_text(decision: Decision, view: View) -> tuple[str, str]:
     """What is asked beside the play of a card, and what the answers mean."""

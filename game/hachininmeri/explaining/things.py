@@ -1,0 +1,86 @@
+"""The things on the table of eight, lowest first: where each lies and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from engine.hachininmeri.cards.pack import SEATS, team_of
+from game.display.geometry import Box, union
+from game.hachininmeri.explaining import cards, seats
+from game.hachininmeri.explaining.known import Known
+from game.hachininmeri.table.layout import RISE, Layout
+from game.hachininmeri.table.seats import dealer_box, tricks_box
+from game.hachininmeri.table.tabletop import Tabletop
+from game.table.frame.explain import Thing
+from game.table.frame.tools import Tool
+from game.widgets import Widget
+
+#: A card of one's hand is explained later than other things: while one chooses, the eye is on it anyway.
+HAND_DWELL: Final = 0.9
+
+
+def things_of(layout: Layout, top: Tabletop, known: Known, widgets: Sequence[Widget]) -> list[Thing]:
+    """Everything that can be explained; `widgets` are the tools."""
+    if not top.dealt:
+        return []
+    view = top.view
+    found: list[Thing] = []
+    for team in (0, 1):
+        found.append(Thing(("team", team), layout.team(team), partial(seats.team, known, team)))
+        won = sum(trick.winner >= 0 and team_of(trick.winner) == team for trick in view.tricks)
+        if won:
+            box = tricks_box(layout.team(team), team, won)
+            found.append(Thing(("tricks", team), box, partial(seats.tricks, known, team)))
+    for seat in range(SEATS):
+        found += _seat(layout, top, known, seat)
+    if view.dealer >= 0:
+        found.append(Thing("dealer", dealer_box(layout, view), partial(seats.dealer, known)))
+    if view.trump >= 0:
+        found.append(Thing("news", layout.news, partial(seats.news, known)))
+        found.append(Thing("open", layout.open_trump.box, partial(cards.open_trump, known)))
+    found += [
+        Thing(("tool", widget.name), widget.box, partial(seats.tool, widget.name, widget.text), 0.6)
+        for widget in widgets if isinstance(widget, Tool)
+    ]
+    return found + _cards(layout, top, known)
+
+
+def _seat(layout: Layout, top: Tabletop, known: Known, seat: int) -> list[Thing]:
+    """Cushion, plate and hand of a seat."""
+    view = top.view
+    position = layout.position(seat, view.seat)
+    plate = partial(seats.plate, known, seat)
+    count = view.hand_sizes[seat]
+    if position == 0:
+        found = [Thing(("plate", seat), layout.own_plate, plate)]
+        if view.seat < 0 and count:
+            found.append(Thing(("backs", seat), layout.hand_box, partial(seats.backs, known, seat)))
+        return found
+    found = [
+        Thing(("cushion", seat), layout.cushion(position), partial(seats.cushion, known, seat)),
+        Thing(("plate", seat), layout.plate(position), plate),
+    ]
+    if count:
+        box = union([layout.back(position, number, count).box for number in range(count)])
+        found.append(Thing(("backs", seat), box, partial(seats.backs, known, seat)))
+    return found
+
+
+def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
+    """The cards of the trick, and those of one's own hand."""
+    view = top.view
+    found: list[Thing] = []
+    if view.trick is not None:
+        found += [
+            Thing(("trick", number), layout.trick(layout.position(seat, view.seat)).box,
+                  partial(cards.trick_card, known, number))
+            for number, seat in enumerate(view.trick.seats)
+        ]
+    hand, trumps = top.hand(), top.trumps_held()
+    for number, card in enumerate(hand):
+        box = layout.hand(number, len(hand), trumps).box
+        risen = Box(box.x, box.y - RISE, box.w, box.h + RISE)
+        found.append(Thing(("card", card), risen, partial(cards.hand_card, known, card), HAND_DWELL))
+    return found
