@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game as Engine
     from game.keeping.savefile import SaveStore
     from game.learn.lessons import Lessons
+    from game.past.reviewed import Reviewed
     from game.past.walk import Walk
     from game.records.figures import Figures
     from game.setup.offer import Offer
@@ -229,6 +230,31 @@ class Game(Generic[S_co]):
             lambda: PastScene(match, walk, scenes.table, words, level),
         )
 
+    def review_deal(self, app: Host, text: str, entry: int, known: dict[int, Reviewed]) -> Scene:
+        """Deal `entry` of the record of that text, the last one in it, reviewed as far as its people decided.
+
+        Nothing of it is kept on the disk; `known` are the reviews there have been, each to be taken up where it was.
+        """
+        from game.past.review_scene import ReviewScene
+        from game.past.reviewed import Reviewed
+        from game.past.scene import PastScene
+
+        match, walk = self._opened(app, text)
+        walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
+        back = self.players().review()
+        seats = match.session.people
+        if entry not in known:
+            passed = frozenset(
+                (place.entry, place.number) for place in walk.places if place.entry < entry
+                and (walk.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
+            )
+            known[entry] = Reviewed(None, text, back.analyst.version, seats, passed=passed)
+        scenes = self.scenes()
+        words, level = scenes.words(match), self.players().default
+        return ReviewScene(
+            match, walk, known[entry], words, back.unit, lambda: PastScene(match, walk, scenes.table, words, level)
+        )
+
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
         from game.past.walk import Walk
 
@@ -293,6 +319,11 @@ class Game(Generic[S_co]):
         def review(path: Path) -> Scene:
             return self.review(app, path, read_text(path))
 
+        known: dict[int, Reviewed] = {}
+
+        def review_deal(text: str, entry: int) -> Scene:
+            return self.review_deal(app, text, entry, known)
+
         # the players' own: from that of the deals whoever got it could deal every card
         import secrets
 
@@ -301,7 +332,7 @@ class Game(Generic[S_co]):
             app.settings.game = self.id
             app.save_settings()
         session = Session(table, players.client(), store, players_seed=own)
-        return Match(app, session, self.deck(app), exit_after, begin=begin, review=review)
+        return Match(app, session, self.deck(app), exit_after, begin=begin, review=review, review_deal=review_deal)
 
 
 def _asked(setup: NewYear) -> Setup:

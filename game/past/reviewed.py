@@ -14,6 +14,7 @@ from ai.review.reviewing import Looked
 from ai.reviewer import ReviewRequest
 from game.keeping.text import N_, _
 from game.records import reviews
+from game.records.reviews import Kept
 from game.thinking.reviewing import Reviewing
 
 #: After so many steps it is kept anew.
@@ -50,16 +51,20 @@ def report_of(judged: Judgement) -> Report:
 class Reviewed:
     """What is known of the record `text` at `path` by this `analyst`, for the decisions of `seats`.
 
+    Without a path nothing is kept on the disk. Steps in `passed` are not asked for.
+
     `begin(request)` starts what looks back. `trouble` says why it ended early, or what was set aside.
     """
 
     def __init__(
-        self, path: Path, text: str, analyst: str, seats: frozenset[int],
-        begin: Callable[[ReviewRequest], Reviewing] = Reviewing,
+        self, path: Path | None, text: str, analyst: str, seats: frozenset[int],
+        begin: Callable[[ReviewRequest], Reviewing] = Reviewing, *, passed: frozenset[tuple[int, int]] = frozenset(),
     ) -> None:
         self.path, self.text, self.seats = path, text, seats
-        self._begin = begin
-        self.kept, self.trouble = reviews.load(path, text, analyst)
+        self._begin, self._passed = begin, passed
+        self.kept, self.trouble = Kept(reviews.sha_of(text), analyst, 0, ()), ""
+        if path is not None:
+            self.kept, self.trouble = reviews.load(path, text, analyst)
         self._work: Reviewing | None = None
         self._taken = self._saved = 0
         #: Whether all of it is known.
@@ -74,7 +79,7 @@ class Reviewed:
         """Take it up where it was left."""
         if self._work is None and not self.whole:
             seed = f"review/{self.kept.record}"
-            self._work = self._begin(ReviewRequest(self.text, self.seats, seed, self.kept.done))
+            self._work = self._begin(ReviewRequest(self.text, self.seats, seed, self.kept.done | self._passed))
             self._taken = 0
 
     def poll(self) -> bool:
@@ -84,7 +89,8 @@ class Reviewed:
             return False
         new = work.steps[self._taken :]
         self._taken = len(work.steps)
-        self.kept = replace(self.kept, of=work.of or self.kept.of, steps=(*self.kept.steps, *new))
+        of = max(0, work.of - len(self._passed)) or self.kept.of
+        self.kept = replace(self.kept, of=of, steps=(*self.kept.steps, *new))
         self._saved += len(new)
         if work.over:
             self.whole = not work.trouble
@@ -105,7 +111,7 @@ class Reviewed:
 
     def _keep(self) -> None:
         self._saved = 0
-        if self.kept.steps:
+        if self.kept.steps and self.path is not None:
             self.trouble = reviews.save(self.path, self.kept) or self.trouble
 
     # -- what it tells -------------------------------------------------------------------------------------------

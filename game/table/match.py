@@ -42,6 +42,8 @@ class Match(Generic[S_co]):
     begin: Callable[[NewYear], Scene] = _no_other
     #: Makes the review of the record that lies there; None where nothing can be reviewed.
     review: Callable[[Path], Scene] | None = None
+    #: Makes the review of one deal, from the record up to its end and its number; None where it is not to be reviewed.
+    review_deal: Callable[[str, int], Scene] | None = None
     #: What stands over a deal that does not count, where that is not the usual.
     sign: str = ""
     #: How many years had been finished when this one began: after the first it is asked whether cards keep their marks.
@@ -68,6 +70,11 @@ class Match(Generic[S_co]):
         except (ValueError, OSError) as error:
             why = files.why(error)
             return Push(MessageScene(self.app, lambda: _("It cannot be reviewed"), lambda: why))
+
+    def deal_reviewed(self, text: str, entry: int) -> Transition:
+        """To the review of deal `entry`, the last one of the record of that text."""
+        assert self.review_deal is not None  # noqa: S101 - there is a button only then
+        return Push(self.review_deal(text, entry))
 
     def back(self, number: int) -> tuple[str, str]:
         """The face of the cards' backs in round `number` (0: before any), as the settings want it."""

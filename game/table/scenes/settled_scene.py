@@ -84,15 +84,20 @@ class SettledScene(SheetScene, Generic[S]):
         w = min(Row(list(beside), gap=GAP).size(canvas)[0], on.box.x - foot.x - 20)
         row = Row(list(beside), weights=[1.0] * len(beside), gap=GAP)
         row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
-        self.buttons = [on, *beside]
+        right: list[Button] = []
+        if self.match.review_deal is not None and self.match.session.people:
+            right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34))
         if self.check is not None:
             # a small sign; the hashes are for who asks for them
             words = _("As committed") if self.check.holds else _("Not as committed!")
             kind: Kind = "paper" if self.check.holds else "red"
-            sign = Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind)
-            w = min(sign.size(canvas)[0], foot.right - on.box.right - 20)
-            sign.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
-            self.buttons.append(sign)
+            right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind))
+        if right:
+            wide = [button.size(canvas)[0] for button in right]
+            w = min(sum(wide) + GAP * (len(right) - 1), foot.right - on.box.right - 20)
+            signs = Row(list(right), weights=wide, gap=GAP)
+            signs.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
+        self.buttons = [on, *beside, *right]
         self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.heard)
         self.group.set_focus(on)
 
@@ -119,6 +124,11 @@ class SettledScene(SheetScene, Generic[S]):
             again.to_play(self.match), lambda match: type(self)(match, self._next_deal, self._all_over)
         )
         return Replace(scene) if self.match.again else Push(scene)
+
+    def _review(self) -> Transition:
+        session = self.match.session
+        entry = again.entry_of(session)
+        return self.match.deal_reviewed(session.table.only(entry).record_text(), entry)
 
     def _prove(self) -> Transition:
         check = self.check
