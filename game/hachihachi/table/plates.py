@@ -28,7 +28,7 @@ from game.hachihachi.words.words import KINDS, kan_parts, number
 from game.keeping.text import _
 from game.table.card_set import RATIO
 from game.table.frame.geometry import grown
-from game.table.frame.plates import Amount, PlateLook, chip_width, draw_chip, draw_plate, draw_seat_out
+from game.table.frame.plates import Amount, PlateLook, below_gauge, chip_width, draw_chip, draw_plate, draw_seat_out
 from game.table.sprites import Deck
 
 #: The last turn beside another's backs, and in one's own plate at most.
@@ -160,7 +160,7 @@ def last_box(layout: Layout, position: int, moves: Moves) -> Box:
         if layout.duel:
             return layout.own_last
         plate, text = layout.own_plate, layout.text
-        top = plate.y + 10 + 20 * text + 12 + 20 * text + 20
+        top = below_gauge(plate, text)
         w = min(OWN_LAST, (chips_row(layout, position).y - 6 - top) / RATIO)
         return Box(plate.x + 16, top, plate.w - 32, w * RATIO if w > OWN_LAST_LEAST else 0.0)
     if role in (Role.RIGHT, Role.LEFT):

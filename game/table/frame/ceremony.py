@@ -284,7 +284,7 @@ def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tupl
     y = area.h * WORDS
     size = canvas.fitting(told.name, area.w * 0.6, 46.0, "serif", bold=True)
     canvas.text(told.name, area.cx, y, size, WHITE, "serif", bold=True, fx=0.5, fy=0.5)
-    y += 40 * text
+    y += 44 * text
     size = canvas.fitting(told.meaning, area.w * 0.7, 17.0)
     canvas.text(told.meaning, area.cx, y, size, ON_CLOTH, fx=0.5, fy=0.5, width=area.w * 0.8)
     y += 32 * text

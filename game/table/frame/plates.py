@@ -49,6 +49,8 @@ CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
 #: The gauge is so high.
 GAUGE: Final = 3.0
+#: It lies so far under the middle of the second line of a large plate.
+UNDER: Final = 17.0
 #: Letters beside a cushion do not grow beyond this: the room does not either.
 CUSHION_TEXT: Final = 1.3
 CUSHION: Final = 40.0
@@ -95,15 +97,12 @@ def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
     large = box.h >= LARGE
     size = 2 if look.own else int(large)
     inner = Box(box.x + (16 if look.own else 17), box.y, box.w - (30 if look.own else 27), box.h)
-    # two lines over the gauge; where the plate is high they keep together at its top
-    whole = box.h if not large else min(box.h, 84 * canvas.text_scale)
-    first, second = inner.y + whole * 0.33, inner.y + whole * (0.69 if not large else 0.74)
-    letters = min(canvas.text_scale, whole * 0.36 / (NAME[size] * 0.95))
+    first, second, letters = _lines(box, canvas.text_scale, size)
     _name(canvas, Box(inner.x, first - 15, inner.w, 30), look, NAME[size] * letters / canvas.text_scale)
     line = Box(inner.x, second - 14, inner.w, 28)
     _amounts(canvas, line, look, NUMBER[size] * letters / canvas.text_scale)
     if look.gauge is not None:
-        y = second + 17 * letters if large or look.own else box.bottom - 6.5
+        y = second + UNDER * letters if large or look.own else box.bottom - 6.5
         draw_gauge(canvas, Box(box.x + 14, y, box.w - 26, GAUGE), look.gauge)
     if look.status:
         y = (second + box.bottom) / 2 + 4 if box.h >= LARGE else line.cy
@@ -111,6 +110,22 @@ def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
         size_of = canvas.fitting(look.status, wide, TALLY[size])
         fx, x = (0.0, inner.x) if box.h >= LARGE else (1.0, inner.right)
         canvas.text(look.status, x, y, size_of, ON_CLOTH_SOFT, fx=fx, fy=0.5, width=wide)
+
+
+def _lines(box: Box, text: float, size: int) -> tuple[float, float, float]:
+    """The middles of the two lines of a plate, which keep together at its top where it is high; how large letters are.
+    """
+    large = box.h >= LARGE
+    whole = box.h if not large else min(box.h, 84 * text)
+    return box.y + whole * 0.33, box.y + whole * (0.69 if not large else 0.74), min(
+        text, whole * 0.36 / (NAME[size] * 0.95)
+    )
+
+
+def below_gauge(box: Box, text: float) -> float:
+    """Where the room below the lines of one's own plate begins."""
+    _first, second, letters = _lines(box, text, 2)
+    return second + UNDER * letters + GAUGE + 5
 
 
 def _ground(canvas: Canvas, box: Box, look: PlateLook) -> None:
