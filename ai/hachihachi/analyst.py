@@ -7,10 +7,11 @@ from typing import Final
 from ai.hachihachi.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.declare_trial import DeclareTrial
 from ai.hachihachi.learnt import policy_tables
-from ai.hachihachi.levels import Limits
+from ai.hachihachi.levels import BELIEF, Limits
 from ai.hachihachi.reasons.table import reasons_for
 from ai.hachihachi.rollout import Policy
-from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED, WorldTrial
+from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED
+from ai.hachihachi.world_trial import WorldTrial
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
 from ai.review.measure import measure
@@ -29,7 +30,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
-    version = "flat-2"
+    version = "flat-3"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
@@ -67,7 +68,7 @@ class Analyst:
         if moves[0].verb in SEARCHED:
             sampler = Sampler.of(observation)
             every = sampler.every(min(MOST_WORLDS, budget.rollouts))
-            return WorldTrial(observation, list(moves), sampler, every, rng, Limits()), len(every)
+            return WorldTrial(observation, list(moves), sampler, every, rng, Limits(belief=BELIEF), budget), len(every)
         policy = Policy(*policy_tables())
         if observation.decision.kind in KINDS:
             return DealtTrial(observation, list(moves), rng, policy), 0

@@ -15,9 +15,10 @@ class Limits:
     that a month's card is gone. ``greed``: how much more than it is worth what can be taken now seems.
     ``blur`` in kan: two choices nearer than this look alike, and either may be taken (never where a search has played
     out all there is). ``horizon``: how many of its own turns it plays through in its head before it estimates the rest
-    (0: all of them). ``belief``: out of how many worlds it picks each that it tries, by how likely the others would
-    have played as they did (1: it draws no conclusions). ``thorough``: a search tries every choice, also one that is
-    hopeless at first sight, so that all are told alike. ``tables``: by which learnt tables it chooses (``learnt``).
+    (0: all of them). ``belief``: how many worlds it weighs by how likely the others would have played in them as they
+    did, before it draws those that it tries (0: it draws no conclusions). ``thorough``: a search tries every choice,
+    also one that is hopeless at first sight, so that all are told alike. ``tables``: by which learnt tables it chooses
+    (``learnt``).
     """
 
     attention: float = 1.0
@@ -25,7 +26,7 @@ class Limits:
     greed: float = 0.0
     blur: float = 0.0
     horizon: int = 0
-    belief: int = 1
+    belief: int = 0
     thorough: bool = False
     tables: str = MOVES
 
@@ -38,6 +39,9 @@ class Strength(Level):
     limits: Limits = field(default_factory=Limits)
 
 
+#: How many worlds the strongest weigh.
+BELIEF: Final = 2000
+
 _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
@@ -48,7 +52,8 @@ _TABLE: Final = (
     Strength("former rules", limits=Limits(tables=RESULTS)),
     Strength("hard", Budget(1000, ceiling=1.0), "search", Limits(blur=0.1)),
     Strength("expert", Budget(10_000, ceiling=2.0), "search"),
-    Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(thorough=True)),
+    Strength("master", Budget(10_000, ceiling=2.0), "search", Limits(belief=BELIEF)),
+    Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(belief=BELIEF, thorough=True)),
     Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )

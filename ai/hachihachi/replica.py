@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.rollout import Policy, in_world, relive, with_hidden
+from ai.hachihachi.beliefs import Beliefs, moments
+from ai.hachihachi.rollout import Policy, in_world, with_hidden
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.observation import Observation
@@ -56,12 +57,10 @@ class Replica:
         """Return a copy of the core with the ``hidden`` cards dealt anew."""
         return with_hidden(self.core, hidden, self.seats, chance)
 
-    def believed(self, world: World, policy: Policy) -> tuple[PlayCore, float]:
-        """Return a core with the hidden cards of ``world``, and the log of how likely the others moved as they did."""
-        hands = [world.hands[seat] | self.played[seat] for seat in self.active]
-        core = in_world(self.start, hands, list(world.stock))
-        core.begin()
-        return core, relive(core, self.made, policy, self.hero)
+    def beliefs(self, hidden: Hidden, policy: Policy, most: int) -> Beliefs:
+        """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played."""
+        made = [int(move) for move in self.made]
+        return Beliefs(self.core, list(self.active), moments(self.start, made, self.hero), policy, hidden, most)
 
     def renewed(self, world: World) -> PlayCore:
         """Return the play from its first card on in ``world``, up to the decision."""

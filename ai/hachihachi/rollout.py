@@ -21,11 +21,10 @@ from engine.hachihachi.seen.hidden import Hidden
 SCALE: Final[i64] = 10_000
 _LEAST: Final[i64] = -1_000_000_000_000
 _MOST: Final[i64] = 20
-_CARDS: Final[i64] = 4096
 _LEAST_ORDERS: Final[i64] = 8
 
 #: How far apart, in ten-thousandths of a kan, two choices must be to be told apart, and how often a seat strays.
-HEAT: Final = 4000.0
+DOUBT: Final = 2500.0
 STRAY: Final = 0.1
 
 
@@ -51,36 +50,33 @@ class Policy:
     def likelihood(self, core: PlayCore, move: i64) -> float:
         """Return the logarithm of the chance that the seat on turn plays the card of ``move``, seeing its own hand.
 
-        Choices are made by value with a doubt of ``HEAT``, one in ``1 / STRAY`` at random.
+        Choices are made by value with a doubt of ``DOUBT``, one in ``1 / STRAY`` at random.
         """
         hand = core.hands[core.turn]
         start = clock(core, 1)
         self._look(core, core.field)
-        chosen: float = 0.0
-        best: float = -1e30
+        made = move & 63
+        target: i64 = -1
+        if size(core.field & shl(15, made & 60)) == 2:
+            target = (move >> 6) - 1
+        chosen = self._gain(core, self.hand, start, hand ^ bit(made), made, target)
+        total = 0.0
         number = 0
-        values: list[float] = []
         rest = hand
         while rest:
             card = lowest(rest)
             rest &= rest - 1
             found = core.field & shl(15, card & 60)
-            target: i64 = -1
-            while True:
-                if size(found) == 2:
-                    target = lowest(found) if target < 0 else lowest(found & (found - 1))
-                value = float(self._gain(core, self.hand, start, hand ^ bit(card), card, target)) / HEAT
-                values.append(value)
+            if size(found) == 2:
+                low = lowest(found)
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
+                low = lowest(found & (found - 1))
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, low) - chosen)
+                number += 2
+            else:
+                total += _odds(self._gain(core, self.hand, start, hand ^ bit(card), card, -1) - chosen)
                 number += 1
-                best = max(best, value)
-                if move & 63 == card and (target < 0 or (move >> 6) - 1 == target):
-                    chosen = value
-                if target < 0 or target == lowest(found & (found - 1)):
-                    break
-        total = 0.0
-        for value in values:
-            total += math.exp(value - best)
-        return math.log((1.0 - STRAY) * math.exp(chosen - best) / total + STRAY / number)
+        return math.log((1.0 - STRAY) / total + STRAY / number)
 
     def worth(self, core: PlayCore, position: i64) -> i64:
         """Return what the game that is still to come is worth to ``position``, as after its own turn."""
@@ -150,6 +146,11 @@ class Policy:
         return self.marks.change(table, start, card, hand, field, pile)
 
 
+def _odds(gap: i64) -> float:
+    """Return how much more likely a choice is than one that is worth ``gap`` less, in ten-thousandths of a kan."""
+    return math.exp(min(float(gap) / DOUBT, 600.0))
+
+
 def _after(core: PlayCore, position: i64) -> i64:
     """Return the position that plays after ``position``."""
     return position + 1 if position + 1 < core.positions else 0
@@ -207,18 +208,6 @@ def with_hidden(core: PlayCore, hidden: Hidden, seats: vec[i64], chance: Chance)
         new.stock[turned + place] = hidden.stock[place]
         place += 1
     return new
-
-
-def relive(core: PlayCore, moves: vec[i64], policy: Policy, hero: i64) -> float:
-    """Make ``moves`` in ``core`` and return the logarithm of how likely those of the others are under the policy."""
-    told: float = 0.0
-    number: i64 = 0
-    while number < len(moves):
-        if core.phase == ASK_CARD and core.turn != hero and moves[number] < _CARDS:
-            told += policy.likelihood(core, moves[number])
-        core.apply(moves[number])
-        number += 1
-    return told
 
 
 def play_out(core: PlayCore, policy: Policy, declared: Declared, hero: i64, turns: i64) -> i64:

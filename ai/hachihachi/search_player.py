@@ -1,5 +1,4 @@
 """The players that search: they play each choice out in worlds that agree with all they have seen."""
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -10,10 +9,9 @@ from ai.hachihachi.declare_trial import DeclareTrial
 from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Limits, Strength
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
+from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.world_trial import WorldTrial
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action
@@ -26,8 +24,7 @@ from engine.hachihachi.actions import (
     WITHDRAW,
 )
 from engine.hachihachi.rules import Rules
-from engine.hachihachi.seen.view import View
-from engine.hachihachi.seen.worlds import Sampler, World, chance_of
+from engine.hachihachi.seen.worlds import Sampler
 
 #: How many choices are tried at most, and how far, in kan, behind the best at first sight.
 MOST_CHOICES: Final = 8
@@ -46,58 +43,6 @@ ROUGH_ROLLOUTS: Final = 2000
 #: What is decided within the play of the cards.
 SEARCHED: Final = frozenset({PLAY, TAKE, STOP, SAGE})
 _KEPT: Final = frozenset({STOP, SAGE, WITHDRAW})
-
-
-class WorldTrial:
-    """The choices of one decision, tried in sampled worlds."""
-
-    def __init__(
-        self,
-        observation: Observation[Rules],
-        moves: Sequence[Action],
-        sampler: Sampler,
-        every: Sequence[World],
-        rng: Random,
-        limits: Limits,
-    ) -> None:
-        self._sampler = sampler
-        self._every = iter(every)
-        self._rng = rng
-        self._chance = chance_of(rng)
-        self._horizon = limits.horizon
-        self._belief = limits.belief
-        view = View.of(observation)
-        self._replica = Replica.of(observation, view, self._sampler.sample(rng))
-        self._standing = Standing.of(view, self._replica.core)
-        self._moves = self._replica.moves(moves)
-        self._core = self._replica.core
-        self._policy = Policy(*policy_tables(limits.tables))
-
-    def world(self) -> None:
-        """Go on to the next of all worlds, or sample another."""
-        world = next(self._every, None)
-        if world is not None:
-            self._core = self._replica.put(world)
-            return
-        if self._belief == 1:
-            self._core = self._replica.dealt(self._sampler.hidden, self._chance)
-            return
-        drawn = [
-            self._replica.believed(self._sampler.sample(self._rng), self._policy) for _ in range(self._belief)
-        ]
-        most = max(told for _, told in drawn)
-        chances = [math.exp(told - most) for _, told in drawn]
-        self._core = self._rng.choices([core for core, _ in drawn], chances)[0]
-
-    def play(self, choice: int) -> float:
-        """Return what the choice brings in this world, in kan."""
-        hero, declared, move = self._replica.hero, self._replica.declared, self._moves[choice]
-        if self._standing is None:
-            return try_move(self._core, move, self._policy, declared, hero, self._horizon)
-        core = self._core.copy()
-        core.apply(move)
-        brought = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
-        return brought + self._standing.worth(core, hero)
 
 
 class SearchPlayer:
@@ -127,18 +72,18 @@ class SearchPlayer:
         if len(tried) == 1:
             return action, Report(self._level.name, seen.decided_by, seen.candidates)
         actions = [row.action for row in tried]
-        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits)
+        trial = WorldTrial(observation, actions, sampler, every, rng, self._level.limits, budget)
         if every:
             found = exhaust(trial, len(tried), len(every), late)
         else:
             found = halve(trial, len(tried), budget.rollouts, [row.worth for row in tried], TRUST, late)
-        exact = bool(every) and not found.cut
+        exact = bool(every) and not found.cut and not trial.cut
         candidates = _reported(found, tried, seen.candidates, exact=exact)
         if self._level.limits.thorough and not exact:
             candidates = _abreast(found, candidates, [row.worth for row in tried])
         if self._level.limits.blur and not every:
             candidates = blurred(candidates, len(tried), self._level.limits.blur, rng)
-        decided = CLOCK if found.cut else SEARCH
+        decided = CLOCK if found.cut or trial.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 

@@ -7,7 +7,8 @@ from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS, Limits
 from ai.hachihachi.players import answer
 from ai.hachihachi.rollout import Policy, play_out
-from ai.hachihachi.search_player import WorldTrial
+from ai.hachihachi.world_trial import WorldTrial
+from ai.player import Budget
 from engine.core.chance import Chance
 from engine.core.observation import Observation
 from engine.core.table import Table
@@ -46,7 +47,7 @@ def search_rollouts() -> Callable[[int], None]:
     asked = seen.decision
     assert asked is not None  # noqa: S101 - oya is asked for a card
     sampler = Sampler.of(seen)
-    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits())
+    trial = WorldTrial(seen, asked.legal, sampler, [], Random(1), Limits(), Budget())
 
     def work(rollouts: int) -> None:
         for number in range(rollouts):

@@ -4,7 +4,8 @@
 
 Positions of the last round and of the end of the one before come from seeded deals between ``normal`` players. In each,
 all worlds that agree with what the seat has seen are listed and every legal action is played out in all of them, with
-the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest.
+the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest. Where the
+level weighs worlds by how the others have played, so does the expectation.
 """
 import argparse
 import json
@@ -20,6 +21,7 @@ from ai.hachihachi.players import answer
 from ai.hachihachi.replica import Replica
 from ai.hachihachi.rollout import SCALE, Policy, play_out
 from ai.hachihachi.search_player import MOST_WORLDS
+from ai.hachihachi.world_trial import weights
 from ai.progress import bar
 from engine.core.observation import Observation
 from engine.core.table import Table
@@ -63,18 +65,32 @@ def positions(seed: int | str) -> Iterator[Observation[Rules]]:
         number += 1
 
 
-def expectations(seen: Observation[Rules], worlds: Sequence[World]) -> dict[str, float]:
-    """Return what each legal action brings over ``worlds``, in kan, with everybody following the policy afterwards."""
+def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> list[float]:
+    """Return how much each of ``worlds`` counts for ``level``, 1 on average."""
+    if not LEVELS[level].limits.belief:
+        return [1.0] * len(worlds)
+    replica = Replica.of(seen, View.of(seen), worlds[0])
+    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), 0)
+    return weights([beliefs.told(list(world.hands)) for world in worlds])
+
+
+def expectations(
+    seen: Observation[Rules], worlds: Sequence[World], shares: Sequence[float] | None = None
+) -> dict[str, float]:
+    """Return what each legal action brings over ``worlds``, in kan, with everybody following the policy afterwards.
+
+    ``shares`` says how much each world counts, 1 on average; without it all count alike.
+    """
     assert seen.decision is not None  # noqa: S101 - a position is one that asks
     replica = Replica.of(seen, View.of(seen), worlds[0])
     policy = Policy(*policy_tables())
     found = {}
     for action, move in zip(seen.decision.legal, replica.moves(seen.decision.legal), strict=True):
-        total = 0
-        for world in worlds:
+        total = 0.0
+        for world, share in zip(worlds, shares or [1.0] * len(worlds), strict=True):
             core = replica.put(world)
             core.apply(move)
-            total += int(play_out(core, policy, replica.declared, replica.hero, 0))
+            total += share * int(play_out(core, policy, replica.declared, replica.hero, 0))
         found[str(action)] = total / len(worlds) / int(SCALE)
     return found
 
@@ -89,7 +105,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
         worlds = Sampler.of(seen).every(MOST_WORLDS)
         if not worlds:
             continue
-        exact = expectations(seen, worlds)
+        exact = expectations(seen, worlds, shares(seen, worlds, level))
         action, _ = answer(seen, level, f"{seed}/{found.positions}", budget)
         ordered = sorted(exact.values())
         found.positions += 1

@@ -6,7 +6,7 @@ import pytest
 from ai.catalog import GAMES
 from ai.hachihachi.analyst import Analyst
 from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.arena.exactness import expectations, positions
+from ai.hachihachi.arena.exactness import expectations, positions, shares
 from ai.hachihachi.search_player import MOST_WORLDS
 from ai.player import Budget
 from engine.core.actions import Action
@@ -23,7 +23,7 @@ def test_near_the_end_a_loss_is_the_exact_one() -> None:
     for seen in islice(positions("losses"), 12):
         worlds = Sampler.of(seen).every(MOST_WORLDS)
         multiplier = View.of(seen).multiplier
-        exact = expectations(seen, worlds)
+        exact = expectations(seen, worlds, shares(seen, worlds, "master"))
         assert seen.decision is not None
         for chosen in seen.decision.legal:
             found = analyst.judge(seen, chosen, Budget(MOST_WORLDS), 1)

@@ -61,7 +61,8 @@ def differences(decide: Decide, deals: int, seed: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("level", "deals"), [("random", 50), ("greedy", 50), ("novice", 50), ("easy", 50), ("normal", 50), ("expert", 6)]
+    ("level", "deals"),
+    [("random", 50), ("greedy", 50), ("novice", 50), ("easy", 50), ("normal", 50), ("expert", 6), ("master", 4)],
 )
 def test_hidden_cards_dealt_anew_change_neither_decision_nor_report(level: str, deals: int) -> None:
     asked, different = differences(honest(level), deals, f"redeal {level}")
@@ -77,7 +78,7 @@ def in_another_world(deck: tuple[int, ...], table: Table[Rules], actions: list[A
             return started(dealt_anew(deck, table, table.decision.seat, rng), actions, seats=5)
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "easy", "normal", "expert"])
+@pytest.mark.parametrize("level", ["random", "greedy", "easy", "normal", "expert", "master"])
 def test_bids_and_offers_depend_on_nothing_hidden_either(level: str) -> None:
     decide = honest(level)
     verbs: Counter[str] = Counter()

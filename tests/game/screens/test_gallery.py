@@ -85,7 +85,7 @@ def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
     assert seen[-1] == 48
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: AnyGame) -> None:
     deck = deck_of(app, game.cards())
     for face in deck.card_set.faces or ("",):

@@ -1,0 +1,109 @@
+"""The choices of one decision within the play, tried in worlds that agree with all that was seen."""
+import math
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
+
+from ai.hachihachi.beliefs import Beliefs
+from ai.hachihachi.learnt import policy_tables
+from ai.hachihachi.levels import Limits
+from ai.hachihachi.replica import Replica
+from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
+from ai.hachihachi.standing import Standing
+from ai.player import Budget
+from engine.core.actions import Action
+from engine.core.observation import Observation
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler, World, chance_of
+
+#: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
+_SHARE: Final = 0.3
+_BATCH: Final = 50
+
+
+class WorldTrial:
+    """The choices of one decision, tried in sampled worlds, or in all that there are (``every``).
+
+    ``limits`` and ``budget`` are the player's; ``cut`` says that the clock kept it from weighing as many as it would.
+    """
+
+    def __init__(
+        self,
+        observation: Observation[Rules],
+        moves: Sequence[Action],
+        sampler: Sampler,
+        every: Sequence[World],
+        rng: Random,
+        limits: Limits,
+        budget: Budget,
+    ) -> None:
+        view = View.of(observation)
+        self._hidden = sampler.hidden
+        self._chance = chance_of(rng)
+        self._horizon = limits.horizon
+        self._replica = Replica.of(observation, view, sampler.sample(rng))
+        self._standing = Standing.of(view, self._replica.core)
+        self._moves = self._replica.moves(moves)
+        self._core = self._replica.core
+        self._policy = Policy(*policy_tables(limits.tables))
+        self._every = iter(every)
+        self._weight = 1.0
+        self._weights: Iterator[float] = iter(())
+        self._beliefs: Beliefs | None = None
+        self.cut = False
+        weighed = min(limits.belief, budget.rollouts)
+        if weighed:
+            share = Budget(0, None if budget.ceiling is None else _SHARE * budget.ceiling)
+            self._weigh(every, weighed, share.clock())
+
+    def _weigh(self, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
+        """Weigh ``every`` world or so many sampled ones by how the others have played, as far as there is time."""
+        beliefs = self._replica.beliefs(self._hidden, self._policy, number)
+        told: list[float] = []
+        for world in every:
+            if late():
+                self.cut = True
+                return
+            told.append(beliefs.told(list(world.hands)))
+        if every:
+            self._weights = iter(weights(told))
+            return
+        for done in range(0, number, _BATCH):
+            beliefs.add(min(_BATCH, number - done), self._chance)
+            if late():
+                self.cut = True
+                break
+        self._beliefs = beliefs
+
+    def world(self) -> None:
+        """Go on to the next of all worlds, or sample another."""
+        world = next(self._every, None)
+        if world is not None:
+            self._core = self._replica.put(world)
+            self._weight = next(self._weights, 1.0)
+        elif self._beliefs is not None:
+            self._core = self._beliefs.draw(self._chance)
+        else:
+            self._core = self._replica.dealt(self._hidden, self._chance)
+
+    def play(self, choice: int) -> float:
+        """Return what the choice brings in this world, in kan; where all are played, times the world's weight."""
+        return self._weight * self._brings(choice)
+
+    def _brings(self, choice: int) -> float:
+        hero, declared, move = self._replica.hero, self._replica.declared, self._moves[choice]
+        if self._standing is None:
+            return try_move(self._core, move, self._policy, declared, hero, self._horizon)
+        core = self._core.copy()
+        core.apply(move)
+        brought = int(play_out(core, self._policy, declared, hero, self._horizon)) / int(SCALE)
+        return brought + self._standing.worth(core, hero)
+
+
+def weights(told: Sequence[float]) -> list[float]:
+    """Return the weights of worlds, 1 on average, from the logarithms of how likely they are."""
+    most = max(told)
+    chances = [math.exp(each - most) for each in told]
+    mean = math.fsum(chances) / len(chances)
+    return [chance / mean for chance in chances]
