@@ -39,10 +39,10 @@ TABLES: Final[dict[str, ContestTable]] = {
         play_only=False,
     ),
 }
-#: The full rules of the sheet that the arena plays, three seats: five minutes of one core for who answers at once.
+#: The full rules of the sheet that the arena plays, three seats: three minutes of one core for who answers at once.
 BENCHMARK: Final = Benchmark(
     "hachi-hachi-1",
     "shiragiku",
     "hachi-hachi benchmark 1",
-    (Yardstick("greedy", 1000), Yardstick("normal", 1000), Yardstick("hard", 400)),
+    (Yardstick("greedy", 600), Yardstick("normal", 600), Yardstick("hard", 200)),
 )
