@@ -5,6 +5,7 @@ from typing import Final
 from ai.game import Game
 from ai.hachihachi.game import HACHIHACHI
 from ai.hachininmeri.game import HACHININ_MERI
+from ai.levels import unstyled
 from ai.player import Budget, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
@@ -32,7 +33,7 @@ def choose(
     """
     game = game_of(observation)
     if level not in game.levels:
-        raise ValueError(f"there is no level {level!r}; there is {', '.join(game.levels)}")
+        raise ValueError(f"there is no level {level!r}; there is {unstyled(game.levels)}")
     rng: Random = stream(seed, "player")
     usual = game.levels[level].budget
     return game.player(level).choose(observation, usual if budget is None else budget, rng)

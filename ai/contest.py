@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Final, TypeVar
 
 from ai import guests
-from ai.levels import Level
+from ai.levels import Level, unstyled
 from ai.player import Budget, Player
 from engine.core.actions import Action
 from engine.core.options import GameRules
@@ -42,7 +42,7 @@ class Entrant:
         if at and not number.isdigit():
             raise ValueError(f"a player is named level or level@rollouts, not {text!r}")
         if level not in levels:
-            raise ValueError(f"there is no level {level!r}; there is {', '.join(levels)}")
+            raise ValueError(f"there is no level {level!r}; there is {unstyled(levels)}")
         return cls(level, int(number) if at else None, ceiling)
 
     def __str__(self) -> str:

@@ -48,6 +48,8 @@ class Game:
     review: Callable[[], Review]
     #: The level that tells what every choice is worth as it will be paid, and why; "" where none is kept for that.
     hinting: str = ""
+    #: The styles that a player of an offered level can have beside none (``ai.levels.styled``), the usual one first.
+    styles: tuple[str, ...] = ()
     #: How the game is put into numbers for learning machines: loaded when it is asked for; ``None`` where it is not.
     codec: Callable[[], Codec] | None = None
 

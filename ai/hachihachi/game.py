@@ -6,6 +6,7 @@ from ai.contest import Arena
 from ai.game import Game, Review
 from ai.hachihachi import players
 from ai.hachihachi.levels import LEVELS, OFFERED
+from ai.hachihachi.styles.table import STYLES
 from ai.player import OwnPlayer, Player
 from ai.review.judgement import OwnAnalyst
 from engine.core.options import GameRules
@@ -46,5 +47,6 @@ HACHIHACHI: Final = Game(
     arena=_arena,
     review=_review,
     codec=_codec,
+    styles=tuple(STYLES),
     hinting="adviser",
 )

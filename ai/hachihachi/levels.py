@@ -1,9 +1,10 @@
 """The levels of Hachi-Hachi: a kind of player, a budget in rollouts, and a set of limits that people have."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ai.hachihachi.learnt import MOVES, RESULTS
-from ai.levels import Level
+from ai.hachihachi.styles.table import STEADY, STYLES, Style
+from ai.levels import Level, styled
 from ai.player import Budget
 
 
@@ -33,10 +34,11 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Strength(Level):
-    """A level of this game: what ``kind`` of player it is (``players.KINDS``), its budget and its limits."""
+    """A level of this game: what ``kind`` of player it is (``players.KINDS``), its budget, limits and ``style``."""
 
     kind: str = "rules"
     limits: Limits = field(default_factory=Limits)
+    style: Style = STEADY
 
 
 #: How many worlds the strongest weigh.
@@ -57,6 +59,11 @@ _TABLE: Final = (
     Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )
-LEVELS: Final[dict[str, Strength]] = {level.name: level for level in _TABLE}
 #: Those that a person may choose, the weakest first; the others give hints or are yardsticks.
 OFFERED: Final = ("novice", "easy", "normal", "hard", "expert")
+#: Those with every style but the steady one: "hard+bold".
+_STYLED: Final = tuple(
+    replace(level, name=styled(level.name, style.name), style=style)
+    for level in _TABLE if level.name in {"rules", *OFFERED} for style in STYLES.values() if style is not STEADY
+)
+LEVELS: Final[dict[str, Strength]] = {level.name: level for level in (*_TABLE, *_STYLED)}

@@ -8,6 +8,8 @@ from ai.hachihachi.levels import LEVELS, Strength
 from ai.hachihachi.plain_players import GreedyPlayer
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SearchPlayer
+from ai.hachihachi.styles.player import StyledPlayer
+from ai.hachihachi.styles.table import STEADY
 from ai.hachihachi.tree_player import TreePlayer
 from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
@@ -29,7 +31,8 @@ KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {
 def player(level: str) -> Player[Rules]:
     """Return the player of the level with this name. Raises ``KeyError`` where there is none."""
     strength = LEVELS[level]
-    return KINDS[strength.kind](strength)
+    made = KINDS[strength.kind](strength)
+    return made if strength.style is STEADY else StyledPlayer(made, strength.style)
 
 
 def answer(

@@ -9,6 +9,7 @@ from ai.hachihachi.arena.deals import deck_of
 from ai.hachihachi.game import HACHIHACHI
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS
+from ai.levels import parts
 from ai.player import ONLY_MOVE, Budget, Report
 from engine.core.actions import Action, Decision
 from engine.core.observation import Observation
@@ -36,7 +37,8 @@ class OtherRules:
     game: ClassVar[str] = "whist"
 
 
-ALL = sorted(LEVELS)
+#: Every level, and of those with a style some that decide in each way.
+ALL = [*sorted(name for name in LEVELS if not parts(name)[1]), "normal+bold", "rules+denying", "hard+collecting"]
 
 #: Enough for a search to differ from first sight, and quick without a compiler.
 FEW = Budget(rollouts=10)
