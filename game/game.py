@@ -8,8 +8,9 @@ asked for: the title does not wait for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine.core.options import GameRules
@@ -20,7 +21,8 @@ from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
 from game.keeping.text import N_, _, ngettext
 from game.scenes.scene import Host, Scene
-from game.table.orders import LevelWords, NewYear, Seat, Watch
+from game.table.orders import LevelWords, NewYear, Seat, StyleWords, Watch
+from game.table.persons import drawn, named
 
 if TYPE_CHECKING:
     from ai.game import Game as Players
@@ -88,6 +90,8 @@ class Game(Generic[S_co]):
     #: What is begun, and what is watched: a year where nothing else is said.
     new: str = N_("New year")
     watching: str = N_("Watch a year")
+    #: How players of the same level differ, by the ids of the players' floor; none where they do not.
+    styles: Mapping[str, StyleWords] = field(default_factory=dict)
     #: What its lessons are played with; None where there are none.
     lessons: Callable[[], Lessons[S_co]] | None = None
 
@@ -98,6 +102,11 @@ class Game(Generic[S_co]):
             LevelWords(level, _(self.levels[level].label), _(self.levels[level].hint))
             for level in self.players().offered
         ]
+
+    def persons(self) -> list[StyleWords]:
+        """The styles that a player can have, the usual one first, in the language in use."""
+        known = (self.styles[style] for style in self.players().styles if style in self.styles)
+        return [StyleWords(one.id, _(one.label), one.name, _(one.line), one.picture) for one in known]
 
     def offer(self, app: Host) -> Offer:
         """What the set-up offers."""
@@ -111,7 +120,7 @@ class Game(Generic[S_co]):
 
         return Offer(
             self.rules(), self.offered(), self.players().default, self.names, self.seats, begin, explain,
-            app.settings.of(self.id), self.saves(app), self.new, self.watching,
+            app.settings.of(self.id), self.saves(app), self.new, self.watching, self.persons(),
         )
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
@@ -196,7 +205,9 @@ class Game(Generic[S_co]):
         engine = self.engine()
         levels = options.levels or (self.players().default,)
         levels = levels * self.watched if len(levels) == 1 else levels
-        seats = tuple(SeatInfo(name, level) for name, level in zip(self.names, levels, strict=False))
+        chance = SystemRandom() if options.seed is None else Random(apart(options.seed, "styles"))
+        players = drawn(levels[: len(self.names)], self.players().styles, chance)
+        seats = tuple(map(SeatInfo, named(players, self.names, self.styles), players))
         asked = Setup(engine.default_sheet, {}, seats, self.lengths.get(options.length, 0))
         return self._begun(app, asked, store, options.seed, options.exit_after)
 

@@ -26,6 +26,7 @@ ENDING = """examples:
   hachi-hachi --size 1920x1080
   hachi-hachi --watch --length full --speed 4
   hachi-hachi --watch --levels expert,hard,normal
+  hachi-hachi --watch --levels hard+bold,hard+denying,hard+chance
   hachi-hachi --watch --seed 88 --speed instant --exit-after-year --log year.jsonl
 
 exit status:
@@ -67,15 +68,22 @@ def _levels(value: str) -> tuple[str, ...]:
 
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """What is asked of a game must be something that it knows."""
-    from game.catalog import GAMES, main_game  # noqa: PLC0415 - see the module's docstring
+    from ai.levels import parts  # noqa: PLC0415 - see the module's docstring
+    from game.catalog import GAMES, main_game  # noqa: PLC0415
+    from game.table.persons import CHANCE  # noqa: PLC0415
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
     game = main_game() if options.game is None else GAMES[options.game]
-    known = [level.id for level in game.offered()]
-    for level in options.levels or ():
+    known, styles = [level.id for level in game.offered()], [style.id for style in game.persons()[1:]]
+    for player in options.levels or ():
+        level, style = parts(player)
         if level not in known:
             line.error(f"argument --levels: {level!r} is no level; there is {', '.join(known)}")
+        if style and not styles:
+            line.error(f"argument --levels: there are no styles in {game.id}")
+        if style and style not in (*styles, CHANCE):
+            line.error(f"argument --levels: {style!r} is no style; there is {', '.join([*styles, CHANCE])}")
     most = max(game.seats)
     if len(options.levels or ()) > most:
         line.error(f"argument --levels: it is for {len(options.levels)} seats; there are at most {most}")
@@ -140,7 +148,8 @@ def parser() -> argparse.ArgumentParser:
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
         "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
-        "of two to seven seats (novice, easy, normal, hard, expert)"
+        "of two to seven seats (novice, easy, normal, hard, expert), with a style where there are some (hard+bold, "
+        "+denying, +collecting, or +chance)"
     )
     watch.add_argument(
         "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"

@@ -13,7 +13,7 @@ from game.keeping.settings import GameSettings
 from game.keeping.text import N_
 from game.scenes.scene import Scene
 from game.setup.rules_text import RulesText
-from game.table.orders import LevelWords, NewYear
+from game.table.orders import LevelWords, NewYear, StyleWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Offer:
     #: What is begun, and what is watched, as messages.
     new: str = N_("New year")
     watching: str = N_("Watch a year")
+    #: The styles that a computer player can have, the usual one first; none where there are no styles.
+    persons: Sequence[StyleWords] = ()
 
     @property
     def engine(self) -> Game[Sitting[GameRules]]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from random import SystemRandom
 from typing import Any, Final
 
+from ai.levels import parts, styled
 from engine.core.options import GameRules, RulesError, Value
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from game.keeping.text import _
 from game.setup.offer import Offer
-from game.table.orders import NewYear, Seat
+from game.table.orders import NewYear, Seat, StyleWords
+from game.table.persons import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
 #: The length that is offered first, or the nearest to it that a sheet has.
@@ -20,6 +23,7 @@ HALF_YEAR: Final = 6
 class Plan:
     """A game as it stands on the screen. `names` and `players` have an entry for each seat that may sit; `count` do.
 
+    `styles` has one for each seat that was given a style: its id, or `CHANCE`, which is drawn when the game begins.
     A name "" is filled in by `name_of`; a player is `HUMAN` or a level's id. `own` is the name of the own sheet that
     was chosen last, "" for a published one. `changed` holds only options that differ from the sheet.
     """
@@ -32,6 +36,7 @@ class Plan:
     count: int = 3
     deals: int = 0
     changed: dict[str, Value] = field(default_factory=dict)
+    styles: dict[int, str] = field(default_factory=dict)
 
     # -- the rules -------------------------------------------------------------------------------------------
     def value(self, name: str) -> Value:
@@ -101,16 +106,37 @@ class Plan:
         """What a seat is called without a name: "You" for the only person, else a number; computers by their list."""
         if self.players[seat] == HUMAN:
             return _("You") if self.people <= 1 else _("Player {number}", number=seat + 1)
-        others = self.offer.names
-        return others[seat] if seat < len(others) else _("Player {number}", number=seat + 1)
+        names = [*self.offer.names[: len(self.players)]]
+        names += [_("Player {number}", number=number + 1) for number in range(len(names), len(self.players))]
+        return named(self.sitting(), names, {one.id: one for one in self.offer.persons})[seat]
+
+    def sitting(self) -> list[str]:
+        """Who plays for each seat that may sit, as records name it; a style still to be drawn is `CHANCE`."""
+        return [
+            player if player == HUMAN else styled(player, self.styles.get(seat, ""))
+            for seat, player in enumerate(self.players)
+        ]
+
+    def person(self, seat: int) -> StyleWords | None:
+        """In which style a computer player sits there; None where chance decides, and where there are no styles."""
+        persons, style = self.offer.persons, self.styles.get(seat, "")
+        return next((one for one in persons if one.id == style), None if style == CHANCE or not persons else persons[0])
+
+    def seat_style(self, seat: int, style: str) -> None:
+        """Give a seat a style, or `CHANCE`; the usual style is none of its own."""
+        self.styles.pop(seat, None)
+        if style != self.offer.persons[0].id:
+            self.styles[seat] = style
 
     def seats(self) -> tuple[Seat, ...]:
         """Those who sit down, in order of play."""
-        return tuple(Seat(self.name_of(seat), self.players[seat]) for seat in range(self.count))
+        return tuple(Seat(self.name_of(seat), player) for seat, player in enumerate(self.sitting()[: self.count]))
 
     def new_year(self) -> NewYear:
-        """The year to be played."""
-        return NewYear(self.sheet, self.deals, self.seats(), dict(self.changed))
+        """The year to be played; styles that chance decides are drawn."""
+        players = drawn(self.sitting(), [one.id for one in self.offer.persons], SystemRandom())
+        found = {seat: parts(player)[1] for seat, player in enumerate(players) if parts(player)[1]}
+        return NewYear(self.sheet, self.deals, replace(self, styles=found).seats(), dict(self.changed))
 
     # -- in the settings -------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
@@ -118,6 +144,7 @@ class Plan:
         return {
             "sheet": self.sheet, "own": self.own, "seats": self.count, "deals": self.deals,
             "names": list(self.names), "players": list(self.players), "set": dict(self.changed),
+            "styles": {str(seat): style for seat, style in self.styles.items()},
         }
 
 
@@ -140,6 +167,11 @@ def from_data(offer: Offer, data: object, *, watching: bool = False) -> Plan:
     for seat, player in enumerate(_texts(data.get("players"), most)):
         if player in known:
             plan.players[seat] = player
+    styles = data.get("styles")
+    known_styles = {CHANCE, *(one.id for one in offer.persons[1:])} if offer.persons else set()
+    for seat, style in styles.items() if isinstance(styles, dict) else ():
+        if isinstance(style, str) and style in known_styles and seat.isdecimal() and int(seat) < most:
+            plan.styles[int(seat)] = style
     plan.count, plan.deals = _number(data.get("seats"), plan.count), _number(data.get("deals"), plan.deals)
     sheet, own, changed = data.get("sheet"), data.get("own"), data.get("set")
     if isinstance(sheet, str) and sheet in offer.engine.sheets:

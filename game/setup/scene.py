@@ -16,6 +16,7 @@ from game.scenes.scene import Host, Pop, Push, Replace, Transition
 from game.setup import own_sheets
 from game.setup.offer import Offer
 from game.setup.options_editor import OptionsEditor
+from game.setup.persons import PersonsScene
 from game.setup.plan import Plan, from_data
 from game.setup.seats_editor import seats_column
 from game.widgets import Button, Choice, Column, Heading, Label, Panel, Row, Space, Toggle, Widget
@@ -83,7 +84,7 @@ class NewYearScene(FormScene):
         heading = Heading(_(self.offer.watching if self.watching else self.offer.new))
         height = min(area.h - 20, HEIGHT * canvas.text_scale)
         room = height - 2 * PADDING - 3 * 10 - sum(one.height_for(canvas, inner) for one in (heading, hint, foot))
-        seats = seats_column(self.plan, self._changed, watching=self.watching)
+        seats = seats_column(self.plan, self._changed, self._ask_person, watching=self.watching)
         body: Widget = Row([seats, self._rules(room)], weights=[0.94, 1.06], gap=48, fy=0.0)
         if not two or body.height_for(canvas, inner) > room:
             body = Window(Column([seats, self._rules(None)], gap=GAP_WIDE), room)
@@ -156,6 +157,9 @@ class NewYearScene(FormScene):
     # -- deeds -----------------------------------------------------------------------------------------------
     def _changed(self, anew: bool) -> None:  # noqa: FBT001 - the seats' one word about a change
         self.anew = self.anew or anew
+
+    def _ask_person(self, seat: int) -> Transition:
+        return Push(PersonsScene(self.app, self.plan, seat))
 
     def _choose(self, sheet: str, own: own_sheets.OwnSheet | None = None) -> Transition | None:
         same = self.plan.sheet == sheet and self.plan.own == (own.name if own else "")

@@ -8,9 +8,11 @@ from engine.core.records.header import HUMAN
 from game.display.canvas import Canvas
 from game.display.palette import INK_SOFT, PAPER_LIGHT, Solid
 from game.keeping.text import _, ngettext
+from game.setup.persons import medallion_of
 from game.setup.plan import LONGEST_NAME, Plan
-from game.widgets import Choice, Column, Label, Row, TextField, Widget
+from game.widgets import Choice, Column, Label, Row, Space, TextField, Widget
 from game.widgets.theme import SMALL, SUBHEADING
+from game.widgets.transition import Transition
 
 
 class SeatMark(Widget):
@@ -35,11 +37,11 @@ class SeatMark(Widget):
 
 
 def seats_column(
-    plan: Plan, changed: Callable[[bool], None], *, watching: bool = False
+    plan: Plan, changed: Callable[[bool], None], ask: Callable[[int], Transition | None], *, watching: bool = False
 ) -> Column:
     """The seats as widgets. `changed(anew)` hears of every change; `anew` where other widgets are needed.
 
-    `watching`: no seat can be a person's.
+    `ask(seat)` is done where a seat is to be given another style. `watching`: no seat can be a person's.
     """
     offered = [(level.id, level.label) for level in plan.offer.levels]
     hints = {HUMAN: _("A person at this screen."), **{level.id: level.hint for level in plan.offer.levels}}
@@ -49,7 +51,7 @@ def seats_column(
     rows: list[Widget] = [
         Label(_("Seats"), size=SUBHEADING, face="serif", bold=True),
         _count(plan, changed),
-        *(_seat_row(plan, seat, offered, hints, changed) for seat in range(plan.count)),
+        *(_seat_row(plan, seat, offered, hints, changed, ask) for seat in range(plan.count)),
     ]
     if plan.people > 1:
         rows.append(Label(
@@ -83,7 +85,7 @@ def _count(plan: Plan, changed: Callable[[bool], None]) -> Widget:
 
 def _seat_row(
     plan: Plan, seat: int, offered: Sequence[tuple[str, str]], hints: Mapping[str, str],
-    changed: Callable[[bool], None],
+    changed: Callable[[bool], None], ask: Callable[[int], Transition | None],
 ) -> Row:
     def name(text: str) -> None:
         plan.names[seat] = text
@@ -96,4 +98,8 @@ def _seat_row(
     field = TextField(plan.names[seat], name, longest=LONGEST_NAME, empty=plan.default_name(seat))
     field.hint = _("The name of this seat, as it stands in the records.")
     who = Choice(offered, plan.players[seat], player, style="cycler", hint=hints.get(plan.players[seat], ""))
-    return Row([SeatMark(seat, plan.offer.text.words.colours[seat]), field, who], weights=[0.62, 5.0, 5.0], gap=10)
+    row: list[Widget] = [SeatMark(seat, plan.offer.text.words.colours[seat]), field, who]
+    if not plan.offer.persons:
+        return Row(row, weights=[0.62, 5.0, 5.0], gap=10)
+    row.append(Space() if plan.players[seat] == HUMAN else medallion_of(plan, seat, ask))
+    return Row(row, weights=[0.62, 4.6, 4.7, 0.7], gap=10)

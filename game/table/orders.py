@@ -41,6 +41,20 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
+class StyleWords:
+    """A style of play as a person chooses it: its id, what it is called, who plays so, how, and the person's picture.
+
+    `name` is the person's, as it stands in records; "" where everybody who has no style of their own plays so.
+    """
+
+    id: str
+    label: str
+    name: str
+    line: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
 class LevelWords:
     """A level of computer players as a person chooses it: its id, its name, and what to expect."""
 

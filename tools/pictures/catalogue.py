@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.pictures import fans, icon, marks, textures, title, vessels
+from tools.pictures import fans, icon, marks, medallions, textures, title, vessels
 from tools.pictures.press import Picture, print_picture, save
 
 #: Plates to print: the maker and the width in pixels.
@@ -39,7 +39,7 @@ TILES: dict[str, Callable[[], Image.Image]] = {
 STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
 ICON = "icon"
 PLACES = "places"
-NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, ICON, PLACES)
+NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, ICON, PLACES)
 QUALITY = {"title": 86}
 TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
 
@@ -77,6 +77,8 @@ def write(name: str, folder: Path) -> list[Path]:
     path = folder / f"{name}.webp"
     if name in TILES or name in STRIPS:
         save((TILES | STRIPS)[name](), path, TILE_QUALITY)
+    elif name in medallions.PIECES:
+        save(medallions.medallion(name), path)
     else:
         maker, width = PRINTED[name]
         save(print_picture(maker(), width), path, QUALITY.get(name, 90))

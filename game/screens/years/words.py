@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from ai.levels import parts
 from engine.core.records.header import HUMAN_UNDO, PEOPLE
 from engine.core.refusals import RefusalError
 from game import catalog
@@ -86,7 +87,11 @@ def level(game: str, player: str) -> str:
     if player in PEOPLE:
         return _("person, with undo") if player == HUMAN_UNDO else _("person")
     known = catalog.GAMES.get(game)
-    return _(known.levels[player].label) if known is not None and player in known.levels else player
+    strength, style = parts(player)
+    if known is None or strength not in known.levels or (style and style not in known.styles):
+        return player
+    words = _(known.levels[strength].label)
+    return _("{level}, {style}", level=words, style=_(known.styles[style].label)) if style else words
 
 
 def gain(row: Listed, points: int) -> str:

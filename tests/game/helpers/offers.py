@@ -12,7 +12,7 @@ from game.keeping.settings import GameSettings
 from game.program.app import App
 from game.scenes.scene import Scene
 from game.setup.offer import Offer
-from game.table.orders import LevelWords, NewYear
+from game.table.orders import LevelWords, NewYear, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)
@@ -25,12 +25,13 @@ def _nothing(year: NewYear) -> Scene:
 def offer_of(
     begin: Callable[[NewYear], Scene] = _nothing, shown: tuple[int, ...] = ALL_SEATS, *,
     levels: Sequence[LevelWords] = LEVELS, default: str = "normal", app: App | None = None,
+    persons: Sequence[StyleWords] = (),
 ) -> Offer:
     """Where there is an `app`, its settings and saves are used."""
     game = RULES_TEXT.engine.id
     settings = GameSettings() if app is None else app.settings.of(game)
     saves = SaveStore(Path("nowhere"), kept=False) if app is None else app.saves.of(game)
-    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, begin, settings, saves)
+    return Offer(RULES_TEXT, levels, default, NAMES, shown, begin, begin, settings, saves, persons=persons)
 
 
 OFFER = offer_of()

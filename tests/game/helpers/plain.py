@@ -10,7 +10,7 @@ from game.keeping.savefile import SaveStore
 from game.program.app import App
 from game.scenes.scene import Host, Scene
 from game.table.card_set import CardSet
-from game.table.orders import LevelWords, NewYear, Watch
+from game.table.orders import LevelWords, NewYear, StyleWords, Watch
 from game.table.sprites import Deck, deck_of
 
 
@@ -58,6 +58,9 @@ class PlainGame:
 
     def deck(self, app: Host) -> Deck:
         return deck_of(app, HANAFUDA)
+
+    def persons(self) -> Sequence[StyleWords]:
+        return []
 
     def offered(self) -> Sequence[LevelWords]:
         return [LevelWords("easy", "Easy"), LevelWords("normal", "Normal")]

@@ -250,7 +250,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=9) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["sheet", "own", "seats", "deals", "names", "players", "set", "else"])
+KEYS = st.sampled_from(["sheet", "own", "seats", "deals", "names", "players", "styles", "set", "else"])
 OPTIONS = st.dictionaries(st.sampled_from(["sage", "kan_points", "campaign", "nothing", "overtime"]), JSON, max_size=4)
 
 

@@ -1,0 +1,40 @@
+"""Who plays for a seat: a level and a style, chosen or by chance, and the name that goes with it. No pygame here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from ai.levels import parts, styled
+from game.table.orders import StyleWords
+
+#: Stands for a style that is drawn when the game begins, and its picture.
+CHANCE: Final = "chance"
+CHANCE_PICTURE: Final = "person_chance"
+
+
+def drawn(players: Sequence[str], styles: Sequence[str], chance: Random) -> list[str]:
+    """The players with a style in place of every `CHANCE`; of `styles` the first is that of who has none."""
+    found = []
+    for player in players:
+        level, style = parts(player)
+        if style == CHANCE:
+            style = chance.choice(styles) if styles else ""
+            style = "" if style in styles[:1] else style
+        found.append(styled(level, style))
+    return found
+
+
+def named(players: Sequence[str], names: Sequence[str], styles: Mapping[str, StyleWords]) -> list[str]:
+    """A name for each player: of the person who plays in its style, with a number from the second on; else its seat's.
+    """
+    found: list[str] = []
+    for seat, player in enumerate(players):
+        style = parts(player)[1]
+        if style not in styles or not styles[style].name:
+            found.append(names[seat])
+            continue
+        before = sum(parts(other)[1] == style for other in players[:seat])
+        found.append(f"{styles[style].name} {before + 1}" if before else styles[style].name)
+    return found
