@@ -13,7 +13,7 @@ from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from game.hachihachi.match import Match
-from game.hachihachi.table.banner import draw_row
+from game.hachihachi.table.drawing.banner import draw_row
 from game.hachihachi.words.answer_words import answer_text, meaning
 from game.hachihachi.words.ask_words import lines_for
 from game.keeping.text import N_, _

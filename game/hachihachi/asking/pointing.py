@@ -10,7 +10,7 @@ from typing import Final
 from engine.core.actions import Action as GameAction
 from game.display.inputs import STEPS, Action, Pointer, Press, Touch
 from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.lights import field_card_at, hand_card_at
+from game.hachihachi.table.drawing.lights import field_card_at, hand_card_at
 from game.hachihachi.table.play import HachiPlayer
 from game.scenes.scene import Stay, Transition
 

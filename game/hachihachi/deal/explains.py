@@ -12,9 +12,9 @@ from game.display.repaint import Item
 from game.hachihachi.explaining.known import Known
 from game.hachihachi.explaining.things import things_of
 from game.hachihachi.match import Match
-from game.hachihachi.table.head import Told
-from game.hachihachi.table.picture import TablePicture
-from game.hachihachi.table.plates import facts_of
+from game.hachihachi.table.drawing.head import Told
+from game.hachihachi.table.drawing.picture import TablePicture
+from game.hachihachi.table.drawing.plates import facts_of
 from game.hachihachi.table.play import HachiPlayer
 from game.table.frame.explain import Explainer, Thing, explanation_item
 from game.widgets import Widget

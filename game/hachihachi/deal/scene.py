@@ -24,12 +24,13 @@ from game.hachihachi.deal.explains import TableExplainer
 from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.match import Match
-from game.hachihachi.table.chips import chips_for, shown_at
 from game.hachihachi.table.chooser import Chooser
+from game.hachihachi.table.drawing.cards import Lit
+from game.hachihachi.table.drawing.chips import chips_for, shown_at
+from game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
+from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.picture import Lit, Shown, TablePicture
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.words.answer_words import answer_text
 from game.hachihachi.words.hint_words import hint_words

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
-from game.hachihachi.table.plates import Facts
+from game.hachihachi.table.drawing.plates import Facts
 from game.hachihachi.words.words import kan_text
 
 

@@ -9,8 +9,8 @@ from engine.hachihachi.yaku.deck import CARDS, points
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.explaining.cards import lacking
 from game.hachihachi.explaining.known import Known
+from game.hachihachi.table.drawing.plates import moves_of
 from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.plates import moves_of
 from game.hachihachi.table.tabletop import by_kind
 from game.hachihachi.words.telling import bid_text, listed, move_text
 from game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name

@@ -11,10 +11,10 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box, union
 from game.hachihachi.explaining import cards, seats, tools
 from game.hachihachi.explaining.known import Known
-from game.hachihachi.table.chips import Chip
-from game.hachihachi.table.head import Told, parts_of
+from game.hachihachi.table.drawing.chips import Chip
+from game.hachihachi.table.drawing.head import Told, parts_of
+from game.hachihachi.table.drawing.plates import basket_box, last_box, moves_of
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.plates import basket_box, last_box, moves_of
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.table.tabletop import Tabletop
 from game.table.frame.explain import Thing

@@ -8,7 +8,7 @@ from engine.core.masks import cards_in
 from engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
 from engine.hachihachi.yaku.deck import CARDS
 from game.hachihachi.explaining.known import Known
-from game.hachihachi.table.head import month_line
+from game.hachihachi.table.drawing.head import month_line
 from game.hachihachi.words.card_names import told
 from game.hachihachi.words.multiplier import multiplied
 from game.hachihachi.words.telling import listed

@@ -13,7 +13,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.match import Match
-from game.hachihachi.table.banner import draw_row
+from game.hachihachi.table.drawing.banner import draw_row
 from game.hachihachi.words.play_text import how_to_play
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name

@@ -12,10 +12,10 @@ from engine.hachihachi.seen import events as ev
 from game.display import pictures
 from game.display.canvas import Canvas
 from game.hachihachi.match import Match
-from game.hachihachi.table import furniture
+from game.hachihachi.table.drawing import furniture
+from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.picture import Shown, TablePicture
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
 from game.playback.stage import FLYING_Z, Stage

@@ -10,7 +10,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD_DEEP, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.match import Match
-from game.hachihachi.table.banner import draw_row
+from game.hachihachi.table.drawing.banner import draw_row
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop

@@ -23,7 +23,7 @@ from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.seats import SettledSeats
 from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
-from game.hachihachi.table.furniture import item
+from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.words.accounts import Row, deal_account
 from game.hachihachi.words.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name

@@ -13,7 +13,7 @@ from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, LACQUER_RED, SE
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.match import Match
-from game.hachihachi.table.banner import draw_row
+from game.hachihachi.table.drawing.banner import draw_row
 from game.hachihachi.table.tabletop import by_kind
 from game.hachihachi.words.accounts import DealAccount
 from game.hachihachi.words.payment_words import won_text

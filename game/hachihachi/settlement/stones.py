@@ -14,7 +14,7 @@ from game.display.geometry import Box
 from game.display.palette import INK
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
-from game.hachihachi.table.furniture import item
+from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.words.accounts import Row
 from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
 from game.playback.easing import ease_in_out

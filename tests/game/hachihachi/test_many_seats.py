@@ -25,7 +25,7 @@ from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.lights import is_out
+from game.hachihachi.table.drawing.lights import is_out
 from game.hachihachi.words.deal_log import log_of
 from game.hachihachi.words.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.words import kan_text

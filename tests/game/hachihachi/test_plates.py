@@ -6,7 +6,7 @@ import pytest
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.table.plates import Facts, look_of, marks_of
+from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from game.hachihachi.table.purses import Purse
 from game.table.frame.plates import draw_plate
 

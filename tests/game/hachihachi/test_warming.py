@@ -9,8 +9,8 @@ from game.display.canvas import Canvas
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match
 from game.hachihachi.seating.warming import table_steps
+from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.picture import Shown, TablePicture
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
 from game.playback.stage import Stage

@@ -16,7 +16,7 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.picture import hand_boxes
+from game.hachihachi.table.drawing.picture import hand_boxes
 from game.keeping import files
 from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.program.painter import Painter

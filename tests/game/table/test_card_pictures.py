@@ -13,8 +13,8 @@ from game.display.canvas import Canvas, frame_for
 from game.display.fonts import Fonts
 from game.display.palette import GOOD, LACQUER_RED
 from game.hachihachi.cards import BLUE, HANAFUDA
+from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.picture import MARKED
 from game.hachihachi.table.tabletop import HAND_Z
 from game.playback.stage import FLYING_Z, Pose
 from game.table.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size

@@ -13,7 +13,7 @@ from game.display.inputs import Action, Input
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.table.lights import lit_of
+from game.hachihachi.table.drawing.lights import lit_of
 from game.hachihachi.table.notes import MOVES, VIEW
 from game.program.app import App, Launch
 from game.scenes.scene import Scene

@@ -10,10 +10,10 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import sets_in_force
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.table import furniture
+from game.hachihachi.table.drawing import furniture
+from game.hachihachi.table.drawing.plates import chips_row
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
-from game.hachihachi.table.plates import chips_row
 from game.hachihachi.table.seat_layout import Role
 from game.scenes.scene import Transition
 from game.table.frame.plates import CHIP_GAP, chip_width, draw_chip

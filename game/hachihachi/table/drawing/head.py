@@ -31,7 +31,7 @@ from game.display.palette import (
 )
 from game.display.pictures import draw_opening, draw_picture, hollows, shape
 from game.display.repaint import Item
-from game.hachihachi.table.furniture import item
+from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import kan_text, month_name, plant_name
 from game.keeping.text import _

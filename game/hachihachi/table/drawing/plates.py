@@ -17,7 +17,7 @@ from game.display.geometry import Box
 from game.display.palette import ON_CLOTH_SOFT, SEATS
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
-from game.hachihachi.table.furniture import ghost, gold_bar, item, last_turn, last_width
+from game.hachihachi.table.drawing.furniture import ghost, gold_bar, item, last_turn, last_width
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.pile_layout import PiledCards
 from game.hachihachi.table.purses import Purse

@@ -8,7 +8,8 @@ from engine.hachihachi.actions import TAKE
 from engine.hachihachi.outlook.cards import matching
 from game.display.palette import SEATS, WHITE, mix
 from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.picture import Lit, hand_boxes
+from game.hachihachi.table.drawing.cards import Lit
+from game.hachihachi.table.drawing.picture import hand_boxes
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.words.ask_words import why_out
 from game.keeping.text import _

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -13,12 +13,15 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import FOCUS, GOLD_LIGHT, SEATS, Solid, faded
+from game.display.palette import SEATS
 from game.display.repaint import Item, Repainter
 from game.hachihachi.match import Match
-from game.hachihachi.table import furniture
-from game.hachihachi.table.banner import banner_box, draw_banner
-from game.hachihachi.table.head import Told, cause_pose, head_items, parts_of
+from game.hachihachi.table.drawing import furniture
+from game.hachihachi.table.drawing.banner import banner_box, draw_banner
+from game.hachihachi.table.drawing.cards import Lit, card_item, card_items
+from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of
+from game.hachihachi.table.drawing.plates import Around, bar_items, seat_items, seat_plates
+from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.notes import (
     BANNER,
@@ -35,16 +38,14 @@ from game.hachihachi.table.notes import (
     Banner,
     cause_light,
 )
-from game.hachihachi.table.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.purses import Purses
-from game.hachihachi.table.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.multiplier import read_out
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.easing import ease_in_out
-from game.playback.stage import FLYING_Z, Pose, Sprite, Stage, passing
+from game.playback.stage import FLYING_Z, Sprite, Stage, passing
 from game.table import again
-from game.table.card_set import BACK, card_key
+from game.table.card_set import card_key
 from game.table.frame.ceremony import (
     CARD_Z,
     CEREMONY,
@@ -57,37 +58,12 @@ from game.table.frame.ceremony import (
     passes,
 )
 from game.table.frame.dusk import Dusk
-from game.table.frame.lights import breath_of, light_key, light_of, share_of, warmth_of
-from game.table.frame.rows import SLOT
+from game.table.frame.lights import light_key, light_of, share_of, warmth_of
 from game.table.sprites import card_box
 from game.widgets import Widget
-from game.widgets.paint import focus_ring
 
-#: How strongly a flashing card is lit, in so many steps: each is kept as a surface.
-GLOWS: Final = 6
 #: The room that a button's shadow takes around it, in units.
 WIDGET_ROOM: Final = 12.0
-#: Cards smaller than this carry no mark of their month: those of the piles.
-MARKED: Final = 0.72
-#: The round corner of a card at scale 1, in units.
-CORNER: Final = 5.4
-
-
-@dataclass(frozen=True, slots=True)
-class Lit:
-    """What is lit about the cards: which one has risen, which would be taken, which could take something.
-
-    `focus` is the card with the focus ring, in the hand or on the field.
-    """
-
-    risen: int | None = None
-    taken: frozenset[int] = frozenset()
-    takers: frozenset[int] = frozenset()
-    focus: int | None = None
-    #: Gold only for oneself: what another seat may take is framed in its colour.
-    colour: Solid = FOCUS
-    #: How far the card that has risen was dragged, in units; None while it only rises.
-    dragged: tuple[float, float] | None = None
 
 
 @dataclass(slots=True)
@@ -150,7 +126,7 @@ class TablePicture:
         around = self.around(stage)
         found += seat_items(canvas, layout, view, around)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
-        found += self._cards(canvas, stage, view, shown.lit)
+        found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise)
         found += bar_items(canvas, view, around, lambda card: _lies(stage, card))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
@@ -194,7 +170,7 @@ class TablePicture:
                     name: begun + (getattr(goal, name) - begun) * share for name, begun in way.items()
                 })
                 copy = Sprite(("copy", card), card_key(card), pose)
-                found.append(self._card(canvas, copy, self.match.back(view.month), Lit(), marks=False))
+                found.append(card_item(canvas, self.match.deck, copy, self.match.back(view.month), Lit()))
         return found
 
     def _slips(self, canvas: Canvas, stage: Stage, view: View, layout: Layout) -> list[Item]:
@@ -225,7 +201,7 @@ class TablePicture:
             if passes(sprite.face) and isinstance(sprite.face, tuple):
                 found.append(_passing(canvas, sprite, sprite.face))
             else:
-                found.append(self._card(canvas, sprite, back, Lit(), marks=False))
+                found.append(card_item(canvas, self.match.deck, sprite, back, Lit()))
         return found
 
     def _lit(self, canvas: Canvas, stage: Stage, view: View, around: Around, told: Ceremony) -> list[Item]:
@@ -273,112 +249,11 @@ class TablePicture:
 
         return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
 
-    # -- the cards ------------------------------------------------------------------
-    def _cards(self, canvas: Canvas, stage: Stage, view: View, lit: Lit) -> list[Item]:
-        marks = self.match.marks
-        back = self.match.back(view.month)
-        layout = self.arranged(stage)
-        counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
-        found: list[Item] = []
-        for sprite in stage.in_order():
-            if sprite.pose.z >= DUSK_Z:
-                continue
-            if sprite.key == ("stock",):
-                found.append(self._stock(canvas, sprite, back))
-                continue
-            if counted and sprite.pose.z >= 100:
-                # what flies passes over the number on the stock
-                found += counted
-                counted = None
-            if isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
-                found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
-                continue
-            found.append(self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED))
-        if counted:
-            found[1:1] = counted
-        if lit.dragged is not None:  # over all the others
-            found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
-        return found
-
-    def _stock(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str]) -> Item:
-        """The stock as a pile of a few backs, the higher the more cards lie there."""
-        count = sprite.face[1] if isinstance(sprite.face, tuple) else 0
-        deck = self.match.deck
-        edges = min(4, 1 + int(count) // 7)
-        top = sprite.pose
-        poses = [top.at(x=top.x + (edges - 1 - n) * 1.6, y=top.y + (edges - 1 - n) * 1.6) for n in range(edges)]
-
-        def draw(target: Canvas) -> None:
-            for pose in poses:
-                deck.draw(target, back, pose)
-
-        rect = deck.rect(canvas, top).unionall([deck.rect(canvas, pose) for pose in poses])
-        return Item(sprite.key, (edges, top, back), rect, draw)
-
-    def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:
-        deck = self.match.deck
-        card = sprite.key[1] if isinstance(sprite.key, tuple) and sprite.key[0] == "card" else None
-        face = back if sprite.face == BACK else sprite.face
-        pose = sprite.pose
-        if card is not None and card == lit.risen:
-            pose = pose.at(y=pose.y - self.layout.rise)
-            if lit.dragged is not None:
-                pose = pose.at(x=pose.x + lit.dragged[0], y=pose.y + lit.dragged[1], z=FLYING_Z)
-        edges: list[tuple[Solid, float]] = []
-        if card in lit.taken:
-            edges.append((lit.colour, 1.0))
-        if pose.glow > 0:
-            edges.append((FOCUS, max(1, round(pose.glow * GLOWS)) / GLOWS))
-        taker, focused = card in lit.takers and card != lit.risen, card is not None and card == lit.focus
-        plain = pose.at(glow=0.0) if pose.glow else pose
-        if edges or focused:
-            # what is framed lies straight in its frame
-            plain = plain.at(angle=0.0)
-
-        def draw(target: Canvas) -> None:
-            deck.draw(target, face, plain, marks=marks)
-            box = card_box(plain)
-            radius = CORNER * plain.scale
-            for colour, strength in edges:
-                target.rounded(
-                    box.inset(-2.5), faded(colour, 0), radius + 2.5, edge=faded(colour, strength), edge_width=4.0
-                )
-            if taker:
-                _taker(target, box)
-            if focused:
-                focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
-
-        room = canvas.px(12)
-        rect = deck.rect(canvas, plain).inflate(2 * room, 2 * room) if edges or taker or focused else deck.rect(
-            canvas, plain
-        )
-        look = (face, plain, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
-        return Item(sprite.key, look, rect, draw)
-
-
-def _taker(canvas: Canvas, box: Box) -> None:
-    """The mark of a card that takes something: a small golden bead on its upper edge."""
-    canvas.circle(box.cx, box.y - 1, 6.0, FOCUS)
-    canvas.circle(box.cx, box.y - 1, 6.0, faded(GOLD_LIGHT, 1)[:3], width=1.4)
-
-
 def _passing(canvas: Canvas, sprite: Sprite, face: tuple[object, ...]) -> Item:
     """Something that only passes by."""
     pose = look_of(sprite.pose)
     box = box_of(canvas, face, pose)
     return furniture.item(canvas, sprite.key, (face, pose), box, lambda target: draw_passing(target, face, pose))
-
-
-def _slot(canvas: Canvas, stage: Stage, sprite: Sprite, card: int) -> Item:
-    """The place of a card that is missing to a set."""
-    whole = card_box(sprite.pose)
-    box = whole.left(whole.w * SLOT)
-    seen, glow = light_of(stage, sprite.key), breath_of(stage, sprite.key)
-
-    def draw(target: Canvas) -> None:
-        furniture.slot(target, box, card, seen, glow)
-
-    return furniture.item(canvas, sprite.key, (box, seen, glow), box, draw)
 
 
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
@@ -402,13 +277,3 @@ def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[t
         rise = layout.rise
         found.append((card, Box(box.x, box.y - rise, box.w, box.h + rise) if card == risen else box))
     return found
-
-
-def field_box(pose: Pose) -> Box:
-    """A card of the field in units."""
-    return card_box(pose)
-
-
-#: Kept here for those who test what is drawn where.
-__all__ = ["Lit", "Shown", "TablePicture", "card_key", "field_box", "hand_boxes"]
-Draw = Callable[[Canvas], None]

@@ -1,0 +1,1 @@
+"""How the table is drawn, part by part: nothing here knows how a card moves."""
