@@ -1,6 +1,6 @@
 """Learn the weights of the rule-based player's evaluation from deals that it plays against itself.
 
-    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi/weights
+    python tools/fit_evaluation.py --rounds 4 --deals 20000 --out ai/hachihachi/worth/weights
 
 Each round plays deals (three seats, no teyaku, over at the first dekiyaku), notes the marks of the positions that each
 seat left behind and what the deal brought it, and fits the weights to that by least squares with a pull to zero.
@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.hachihachi import features
-from ai.hachihachi.evaluate import RAW, SLOTS, Marks
+from ai.hachihachi.worth import features
+from ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
 from engine.core.masks import mask_of
 from engine.hachihachi.core.core import PlayCore, core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules

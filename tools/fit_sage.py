@@ -2,7 +2,7 @@
 
     python tools/fit_sage.py --deals 20000
 
-Prints the weights for ``ai/hachihachi/sage.py``, how far off the estimates are, and what deciding by them gains.
+Prints the weights for ``ai/hachihachi/worth/sage.py``, how far off the estimates are, and what deciding by them gains.
 """
 import argparse
 import random
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ai.hachihachi import sage
-from ai.hachihachi.evaluate import Marks
-from ai.hachihachi.learnt import RESULTS, stage_tables
-from ai.hachihachi.position import Position
+from ai.hachihachi.worth import sage
+from ai.hachihachi.worth.evaluate import Marks
+from ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from ai.hachihachi.worth.position import Position
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.core.notes import SETS

@@ -1,6 +1,6 @@
 """Correct the weights of the rule-based player by what playing on says of every move, not by how deals ended.
 
-    python -m tools.fit_to_search --positions 655000 --seed 15 --work FOLDER --out ai/hachihachi/weights
+    python -m tools.fit_to_search --positions 655000 --seed 15 --work FOLDER --out ai/hachihachi/worth/weights
 
 A position's result is mostly luck that no choice bears on. So the learnt policy plays against itself (three seats, no
 teyaku, over at the first dekiyaku; some moves at random); at a third of its decisions each legal move is played out in
@@ -24,10 +24,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from ai.hachihachi import features
-from ai.hachihachi.evaluate import RAW, SLOTS, Marks
-from ai.hachihachi.learnt import RESULTS, policy_tables
-from ai.hachihachi.rollout import Policy, clock, remaining, try_move, with_hidden
+from ai.hachihachi.playouts.rollout import Policy, clock, remaining, try_move, with_hidden
+from ai.hachihachi.worth import features
+from ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
+from ai.hachihachi.worth.learnt import RESULTS, policy_tables
 from engine.core.chance import Chance
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER

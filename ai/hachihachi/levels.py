@@ -2,8 +2,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from ai.hachihachi.learnt import MOVES, RESULTS
 from ai.hachihachi.styles.table import STEADY, STYLES, Style
+from ai.hachihachi.worth.learnt import MOVES, RESULTS
 from ai.levels import Level, styled
 from ai.player import Budget
 

@@ -2,8 +2,8 @@
 from random import Random
 from typing import Final
 
-from ai.hachihachi.evaluate import points_of
-from ai.hachihachi.position import Position
+from ai.hachihachi.worth.evaluate import points_of
+from ai.hachihachi.worth.position import Position
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation

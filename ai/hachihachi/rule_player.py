@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from ai.hachihachi import bidding, sage
-from ai.hachihachi.evaluate import Marks, points_of
-from ai.hachihachi.features import SCALE
-from ai.hachihachi.learnt import RESULTS, stage_tables
 from ai.hachihachi.levels import Limits, Strength
-from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.teyaku_value import Claims, bonuses, claims
+from ai.hachihachi.worth import bidding, sage
+from ai.hachihachi.worth.evaluate import Marks, points_of
+from ai.hachihachi.worth.features import SCALE
+from ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from ai.hachihachi.worth.position import Outcome, Position
+from ai.hachihachi.worth.teyaku_value import Claims, bonuses, claims
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.masks import cards_in

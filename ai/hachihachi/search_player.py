@@ -4,14 +4,14 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from ai.hachihachi.dealt_trial import KINDS, DealtTrial
-from ai.hachihachi.declare_trial import DeclareTrial
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
+from ai.hachihachi.playouts.declare_trial import DeclareTrial
+from ai.hachihachi.playouts.rollout import Policy
+from ai.hachihachi.playouts.world_trial import WorldTrial
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.world_trial import WorldTrial
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action

@@ -3,14 +3,14 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from ai.hachihachi.core_state import CoreState, Terms
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Strength
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import Policy
+from ai.hachihachi.playouts.core_state import CoreState, Terms
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import Policy
 from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.worth.learnt import policy_tables
+from ai.hachihachi.worth.standing import Standing
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.tree import grow, judged
 from engine.core.actions import Action

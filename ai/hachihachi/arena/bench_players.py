@@ -3,11 +3,11 @@ from collections.abc import Callable
 from random import Random
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS, Limits
 from ai.hachihachi.players import answer
-from ai.hachihachi.rollout import Policy, play_out
-from ai.hachihachi.world_trial import WorldTrial
+from ai.hachihachi.playouts.rollout import Policy, play_out
+from ai.hachihachi.playouts.world_trial import WorldTrial
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import Budget
 from engine.core.chance import Chance
 from engine.core.observation import Observation

@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.players import answer
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import SCALE, Policy, play_out
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
+from ai.hachihachi.playouts.world_trial import weights
 from ai.hachihachi.search_player import MOST_WORLDS
-from ai.hachihachi.world_trial import weights
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.progress import bar
 from engine.core.observation import Observation
 from engine.core.table import Table

@@ -6,9 +6,9 @@ Hands need no such thing: every deck is played with the hero in every seat. Part
 """
 from typing import Final
 
-from ai.hachihachi.learnt import policy_tables
-from ai.hachihachi.replica import move_of
-from ai.hachihachi.rollout import SCALE, Policy, luck_of
+from ai.hachihachi.playouts.replica import move_of
+from ai.hachihachi.playouts.rollout import SCALE, Policy, luck_of
+from ai.hachihachi.worth.learnt import policy_tables
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.randomness import stream

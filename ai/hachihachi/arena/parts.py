@@ -6,9 +6,9 @@ of the stock for both. What is left of the result is owed to the cards that were
 """
 from typing import Final
 
-from ai.hachihachi.learnt import policy_tables
-from ai.hachihachi.replica import move_of
-from ai.hachihachi.rollout import Policy, gains_after, in_order, sorted_stock
+from ai.hachihachi.playouts.replica import move_of
+from ai.hachihachi.playouts.rollout import Policy, gains_after, in_order, sorted_stock
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.review.measure import mean, standard_error
 from ai.review.parts import Parts
 from engine.core.chance import Chance

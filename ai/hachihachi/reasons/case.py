@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ai.hachihachi.position import Outcome, Position
+from ai.hachihachi.worth.position import Outcome, Position
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi import actions

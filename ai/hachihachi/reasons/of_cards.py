@@ -2,7 +2,7 @@
 from typing import Final
 
 from ai.hachihachi.reasons.case import About, Case, Find, once
-from ai.hachihachi.teyaku_value import claims
+from ai.hachihachi.worth.teyaku_value import claims
 from engine.core.masks import cards_in
 from engine.hachihachi import actions
 from engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.hachihachi.evaluate import points_of
-from ai.hachihachi.position import Outcome, Position
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.styles.table import Style
+from ai.hachihachi.worth.evaluate import points_of
+from ai.hachihachi.worth.position import Outcome, Position
 from ai.player import ONLY_MOVE, Budget, Candidate, Player, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation

@@ -7,11 +7,11 @@ import pytest
 
 from ai import catalog
 from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.hachihachi.auction import Auction
-from ai.hachihachi.dealt_trial import DealtTrial
-from ai.hachihachi.declare_trial import DeclareTrial
-from ai.hachihachi.learnt import policy_tables
-from ai.hachihachi.rollout import Policy
+from ai.hachihachi.playouts.dealt_trial import DealtTrial
+from ai.hachihachi.playouts.declare_trial import DeclareTrial
+from ai.hachihachi.playouts.rollout import Policy
+from ai.hachihachi.worth.auction import Auction
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import SEARCH, Budget
 from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of

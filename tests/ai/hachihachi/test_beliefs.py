@@ -7,13 +7,13 @@ import pytest
 
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
-from ai.hachihachi.beliefs import Beliefs, moments
-from ai.hachihachi.evaluate import Marks
-from ai.hachihachi.learnt import MOVES, policy_tables, stage_tables
 from ai.hachihachi.levels import Limits
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import Policy
-from ai.hachihachi.world_trial import WorldTrial, weights
+from ai.hachihachi.playouts.beliefs import Beliefs, moments
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import Policy
+from ai.hachihachi.playouts.world_trial import WorldTrial, weights
+from ai.hachihachi.worth.evaluate import Marks
+from ai.hachihachi.worth.learnt import MOVES, policy_tables, stage_tables
 from ai.player import CLOCK, Budget
 from engine.core.chance import Chance
 from engine.core.masks import cards_in

@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import evaluate as at
-from ai.hachihachi.evaluate import Marks, points_of, whole_months
-from ai.hachihachi.features import MOST_REMAINING, Correction, canonical, corrected, features_of, tables
-from ai.hachihachi.learnt import RESULTS, policy_tables, stage_tables, weights
-from ai.hachihachi.rollout import Policy, clock
-from ai.hachihachi.weights import hand_moves, turn_moves
+from ai.hachihachi.playouts.rollout import Policy, clock
+from ai.hachihachi.worth import evaluate as at
+from ai.hachihachi.worth.evaluate import Marks, points_of, whole_months
+from ai.hachihachi.worth.features import MOST_REMAINING, Correction, canonical, corrected, features_of, tables
+from ai.hachihachi.worth.learnt import RESULTS, policy_tables, stage_tables, weights
+from ai.hachihachi.worth.weights import hand_moves, turn_moves
 from engine.core.masks import cards_in, mask_of
 from engine.hachihachi.core.core import core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules

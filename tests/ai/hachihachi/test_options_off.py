@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.hachihachi import players, sage
-from ai.hachihachi.learnt import RESULTS, stage_tables
-from ai.hachihachi.position import Position
+from ai.hachihachi import players
+from ai.hachihachi.worth import sage
+from ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from ai.hachihachi.worth.position import Position
 from ai.player import Budget, Candidate
 from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of
@@ -93,7 +94,7 @@ def test_what_players_read_of_the_rules_is_looked_at_here() -> None:
     names = {field.name for field in fields(Rules)}
     read = {
         found
-        for path in (*PLAYERS.glob("*.py"), *PLAYERS.glob("reasons/*.py"))
+        for path in PLAYERS.rglob("*.py") if "arena" not in path.parts
         for found in re.findall(r"\brules\.(\w+)", path.read_text(encoding="utf-8"))
     }
     assert read & names == READ

@@ -6,9 +6,9 @@ import pytest
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.hachihachi.arena.exactness import expectations
-from ai.hachihachi.learnt import policy_tables
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import Policy, play_out
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import Policy, play_out
+from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
 from ai.search.flat import exhaust, halve
 from ai.search.tree import grow, judged

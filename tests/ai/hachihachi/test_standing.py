@@ -3,7 +3,7 @@ from itertools import pairwise
 
 from ai import catalog
 from ai.hachihachi.arena.deals import SingleDeal, deck_of
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.worth.standing import Standing
 from ai.player import Budget
 from engine.core.observation import Observation
 from engine.core.table import Table

@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi.position import Outcome, Position
-from ai.hachihachi.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
+from ai.hachihachi.worth.position import Outcome, Position
+from ai.hachihachi.worth.teyaku_value import CAUGHT, FULL_DEAL, WITHHELD, Claims, bonuses
 from engine.core.actions import Action
 from engine.core.masks import mask_of
 from engine.hachihachi.yaku.deck import PACK, parse, parse_all

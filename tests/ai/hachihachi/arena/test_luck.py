@@ -11,10 +11,10 @@ from ai.contest import Contest, ContestRow, ContestTable, Entrant
 from ai.hachihachi.arena import contest_tables, deals
 from ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
 from ai.hachihachi.game import HACHIHACHI
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.replica import move_of
-from ai.hachihachi.rollout import Policy, luck_of, sorted_stock
+from ai.hachihachi.playouts.replica import move_of
+from ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
+from ai.hachihachi.worth.learnt import policy_tables
 from engine.core import freshness
 from engine.core.chance import Chance
 from engine.core.table import Table
@@ -77,7 +77,7 @@ def test_luck_does_not_read_how_the_rest_of_the_stock_lies_and_changes_nothing()
     assert ([int(card) for card in core.stock], int(core.field), int(core.top)) == before
 
 
-@pytest.mark.skipif(not freshness.is_compiled("ai.hachihachi.rollout"), reason="two million rollouts")
+@pytest.mark.skipif(not freshness.is_compiled("ai.hachihachi.playouts.rollout"), reason="two million rollouts")
 def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower() -> None:
     result = arena.run(Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 60, "unbiased", play_only=True, luck=600))
     apart = [plain - worth for plain, worth in zip(result.plain, result.worth, strict=True)]

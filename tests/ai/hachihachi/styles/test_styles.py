@@ -11,10 +11,10 @@ import pytest
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS, OFFERED
 from ai.hachihachi.players import answer
-from ai.hachihachi.position import Position
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.styles.player import leant
 from ai.hachihachi.styles.table import STEADY, STYLES, Style
+from ai.hachihachi.worth.position import Position
 from ai.levels import parts, styled
 from ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
 from engine.core.actions import Action

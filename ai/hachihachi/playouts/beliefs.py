@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.rollout import Policy
+from ai.hachihachi.playouts.rollout import Policy
 from engine.core.chance import Chance
 from engine.core.masks import bit, lowest
 from engine.hachihachi.core.core import PlayCore

@@ -1,7 +1,7 @@
 """What a seat knows of the play, as masks, and what each of its legal actions leads to."""
 from dataclasses import dataclass
 
-from ai.hachihachi.features import MOST_REMAINING
+from ai.hachihachi.worth.features import MOST_REMAINING
 from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.core.core import takes

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from ai.hachihachi.beliefs import Beliefs
-from ai.hachihachi.learnt import policy_tables
 from ai.hachihachi.levels import Limits
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import SCALE, Policy, play_out, try_move
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.playouts.beliefs import Beliefs
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out, try_move
+from ai.hachihachi.worth.learnt import policy_tables
+from ai.hachihachi.worth.standing import Standing
 from ai.player import Budget
 from engine.core.actions import Action
 from engine.core.observation import Observation

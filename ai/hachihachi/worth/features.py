@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi import evaluate as at
+from ai.hachihachi.worth import evaluate as at
 from engine.hachihachi.yaku.deck import CARDS
 
 Name = tuple[str | int, ...]

@@ -7,11 +7,11 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from ai.hachihachi import bidding
-from ai.hachihachi.auction import Auction
-from ai.hachihachi.learnt import RESULTS, stage_tables
-from ai.hachihachi.rollout import Policy, play_to_end
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.playouts.rollout import Policy, play_to_end
+from ai.hachihachi.worth import bidding
+from ai.hachihachi.worth.auction import Auction
+from ai.hachihachi.worth.learnt import RESULTS, stage_tables
+from ai.hachihachi.worth.standing import Standing
 from engine.core.actions import Action
 from engine.core.masks import cards_in, mask_of
 from engine.core.observation import Observation

@@ -4,9 +4,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.evaluate import Marks
-from ai.hachihachi.features import SCALE
-from ai.hachihachi.position import Position
+from ai.hachihachi.worth.evaluate import Marks
+from ai.hachihachi.worth.features import SCALE
+from ai.hachihachi.worth.position import Position
 from engine.hachihachi.outlook.bidding import kan_of_deal
 from engine.hachihachi.outlook.calls import worth_of_sets
 from engine.hachihachi.seen.view import View

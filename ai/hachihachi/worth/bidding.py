@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.evaluate import Marks
-from ai.hachihachi.features import MOST_REMAINING, SCALE
+from ai.hachihachi.worth.evaluate import Marks
+from ai.hachihachi.worth.features import MOST_REMAINING, SCALE
 from engine.core.actions import Action, Range
 from engine.hachihachi import actions
 from engine.hachihachi.accounts import POT

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.beliefs import Beliefs, moments
-from ai.hachihachi.rollout import Policy, in_world, with_hidden
+from ai.hachihachi.playouts.beliefs import Beliefs, moments
+from ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.observation import Observation

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.features import Name, corrected, tables
-from ai.hachihachi.weights import hand, hand_moves, turn, turn_moves
+from ai.hachihachi.worth.features import Name, corrected, tables
+from ai.hachihachi.worth.weights import hand, hand_moves, turn, turn_moves
 
 #: What a position is worth, learnt from how deals ended: for whatever asks for that, not for the better of two moves.
 RESULTS: Final = "results"

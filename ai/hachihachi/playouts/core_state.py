@@ -4,8 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ai.hachihachi.rollout import Policy, play_out
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.playouts.rollout import Policy, play_out
+from ai.hachihachi.worth.standing import Standing
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.core.state import OVER

@@ -2,9 +2,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from ai.hachihachi.replica import Replica
-from ai.hachihachi.rollout import Policy, play_to_end
-from ai.hachihachi.standing import Standing
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import Policy, play_to_end
+from ai.hachihachi.worth.standing import Standing
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.actions import DECLARE

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.evaluate import RAW, Marks
+from ai.hachihachi.worth.evaluate import RAW, Marks
 from engine.core.chance import Chance
 from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core import PlayCore, takes

@@ -3,8 +3,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hachihachi.evaluate import points_of
-from ai.hachihachi.position import Outcome, Position
+from ai.hachihachi.worth.evaluate import points_of
+from ai.hachihachi.worth.position import Outcome, Position
 from engine.core.masks import cards_in
 from engine.hachihachi.core.core_teyaku import can_pull, fourths_of
 from engine.hachihachi.outlook.retold import as_dealt
