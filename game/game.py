@@ -19,7 +19,7 @@ from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
-from game.keeping.text import N_, _, ngettext
+from game.keeping.text import N_, _, ngettext, pgettext
 from game.scenes.scene import Host, Scene
 from game.table.orders import LevelWords, NewYear, Seat, StyleWords, Watch
 from game.table.persons import drawn, named
@@ -64,6 +64,24 @@ class Scenes(Generic[S_co]):
 
 
 @dataclass(frozen=True, slots=True)
+class TitleLook:
+    """How the title looks while a game is chosen on it.
+
+    `picture` is that of `assets/pictures`, with its places; `name()` stands below in letters, `seal` beside it in two
+    signs; with `brushed` the game's signs are written on the disc.
+    """
+
+    picture: str
+    name: Callable[[], str]
+    seal: str
+    brushed: bool = False
+
+
+#: The picture of the house: the moon with its two eights.
+HOUSE: Final = TitleLook("title", lambda: pgettext("under the brush", "Hachi-Hachi"), "花札", brushed=True)
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S_co]):
     """A game as the window knows it; words are messages.
 
@@ -92,6 +110,7 @@ class Game(Generic[S_co]):
     watching: str = N_("Watch a year")
     #: How players of the same level differ, by the ids of the players' floor; none where they do not.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
+    title: TitleLook = HOUSE
     #: What its lessons are played with; None where there are none.
     lessons: Callable[[], Lessons[S_co]] | None = None
 

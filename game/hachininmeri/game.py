@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.hachininmeri.rules import Rules
-from game.game import Game, Scenes
-from game.keeping.text import N_
+from game.game import Game, Scenes, TitleLook
+from game.keeping.text import N_, _
 from game.table.orders import LevelWords
 
 if TYPE_CHECKING:
@@ -89,4 +89,5 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     figures=_figures,
     new=N_("New match"),
     watching=N_("Watch a match"),
+    title=TitleLook("title_meri", lambda: _("Hachinin Meri"), "八人"),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.pictures import fans, icon, marks, medallions, textures, title, vessels
+from tools.pictures import fans, icon, marks, medallions, textures, title, title_meri, vessels
 from tools.pictures.press import Picture, print_picture, save
 
 #: Plates to print: the maker and the width in pixels.
@@ -37,29 +37,39 @@ TILES: dict[str, Callable[[], Image.Image]] = {
 }
 #: Strips of `textures.SIDE` x `textures.BORDER` pixels that join to the right.
 STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
+#: Pictures that are put together of printed ones: the maker, which is told the width, and that width in pixels.
+COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {"title_meri": (title_meri.picture, 1920)}
 ICON = "icon"
 PLACES = "places"
-NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, ICON, PLACES)
-QUALITY = {"title": 86}
+NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOSED, ICON, PLACES)
+QUALITY = {"title": 86, "title_meri": 82}
 TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
 
 
 def places() -> dict[str, object]:
     """Return where things lie within pictures, as shares of the picture's width and height."""
-    x, y, r = title.MOON
     px, py = fans.PIVOT
     return {
-        "title_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
-                       "radius_of_height": round(r / title.HEIGHT, 4)},
-        "title_mist": {"x": round(title.MIST[0] / title.WIDTH, 4), "y": round(title.MIST[1] / title.HEIGHT, 4)},
+        **_title("title", title.MOON, title.MIST),
         "title_petals": [[round(x / title.WIDTH, 4), round(y / title.HEIGHT, 4)] for x, y in title.DRIFT],
         "title_grass": [
             [round(x0 / title.WIDTH, 4), round(y0 / title.HEIGHT, 4), round(x1 / title.WIDTH, 4),
              round(y1 / title.HEIGHT, 4)] for x0, y0, x1, y1 in title.PLUMES
         ],
+        **_title("title_meri", title_meri.SUN, title_meri.MIST),
         "month_board_hollows": [[round(fx, 4), round(fy, 4)] for fx, fy in marks.hollows()],
         "month_board_hollow_radius_of_width": round(marks.HOLLOW / marks.BOARD[0], 4),
         "fan_pivot": [round(px / fans.WIDTH, 4), round(py / fans.HEIGHT, 4)],
+    }
+
+
+def _title(name: str, disc: tuple[float, float, float], mist: tuple[float, float]) -> dict[str, object]:
+    """Return where the disc and the middle of the mist are on a title's picture."""
+    x, y, r = disc
+    return {
+        f"{name}_moon": {"x": round(x / title.WIDTH, 4), "y": round(y / title.HEIGHT, 4),
+                         "radius_of_height": round(r / title.HEIGHT, 4)},
+        f"{name}_mist": {"x": round(mist[0] / title.WIDTH, 4), "y": round(mist[1] / title.HEIGHT, 4)},
     }
 
 
@@ -75,7 +85,10 @@ def write(name: str, folder: Path) -> list[Path]:
         save(icon.at(icon.MASTER), path)
         return [path, *icon.write(folder.parent / "icon")]
     path = folder / f"{name}.webp"
-    if name in TILES or name in STRIPS:
+    if name in COMPOSED:
+        compose, width = COMPOSED[name]
+        save(compose(width), path, QUALITY.get(name, 90))
+    elif name in TILES or name in STRIPS:
         save((TILES | STRIPS)[name](), path, TILE_QUALITY)
     elif name in medallions.PIECES:
         save(medallions.medallion(name), path)

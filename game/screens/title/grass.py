@@ -16,6 +16,7 @@ import pygame
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.repaint import Item
+from game.game import HOUSE, TitleLook
 from game.screens.title.picture import grass_places
 
 #: How far a plume bows to either side, in units; seconds there and back; how much later each is than the one before.
@@ -36,10 +37,10 @@ class Grass:
     patches: list[pygame.Rect] = field(default_factory=list)
     _looks: dict[tuple[int, int], pygame.Surface] = field(default_factory=dict)
 
-    def place(self, canvas: Canvas, taken: Box) -> None:
+    def place(self, canvas: Canvas, taken: Box, look: TitleLook = HOUSE) -> None:
         """Find them on the picture; none that reaches the box that is `taken`, or beyond the window."""
         around, whole = canvas.rect(taken.inset(-FREE)), canvas.surface.get_rect()
-        found = [canvas.rect(box) for box in grass_places(canvas)]
+        found = [canvas.rect(box) for box in grass_places(canvas, look)]
         self.patches = [rect for rect in found if whole.contains(rect) and not rect.colliderect(around)]
         self.forget()
 

@@ -8,6 +8,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -31,6 +32,7 @@ from game.display.palette import (
     mix,
 )
 from game.display.shapes import rounded_shape
+from game.game import HOUSE, TitleLook
 from game.keeping import assets
 from game.screens.title.lettering import brush_hachi
 from game.widgets.paint import gradient, grain, overlay_grain, vignette
@@ -55,58 +57,60 @@ class Places:
     """The side of the square of one of the two brushed signs: so that no stroke leaves the disc."""
 
 
-def title_picture(canvas: Canvas) -> pygame.Surface:
-    """The whole background at the surface's size, kept: `assets/pictures/title.webp` where there is one, else drawn."""
+def title_picture(canvas: Canvas, look: TitleLook = HOUSE) -> pygame.Surface:
+    """The whole background at the surface's size, kept: the picture of that name where there is one, else drawn."""
     size = canvas.surface.get_size()
-    return canvas.cache.get(("title", size), lambda: _picture(canvas))
+    return canvas.cache.get(("title", look.picture, size), lambda: _picture(canvas, look))
 
 
-def title_places(canvas: Canvas) -> Places:
-    """The places on that picture: `assets/pictures/places.json` gives those of the one with a moon."""
+def title_places(canvas: Canvas, look: TitleLook = HOUSE) -> Places:
+    """The places on that picture: `assets/pictures/places.json` gives those of the painted ones."""
     area = canvas.area
-    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
-    if not (picture.is_file() and file.is_file()):
+    found = _painted(canvas, look)
+    if found is None:
         y = area.h * 0.385
         return Places(area.w * 0.35, y, 206.0, area.w * 0.35, y + 206 + 58, 206.0 * BRUSHED)
-    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
-    moon, mist = _read_places(file)["title_moon"], _read_places(file)["title_mist"]
+    (w, h, left, top), data = found
+    moon, mist = data[f"{look.picture}_moon"], data[f"{look.picture}_mist"]
     x, y = canvas.to_units(left + w * moon["x"], top + h * moon["y"])
     name_x, name_y = canvas.to_units(left + w * mist["x"], top + h * mist["y"])
     radius = h * moon["radius_of_height"] / canvas.scale
     return Places(x, y, radius, name_x, name_y, radius * BRUSHED)
 
 
-def petal_places(canvas: Canvas) -> list[tuple[float, float]]:
-    """Where petals hang in the air of that picture, in units; none where it is drawn."""
-    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
-    if not (picture.is_file() and file.is_file()):
+def petal_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[tuple[float, float]]:
+    """Where petals hang in the air of that picture, in units; none where it has none, or is drawn."""
+    found = _painted(canvas, look)
+    if found is None:
         return []
-    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
-    return [canvas.to_units(left + w * x, top + h * y) for x, y in _read_petals(file)]
+    (w, h, left, top), data = found
+    return [canvas.to_units(left + w * x, top + h * y) for x, y in data.get(f"{look.picture}_petals", ())]
 
 
-def grass_places(canvas: Canvas) -> list[Box]:
-    """The patches of that picture in which a plume of grass stands alone, in units; none where it is drawn."""
-    picture, file = assets.path("pictures", "title.webp"), assets.path("pictures", "places.json")
-    if not (picture.is_file() and file.is_file()):
+def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
+    """The patches of that picture in which a plume of grass stands alone, in units; none where there are none."""
+    painted = _painted(canvas, look)
+    if painted is None:
         return []
-    w, h, left, top = _covering(canvas.surface.get_size(), _source(picture))
+    (w, h, left, top), data = painted
     found = []
-    for x0, y0, x1, y1 in _read_grass(file):
+    for x0, y0, x1, y1 in data.get(f"{look.picture}_grass", ()):
         x, y = canvas.to_units(left + w * x0, top + h * y0)
         right, bottom = canvas.to_units(left + w * x1, top + h * y1)
         found.append(Box(x, y, right - x, bottom - y))
     return found
 
 
-@cache
-def _read_grass(file: Path) -> list[tuple[float, float, float, float]]:
-    return [tuple(row) for row in json.loads(file.read_text(encoding="utf-8"))["title_grass"]]
+def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
+    """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
+    picture, file = _file(look), assets.path("pictures", "places.json")
+    if not (picture.is_file() and file.is_file()):
+        return None
+    return _covering(canvas.surface.get_size(), _source(picture)), _read_places(file)
 
 
-@cache
-def _read_petals(file: Path) -> list[tuple[float, float]]:
-    return [(x, y) for x, y in json.loads(file.read_text(encoding="utf-8"))["title_petals"]]
+def _file(look: TitleLook) -> Path:
+    return assets.path("pictures", f"{look.picture}.webp")
 
 
 @cache
@@ -116,9 +120,9 @@ def _source(file: Path) -> pygame.Surface:
 
 
 @cache
-def _read_places(file: Path) -> dict[str, dict[str, float]]:
-    data: dict[str, dict[str, float]] = json.loads(file.read_text(encoding="utf-8"))
-    return {name: data[name] for name in ("title_moon", "title_mist")}
+def _read_places(file: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return data
 
 
 def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, float, float, float]:
@@ -128,8 +132,8 @@ def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, flo
     return w, h, (size[0] - w) / 2, (size[1] - h) / 2
 
 
-def _picture(canvas: Canvas) -> pygame.Surface:
-    file = assets.path("pictures", "title.webp")
+def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
+    file = _file(look)
     if not file.is_file():
         return _drawn(canvas)
     source = _source(file)
@@ -138,7 +142,8 @@ def _picture(canvas: Canvas) -> pygame.Surface:
     large = math.ceil(w), math.ceil(h)
     fitting = source if large == source.get_size() else pygame.transform.smoothscale(source, large)
     sheet.blit(fitting, (math.floor(left), math.floor(top)))
-    _brush(Canvas(sheet, canvas.fonts), title_places(canvas))
+    if look.brushed:
+        _brush(Canvas(sheet, canvas.fonts), title_places(canvas, look))
     return sheet
 
 

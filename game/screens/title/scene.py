@@ -15,7 +15,7 @@ from game.display.inputs import Action, Input, Press
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_LIGHT, faded
 from game.game import AnyGame
 from game.keeping import files
-from game.keeping.text import _, pgettext
+from game.keeping.text import _
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Replace, Scene, Transition
 from game.screens.title import entries
@@ -74,7 +74,7 @@ class TitleScene(Scene):
         cx = area.w * 0.795
         cy = min(max(area.h * 0.46, h / 2 + 12), area.h - h / 2 - 12)
         self.menu.place(canvas, Box.around(min(cx, area.right - w / 2 - 40), cy, w, h))
-        self._stirring.place(canvas, self.menu.box)
+        self._stirring.place(canvas, self.menu.box, self.game.title)
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
         # at first what one most likely wants: to go on, or to begin
@@ -179,14 +179,14 @@ class TitleScene(Scene):
         """Picture, name, menu, notice, petals; or alone what has stirred."""
         if canvas.kept and not self.dirty:
             return self._stirring.draw(canvas, anew=False)
-        canvas.surface.blit(title_picture(canvas), (0, 0))
-        places = title_places(canvas)
-        words = pgettext("under the brush", "Hachi-Hachi")
+        canvas.surface.blit(title_picture(canvas, self.game.title), (0, 0))
+        places = title_places(canvas, self.game.title)
+        words = self.game.title.name()
         size = 56 / canvas.text_scale
         w = canvas.measure(words, size, "serif", bold=True)[0]
         x = places.name_x - 35
         name = canvas.text(words, x, places.name_y, size, INK, "serif", bold=True, fx=0.5, fy=0.5)
-        seal(canvas, Box(x + w / 2 + 20, name.cy - 23, 50, 50), "花札", colour=LACQUER_RED)
+        seal(canvas, Box(x + w / 2 + 20, name.cy - 23, 50, 50), self.game.title.seal, colour=LACQUER_RED)
         self.menu.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)

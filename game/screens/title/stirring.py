@@ -12,6 +12,7 @@ from game.display import pictures
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.repaint import Item, Repainter
+from game.game import TitleLook
 from game.screens.title.grass import Grass
 from game.screens.title.picture import petal_places
 
@@ -41,11 +42,11 @@ class Stirring:
         self._grass = Grass()
         self._bows: list[int] = []
 
-    def place(self, canvas: Canvas, taken: Box) -> None:
+    def place(self, canvas: Canvas, taken: Box, look: TitleLook) -> None:
         """Hang petals where the picture has room for them, none near the box that is `taken`."""
         around = taken.inset(-(SIDE + REACH))
-        self._places = [(x, y) for x, y in petal_places(canvas) if not around.contains(x, y)]
-        self._grass.place(canvas, taken)
+        self._places = [(x, y) for x, y in petal_places(canvas, look) if not around.contains(x, y)]
+        self._grass.place(canvas, taken, look)
 
     def pass_time(self, dt: float) -> None:
         """`dt` seconds have passed."""

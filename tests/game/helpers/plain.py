@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.display.canvas import Canvas
+from game.game import HOUSE
 from game.hachihachi.cards import HANAFUDA
 from game.keeping.savefile import SaveStore
 from game.program.app import App
@@ -47,6 +48,7 @@ class PlainGame:
     id = "plain"
     name = "Plain"
     new = "New year"
+    title = HOUSE
     lessons = None
     broken = ""
 

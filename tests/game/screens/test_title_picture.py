@@ -9,6 +9,7 @@ import numpy as np
 import pygame
 import pytest
 
+from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import WHITE
@@ -16,6 +17,9 @@ from game.program.app import App
 from game.screens.title.grass import Grass, bowed
 from game.screens.title.picture import _brush, petal_places, title_picture, title_places
 from game.screens.title.scene import TitleScene
+
+#: As they are outside of tests, which play a plain game.
+GAMES = dict(catalog.GAMES)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1680, 720)])
@@ -90,3 +94,19 @@ def test_less_motion_keeps_petals_still(app: App) -> None:
     app.director.start(TitleScene(app))
     app._frame(0.0)
     assert len({pixels for _hurried, pixels in frames(app, 40)}) == 1
+
+
+def test_every_game_has_its_own_picture_and_name_on_the_title(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog, "GAMES", dict(GAMES))
+    scene = TitleScene(app)
+    app.director.start(scene)
+    seen = set()
+    for game in GAMES.values():
+        scene._choose(game.id)
+        app._frame(0.0)
+        assert game.title.name()
+        assert len(game.title.seal) == 2
+        seen.add(pygame.image.tobytes(app.canvas.surface.subsurface((0, 0, 640, 720)), "RGB"))
+    assert len(seen) == len({game.title.picture for game in GAMES.values()}) == len(GAMES) == 2
