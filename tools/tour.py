@@ -24,6 +24,8 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
 from game.hachihachi.table.missing import missing
 from game.keeping.settings import HOME
+from game.playback.timeline import Timeline
+from tools.tour_pages import SHEETS
 
 if TYPE_CHECKING:
     from game.hachihachi.deal.scene import TableScene
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Akiko", "Iori", "Uzuki", "Satsuki", "Minazuki", "Fumi", "Hazuki")
 FRAME: Final = 1 / 60
+#: So many frames until what was seen before has faded.
+FADED: Final = 20
 #: So many years are looked through for a moment.
 YEARS: Final = 60
 SIZES: Final = {
@@ -103,6 +107,7 @@ class Moment:
     keys: tuple[str, ...] = ()
     point: str = ""
     watched: bool = False
+    ended: bool = False
     sheet: str = "shiragiku"
 
 
@@ -145,6 +150,7 @@ MOMENTS: Final[dict[str, Moment]] = {
             "tool/undo", "basket", "board", "pot", "cushion",
         )
     },
+    "settled": Moment(lambda _v, _d, _t: False, ended=True),
     "near": Moment(lambda v, d, _t: _asked(v, d, "play") and bool(missing(v, 0)) and v.multiplier > 1 < len(v.active)),
     "tell-chip": Moment(lambda v, d, _t: _late(v, d) and any(v.teyaku[1:]), point="chip"),
     "tell-slot": Moment(lambda v, d, _t: _late(v, d) and any(missing(v, seat) for seat in v.active), point="slot"),
@@ -161,7 +167,7 @@ def stopped(moment: Moment, seats: int) -> YearTable:
             decision = table.decision
             view = View.of(table.observation(decision.seat))
             own = view if decision.seat == 0 else View.of(table.observation(0))
-            if moment.reached(own, decision, table):
+            if moment.reached(own, decision, table) or (moment.ended and any(event.closes for event in table.events)):
                 return table
             if sum(event.opens for event in table.events) > 3:
                 break
@@ -205,6 +211,7 @@ SHOTS: Final[tuple[Shot, ...]] = (
     Shot("declared", 2, "720", "sv", 1.5),
     *(Shot(name) for name in MOMENTS if name.startswith("tell") and "cushion" not in name and "pot" not in name),
     Shot("tell-pile-0", 2, "1080"), Shot("tell-pile-1", 2, "720", "ja"), Shot("tell-cushion", 7), Shot("tell-pot", 7),
+    *(Shot(name) for name in SHEETS), *(Shot(name, 7, "600", "sv", 1.5) for name in SHEETS),
     Shot("tell-pile-1", 3, "600", "sv", 1.5), Shot("tell-plate-2", 3, "720", "sv", 1.5),
 )
 
@@ -223,8 +230,10 @@ class Studio:
         from game.hachihachi.deal.scene import TableScene  # noqa: PLC0415 - loaded with the window
 
         self._dress(shot)
+        if shot.moment in SHEETS:
+            return self._sheet(shot)
         moment = MOMENTS[shot.moment]
-        match = self._match(moment, shot)
+        match = self._match(shot.moment, shot.seats)
         scene = TableScene(match, lambda _match: None)
         scene.player.lay()
         self.app.director.start(scene)
@@ -241,6 +250,25 @@ class Studio:
         pygame.image.save(self.app.window.surface, file)
         return file
 
+    def _sheet(self, shot: Shot) -> Path:
+        """The picture of a sheet that is shown over nothing, at rest."""
+        import pygame  # noqa: PLC0415 - as above
+
+        moment, made = SHEETS[shot.moment]
+        self.app.director.start(made(self.app, self._match(moment, shot.seats)))
+        for _ in range(FADED):
+            self.app.step(FRAME)
+        scene = self.app.director.top
+        timeline = getattr(scene, "timeline", None)
+        if isinstance(timeline, Timeline):
+            timeline.skip()
+            scene.layout(self.app.canvas)
+            scene.invalidate()
+            self.app.step(FRAME)
+        file = self.folder / f"{shot.name}.png"
+        pygame.image.save(self.app.window.surface, file)
+        return file
+
     def _dress(self, shot: Shot) -> None:
         import pygame  # noqa: PLC0415 - as above
 
@@ -253,19 +281,22 @@ class Studio:
             self.app.step(FRAME)
         self.app.apply_settings()
 
-    def _match(self, moment: Moment, shot: Shot) -> "Match":
+    def _match(self, name: str, seats: int) -> "Match":
         from game.hachihachi.cards import HANAFUDA  # noqa: PLC0415 - as above
         from game.hachihachi.match import Match  # noqa: PLC0415 - as above
         from game.table.session import Session  # noqa: PLC0415 - as above
         from game.table.sprites import deck_of  # noqa: PLC0415 - as above
 
-        key = (shot.moment, shot.seats)
+        moment, key = MOMENTS[name], (name, seats)
         if key not in self._kept:
-            self._kept[key] = stopped(moment, shot.seats)
+            self._kept[key] = stopped(moment, seats)
         table = self._kept[key]
         session = Session(table, Silent())
         starts = [number for number, event in enumerate(table.events) if event.opens]
         session.deal_from, session.shown = starts[-1], len(table.events)
+        if moment.ended:
+            ends = next(number for number, event in enumerate(table.events) if event.closes)
+            session.deal_from, session.shown = starts[0], ends + 1
         if moment.event is not None:
             session.shown = max(
                 number for number, event in enumerate(table.events) if isinstance(event, moment.event)

@@ -84,12 +84,20 @@ class SettledSeats:
         if self._is_line(box):
             size = min(BASKET, box.h)
             return Box(box.right - w - BASKET - 14, box.cy - size / 2, BASKET, size)
+        # beside both: what was won, and under it the score
+        w = max(w, *(canvas.measure(words, self._type(SMALL), bold=True)[0] for words in self._scores()))
         size = min(BASKET, canvas.line_height(self._type(SUBHEADING)) + canvas.line_height(self._type(SMALL)))
         return Box(box.right - w - size - 14, box.y + 2, size, size)
 
     def sum_items(self, canvas: Canvas, whole: Box, gains: list[int]) -> list[Item]:
         """What each seat has won so far, and its score, both in points."""
         return [self._sum_item(canvas, box, seat, gains[seat]) for seat, box in enumerate(self.boxes(whole))]
+
+    def _scores(self) -> list[str]:
+        """The scores of all seats before and after the deal, in words."""
+        account = self.account
+        totals = zip(account.before, account.gains, strict=True)
+        return [self._score(total) for before, gain in totals for total in (before, before + gain)]
 
     def _score(self, total: int) -> str:
         """What a seat has now, in words."""
