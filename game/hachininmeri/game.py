@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from engine.hachininmeri.records.sitting import MatchTable
+    from game.learn.lessons import Lessons
     from game.records.figures import Figures
     from game.setup.rules_text import RulesText
     from game.table.card_set import CardSet
@@ -72,6 +73,12 @@ def _figures() -> Figures:
     return FIGURES
 
 
+def _lessons() -> Lessons[MatchTable]:
+    from game.hachininmeri.lessons import LESSONS
+
+    return LESSONS
+
+
 HACHININ_MERI: Final[Game[MatchTable]] = Game(
     id=Rules.game,
     name=N_("Hachinin Meri"),
@@ -86,6 +93,7 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     rules=_rules,
     cards=_cards,
     scenes=_scenes,
+    lessons=_lessons,
     figures=_figures,
     new=N_("New match"),
     watching=N_("Watch a match"),
