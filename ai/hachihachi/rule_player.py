@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.playouts.last_deals import gain_of_year, with_year
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.worth import bidding, sage
 from ai.hachihachi.worth.evaluate import Marks, points_of
@@ -54,7 +55,7 @@ class RulePlayer:
         view = View.of(observation)
         kind = legal[0].verb
         if kind in (STOP, SAGE):
-            candidates = self._calls(view, legal)
+            candidates = _calls(observation, view, legal)
         elif kind in (PLAY, TAKE):
             candidates = self._cards(view, [action for action in legal if action.verb in (PLAY, TAKE)], rng)
             withdraw = [action for action in legal if action.verb == WITHDRAW]
@@ -111,13 +112,6 @@ class RulePlayer:
         near = [choice for choice in pool if pool[0].kan - choice.kan <= self._level.limits.blur]
         return near[0] if len(near) == 1 else rng.choice(near)
 
-    def _calls(self, view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
-        """Return stop and sage with what playing on is worth, the better first."""
-        gain = sage.gain(view, Position.of(view), stage_tables(RESULTS)[1])
-        worth = {STOP: 0.0, SAGE: gain}
-        candidates = [Candidate(action, worth[action.verb]) for action in legal]
-        return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
-
     def _withdrawing(
         self, view: View, withdraw: Sequence[Action], cards: tuple[Candidate, ...]
     ) -> tuple[Candidate, ...]:
@@ -127,6 +121,15 @@ class RulePlayer:
         gain = sage.withdrawal(view, Position.of(view), stage_tables(RESULTS)[1])
         row = Candidate(withdraw[0], cards[0].worth + gain)
         return (row, *cards) if gain > 0 else (*cards, row)
+
+
+def _calls(observation: Observation[Rules], view: View, legal: Sequence[Action]) -> tuple[Candidate, ...]:
+    """Return stop and sage with what playing on is worth, the better first; near the end the year's score counts."""
+    position = Position.of(view)
+    gain = sage.gain(view, position, stage_tables(RESULTS)[1])
+    worth = {STOP: 0.0, SAGE: gain + gain_of_year(observation, view, gain, position.remaining)}
+    candidates = [Candidate(action, worth[action.verb]) for action in legal]
+    return tuple(sorted(candidates, key=lambda candidate: -candidate.worth))
 
 
 def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...]:
@@ -139,6 +142,8 @@ def _beside(observation: Observation[Rules], view: View) -> tuple[Candidate, ...
         worth = bidding.answer(view, decision.legal, turn, offer.points)
     else:
         worth = bidding.JUDGES[decision.kind](view, decision.legal, decision.ranges, turn)
+    if decision.kind == "bid":
+        worth = with_year(view, worth)
     return tuple(Candidate(action, kan) for action, kan in sorted(worth, key=lambda row: -row[1]))
 
 

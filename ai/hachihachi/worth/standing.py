@@ -71,10 +71,20 @@ class Standing:
 
     def worth_of(self, gains: Sequence[int], hero: int) -> float:
         """Return what the chance to win the year adds for position ``hero`` when each has won ``gains`` points."""
+        return self.worth_of_lead(self.lead(gains, hero), self.deals_left)
+
+    def lead(self, gains: Sequence[int], hero: int) -> float:
+        """Return by how many kan of the sheet ``hero`` leads the best of the others when each has won ``gains``."""
         final = [score + gain for score, gain in zip(self.scores, gains, strict=True)]
         best = max([self.idle, *(score for place, score in enumerate(final) if place != hero)])
-        lead = (final[hero] - best) / self.kan
-        doubt = _SWING * math.sqrt(self.deals_left) + _SHARP
+        return (final[hero] - best) / self.kan
+
+    def worth_of_lead(self, lead: float, deals: float) -> float:
+        """Return what the chance to win the year is worth with this ``lead`` and so many ``deals`` still open.
+
+        In kan of the deal as ``worth``; ``deals`` need not be whole: half of the present one may be over.
+        """
+        doubt = _SWING * math.sqrt(deals) + _SHARP
         chance = 1 / (1 + math.exp(-max(-40.0, min(40.0, 1.7 * lead / doubt))))
         return self.stake * chance / self.multiplier
 

@@ -1,3 +1,4 @@
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from engine.core.table import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealOpened
 from engine.hachihachi.seen.view import View
+from tests.ai.hachihachi.redeal import started
 
 
 def at_first_call(number: int) -> tuple[Observation[Rules], Table[Rules]] | None:
@@ -80,3 +82,38 @@ def test_who_has_won_the_year_by_stopping_stops_and_who_has_lost_it_plays_on() -
         played_on += worth[1] > worth[0]
     assert stopped > 8
     assert played_on > 8
+
+
+def test_who_answers_at_once_knows_the_score_of_the_last_deals_too() -> None:
+    told = 0
+    for number in range(140):
+        found = at_first_call(number)
+        if found is None:
+            continue
+        gaps = {}
+        for left in (0, 2, 3):
+            for points in (-360, 36):
+                rows = catalog.choose(leading_by(found[0], points, left), "rules", 1)[1].candidates
+                kan = {row.action.verb: row.worth for row in rows}
+                gaps[left, points] = kan["sage"] - kan["stop"]
+        assert gaps[0, 36] < gaps[3, 36] == gaps[3, -360]  # stopping wins the year for certain
+        assert gaps[0, -360] >= gaps[3, -360]  # there is nothing to lose
+        assert abs(gaps[2, 36] - gaps[3, 36]) < abs(gaps[0, 36] - gaps[3, 36])
+        told += 1
+    assert told > 4
+
+
+def test_who_needs_a_good_hand_to_win_the_year_plays_more_hands_and_who_leads_fewer() -> None:
+    joined = Counter[tuple[int, int]]()
+    for number in range(60):
+        table = started(deck_of("last bids", number), seats=5)
+        assert table.decision is not None
+        seen = table.observation(table.decision.seat)
+        assert table.decision.kind == "bid"
+        for left in (0, 3):
+            for points in (-100, 400):
+                lead = tuple(points if seat == seen.seat else 0 for seat in range(5))
+                asked = with_scores(seen, left, lead)
+                rows = catalog.choose(asked, "rules", 1)[1].candidates
+                joined[left, points] += rows[0].action.verb == "join"
+    assert joined[0, -100] > joined[3, -100] == joined[3, 400] >= joined[0, 400]

@@ -1,0 +1,54 @@
+"""What the score of the year adds, in its last deals, to what those who answer at once know of a deal."""
+from random import Random
+from typing import Final
+
+from ai.hachihachi.playouts.replica import Replica
+from ai.hachihachi.playouts.rollout import Policy, play_out
+from ai.hachihachi.worth.bidding import Worth
+from ai.hachihachi.worth.features import MOST_REMAINING
+from ai.hachihachi.worth.learnt import policy_tables
+from ai.hachihachi.worth.standing import LAST_DEALS, Standing
+from engine.core.observation import Observation
+from engine.hachihachi.actions import JOIN
+from engine.hachihachi.core.state import MOVE_STOP
+from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.seen.worlds import Sampler
+
+#: What a seat wins two others lose: how much its lead grows with each kan.
+_LEAD: Final = 1.5
+#: How much of a deal is open for the lead of a seat that does not play it.
+_IDLE: Final = 0.4
+
+
+def gain_of_year(observation: Observation[Rules], view: View, gain: float, remaining: int) -> float:
+    """Return how much more the chance to win the year is worth after sage than after stopping; 0 early in the year.
+
+    ``gain`` is what sage is worth else, in kan, ``remaining`` how many cards all hands hold. Stopping ends the deal, so
+    that its payments are known whatever is hidden.
+    """
+    if view.deals_left > LAST_DEALS:
+        return 0.0
+    replica = Replica.of(observation, view, Sampler.of(observation).sample(Random(0)))
+    standing = Standing.of(view, replica.core)
+    assert standing is not None  # noqa: S101 - these are the last deals
+    core = replica.core.copy()
+    core.apply(MOVE_STOP)
+    play_out(core, Policy(*policy_tables()), replica.declared, replica.hero, 0)
+    lead = standing.lead([int(points) for points in core.gain], replica.hero)
+    still_open = remaining / MOST_REMAINING
+    after = standing.worth_of_lead(lead + _LEAD * gain * view.multiplier, standing.deals_left + still_open)
+    return after - standing.worth_of_lead(lead, standing.deals_left)
+
+
+def with_year(view: View, worth: Worth) -> Worth:
+    """Return ``worth`` of the ways to bid, the chance to win the year counted in where it is near its end."""
+    standing = Standing.before_play(view)
+    if standing is None:
+        return worth
+    lead = standing.lead([0] * view.seats, view.seat)
+
+    def counted(kan: float, deals: float) -> float:
+        return kan + standing.worth_of_lead(lead + _LEAD * kan * view.multiplier, standing.deals_left + deals)
+
+    return tuple((action, counted(kan, 1.0 if action.verb == JOIN else _IDLE)) for action, kan in worth)
