@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from engine.core.events import openings
 from engine.core.options import GameRules
 from engine.core.randomness import apart
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
@@ -25,8 +26,12 @@ from game.table.orders import LevelWords, NewYear, Seat, StyleWords, Watch
 from game.table.persons import drawn, named
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
+    from game.daily.days import Key
+    from game.daily.scene import Dealt
     from game.keeping.savefile import SaveStore
     from game.learn.lessons import Lessons
     from game.past.reviewed import Reviewed
@@ -170,6 +175,31 @@ class Game(Generic[S_co]):
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
         usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
         return self.scenes().help(app, deck_of(app, self.cards()), _asked(setup or usual))
+
+    # -- the deal of the day ---------------------------------------------------------------------------------
+    def daily(self, app: Host, today: date) -> Scene:
+        """The deals of the day up to that one; lies over the title."""
+        from game.daily.deal import sheets_for
+        from game.daily.scene import DailyScene, Offer
+
+        text = self.rules()
+        sheets = tuple((name, text.sheet_name(name)) for name in sheets_for(self.engine(), self.watched))
+        return DailyScene(app, Offer(
+            self.id, _(self.name), sheets, text.score, _(self.figures().unit),
+            lambda key, known: self._of_the_day(app, key, known),
+        ), today)
+
+    def _of_the_day(self, app: Host, key: Key, known: int) -> Dealt:
+        from game.daily.deal import dealt, par_request
+        from game.daily.scene import Dealt
+
+        offered = self.players().offered
+        names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
+        table, seed = dealt(self.engine(), key, names, offered[-2])  # the strongest sets the par
+        match = self._match(app, table, None, seed, "")
+        match.again, match.sign = True, _("Deal of the day")
+        match.session.deal_from = match.session.shown = openings(table.events)[-1]
+        return Dealt(match, self.scenes().table(match), par_request(table, seed, self.players().strongest, known))
 
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:
@@ -336,7 +366,7 @@ class Game(Generic[S_co]):
 
     def _match(
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
-        store: SaveStore | None, seed: int | None, exit_after: str,
+        store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
         from game.keeping.savefile import read_text
         from game.table import players

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from itertools import groupby
 from typing import Final
 
@@ -39,6 +40,10 @@ def _years(app: Host, _game: AnyGame) -> Transition:
     from game.screens.years.scene import YearsScene
 
     return Push(YearsScene(app))
+
+
+def _daily(app: Host, game: AnyGame) -> Transition:
+    return Push(game.daily(app, datetime.now(UTC).astimezone().date()))
 
 
 def _options(app: Host, _game: AnyGame) -> Transition:
@@ -79,6 +84,7 @@ _LEARN: Final = _over(lambda app, game: game.learn(app))
 ENTRIES: Final[tuple[Entry, ...]] = (
     Entry(lambda _game: _("Learn"), _LEARN, offered=learn_first),
     Entry(lambda game: _(game.new), _over(lambda app, game: game.set_up(app)), begins=True),
+    Entry(lambda _game: _("Deal of the day"), _daily),
     Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
     Entry(lambda _game: _("Years"), _years, "seen"),
     Entry(lambda _game: _("Learn"), _LEARN, "known", _learn_later),

@@ -1,0 +1,111 @@
+"""A month as a calendar: a day is picked by a click or the arrows."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.palette import FOCUS, GOLD_DEEP, INK, INK_FAINT, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, Colour, faded
+from game.keeping.text import N_, _
+from game.widgets.base import STAY, Widget
+from game.widgets.paint import focus_ring
+from game.widgets.theme import BODY, SMALL
+from game.widgets.transition import Transition
+
+DAYS: Final = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
+STEPS: Final = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -7, Action.DOWN: 7}
+
+
+class Calendar(Widget):
+    """The month of `day`, which is picked; none after `last` can be. `told(day)` is what stands in it, and its colour.
+    `picked(day)` hears of another.
+    """
+
+    focusable = True
+
+    def __init__(
+        self, day: date, last: date, told: Callable[[date], tuple[str, Colour]], picked: Callable[[date], None]
+    ) -> None:
+        super().__init__()
+        self.day, self._last, self._told, self._picked = day, last, told, picked
+
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Room for seven columns."""
+        wide = max(canvas.measure("+00.0", SMALL)[0] + 16, 48.0) * 7
+        return wide, (canvas.line_height(SMALL) + canvas.line_height(BODY) + 6) * 6 + canvas.line_height(SMALL) + 8
+
+    def pick(self, day: date) -> None:
+        """Pick a day, the last one there is at most."""
+        day = min(day, self._last)
+        if day != self.day:
+            self.day = day
+            self._picked(day)
+
+    def month(self, by: int) -> None:
+        """The same day of another month, or its last."""
+        number = self.day.year * 12 + self.day.month - 1 + by
+        year, month = divmod(number, 12)
+        if year >= 1:
+            length = calendar.monthrange(year, month + 1)[1]
+            self.pick(date(year, month + 1, min(self.day.day, length)))
+
+    def press(self, event: Press) -> Transition | None:
+        """Arrows by day and week, pages by month; down from the last week leaves it."""
+        if event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self.month(-1 if event.action is Action.PAGE_UP else 1)
+            return STAY
+        step = STEPS.get(event.action) if event.action is not None else None
+        if step is None:
+            return None
+        day = self.day + timedelta(days=step)
+        if day > self._last or (step in (-7, 7) and day.month != self.day.month):
+            return None
+        self.pick(day)
+        return STAY
+
+    def touch(self, event: Pointer) -> Transition | None:
+        """A click picks."""
+        if event.kind is not Touch.DOWN:
+            return None
+        for day, box in self._boxes():
+            if box.contains(event.x, event.y) and day <= self._last:
+                self.pick(day)
+        return STAY
+
+    def _boxes(self) -> list[tuple[date, Box]]:
+        weeks = calendar.Calendar().monthdatescalendar(self.day.year, self.day.month)
+        head = self._head
+        w, h = self.box.w / 7, (self.box.h - head) / 6
+        return [
+            (day, Box(self.box.x + column * w, self.box.y + head + row * h, w, h).inset(2, 2))
+            for row, week in enumerate(weeks) for column, day in enumerate(week) if day.month == self.day.month
+        ]
+
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Lie there."""
+        super().place(canvas, box)
+        self._head = canvas.line_height(SMALL) + 6
+
+    def draw(self, canvas: Canvas) -> None:
+        """Names of the days, a box for each day with what is told of it."""
+        w = self.box.w / 7
+        for column, name in enumerate(DAYS):
+            canvas.text(_(name), self.box.x + (column + 0.5) * w, self.box.y, SMALL, INK_SOFT, fx=0.5)
+        for day, box in self._boxes():
+            words, colour = self._told(day)
+            chosen = day == self.day
+            fill = PAPER_LIGHT if chosen else faded(PAPER_LIGHT, 0.35)
+            canvas.rounded(box, fill, 5, edge=FOCUS if chosen else GOLD_DEEP if day == self._last else PAPER_EDGE)
+            ink = INK if day <= self._last else INK_FAINT
+            size = min(BODY, box.h * 0.42 / canvas.text_scale)
+            canvas.text(str(day.day), box.x + 6, box.y + box.h * 0.3, size, ink, fy=0.5, bold=chosen)
+            if words:
+                small = canvas.fitting(words, box.w - 8, min(SMALL, box.h * 0.36 / canvas.text_scale))
+                canvas.text(words, box.right - 5, box.y + box.h * 0.73, small, colour, fx=1.0, fy=0.5, bold=True)
+        if self.focused:
+            focus_ring(canvas, self.box)

@@ -1,0 +1,171 @@
+"""The days that were played and what was made of them: one JSON file in the player's folder. No pygame here."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from game.keeping import files
+from game.keeping.text import _
+
+FILE: Final = "daily.json"
+FORMAT: Final = "hachi-hachi/daily"
+VERSION: Final = 1
+MOST_BYTES: Final = 4_000_000
+#: How often the deal is played out for its par, and no result is larger (points).
+PLAYS: Final = 6
+_LARGEST: Final = 10**9
+_LONGEST: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A deal: of which game, by which sheet, of which day."""
+
+    game: str
+    sheet: str
+    day: date
+
+    def seed(self, number: int = 0) -> str:
+        """What the cards come from: the same for everybody. `number` counts deals that had to be dealt again."""
+        return f"day/{self.sheet}/{self.day.isoformat()}/{number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What was made of a deal: `points` (None: not played to its end), `unit` of them make a kan, the results of the
+    plays its par comes from, whether it was played on its own day, and whether a decision was taken back.
+    """
+
+    points: int | None = None
+    unit: int = 1
+    plays: tuple[int, ...] = ()
+    on_time: bool = False
+    undo: bool = False
+
+    @property
+    def par(self) -> float | None:
+        """The mean of the plays in points; None before there is one."""
+        return math.fsum(self.plays) / len(self.plays) if self.plays else None
+
+    @property
+    def error(self) -> float:
+        """The standard error of that, in points; infinite for fewer than two plays."""
+        if len(self.plays) < 2 or self.par is None:
+            return math.inf
+        spread = math.fsum((points - self.par) ** 2 for points in self.plays) / (len(self.plays) - 1)
+        return math.sqrt(spread / len(self.plays))
+
+
+class Days:
+    """All days there are, kept in a folder (None: nowhere). `trouble` says what was set aside, or cannot be kept."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._path = folder / FILE if folder is not None else None
+        self.trouble = ""
+        self._days: dict[Key, Day] = {}
+        if self._path is not None:
+            self._load(self._path)
+
+    def of(self, key: Key) -> Day:
+        """What is known of a day."""
+        return self._days.get(key, Day())
+
+    def played(self, key: Key, points: int, unit: int, *, today: date, undo: bool) -> bool:
+        """Note a result; the first one counts, and stays. Whether it was the first."""
+        known = self.of(key)
+        if known.points is not None:
+            return False
+        self._put(key, replace(known, points=points, unit=unit, on_time=key.day == today, undo=undo))
+        return True
+
+    def played_out(self, key: Key, plays: tuple[int, ...]) -> None:
+        """Note the results that the par comes from."""
+        if plays != self.of(key).plays:
+            self._put(key, replace(self.of(key), plays=plays))
+
+    def streak(self, game: str, today: date) -> int:
+        """How many days in a row, up to today or yesterday, were played on their own day."""
+        kept = {key.day for key, day in self._days.items() if key.game == game and day.on_time}
+        day = today if today in kept else today - timedelta(days=1)
+        count = 0
+        while day in kept:
+            count, day = count + 1, day - timedelta(days=1)
+        return count
+
+    # -- the file ----------------------------------------------------------------------------------------------
+    def _put(self, key: Key, day: Day) -> None:
+        self._days[key] = day
+        if self._path is None:
+            return
+        rows = [
+            {
+                "game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": found.points,
+                "unit": found.unit, "plays": list(found.plays), "on_time": found.on_time, "undo": found.undo,
+            }
+            for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].sheet))
+        ]
+        data = {"format": FORMAT, "version": VERSION, "days": rows}
+        self.trouble = files.write(self._path, (json.dumps(data, separators=(",", ":")) + "\n").encode())
+
+    def _load(self, path: Path) -> None:
+        found = files.read(path, MOST_BYTES + 1)
+        if found.missing:
+            return
+        why = found.trouble
+        if not why:
+            try:
+                self._days = _read(json.loads(found.data.decode("utf-8")))
+            except (ValueError, RecursionError) as error:
+                why = files.why(error)
+        if not why:
+            return
+        aside, trouble = files.set_aside(path, "bad")
+        if aside is None:
+            self._path = None  # what cannot be read is not written over either
+        self.trouble = _("{file} cannot be read ({reason}): set aside as {aside}", file=FILE, reason=why,
+                         aside=aside.name if aside is not None else trouble)
+
+
+def _read(data: Any) -> dict[Key, Day]:
+    """The days in a file. Raises ValueError with what is wrong."""
+    if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
+        raise ValueError(f"format and version are not {FORMAT} {VERSION}")
+    rows = data.get("days")
+    if not isinstance(rows, list):
+        raise ValueError("days is no list")
+    found = {}
+    for row in rows:
+        if not isinstance(row, dict):
+            raise ValueError("a day is no object")
+        game, sheet, day = (_text(row.get(key)) for key in ("game", "sheet", "day"))
+        points, plays = row.get("points"), row.get("plays")
+        if not isinstance(plays, list):
+            raise ValueError("plays is no list")
+        found[Key(game, sheet, date.fromisoformat(day))] = Day(
+            None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
+            tuple(_whole(one) for one in plays[:PLAYS]), _switch(row.get("on_time")), _switch(row.get("undo")),
+        )
+    return found
+
+
+def _text(found: object) -> str:
+    if not isinstance(found, str) or len(found) > _LONGEST:
+        raise ValueError("a text is missing or too long")
+    return found
+
+
+def _whole(found: object) -> int:
+    if isinstance(found, bool) or not isinstance(found, int) or abs(found) > _LARGEST:
+        raise ValueError(f"{str(found)[:_LONGEST]} is no amount")
+    return found
+
+
+def _switch(found: object) -> bool:
+    if not isinstance(found, bool):
+        raise ValueError("a switch is neither true nor false")
+    return found
