@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.hachihachi.rules import Rules
 from game.game import Game, Scenes
+from game.hachihachi.words.style_words import STYLES
 from game.keeping.text import N_
-from game.table.orders import LevelWords, StyleWords
+from game.table.orders import LevelWords
 
 if TYPE_CHECKING:
     from ai.game import Game as Players
@@ -29,19 +30,6 @@ LEVELS: Final = {
         LevelWords("hard", N_("Hard"), N_("Plays the deal out a thousand times in its head before it decides.")),
         LevelWords(
             "expert", N_("Expert"), N_("Plays it out up to ten thousand times: the strongest here.")
-        ),
-    )
-}
-
-#: How players of the same level differ: persons by the plant of the card on their medallion.
-STYLES: Final = {
-    style.id: style
-    for style in (
-        StyleWords("steady", N_("Steady"), "", N_("Weighs everything alike."), "person_steady"),
-        StyleWords("bold", N_("Bold"), "Hagi", N_("Goes for sets, plays on, and rarely folds."), "person_bold"),
-        StyleWords("denying", N_("Denying"), "Fuji", N_("Leaves nobody the card that they need."), "person_denying"),
-        StyleWords(
-            "collecting", N_("Collecting"), "Botan", N_("Takes the cards that count most."), "person_collecting"
         ),
     )
 }

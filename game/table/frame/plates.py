@@ -44,6 +44,9 @@ DEEP: Final = mix(LACQUER, SHADOW, 0.5)
 LARGE: Final = 90.0
 #: A name beside many marks is written smaller, down to this share of its size, before it is cut.
 SQUEEZED: Final = 0.72
+#: How large a face before the name is beside the marks; so far out to the left it stands, and the name from it.
+FACE: Final = 0.88
+FACE_OUT: Final = 3.0
 #: Between chips, and the paper beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
@@ -72,7 +75,8 @@ class PlateLook:
     `tally` stands at the right over the `gauge` (0-1, its par in the middle; None: none). `marks` are pictures from
     the right, or one sign for a seal; `count` stands beside the last of them. `lit` (0-1): how warm it is; at
     1 it is this seat's turn. `own`:
-    the red plate of whoever sits at the screen. `status`: why it does not play, or what it has said.
+    the red plate of whoever sits at the screen. `status`: why it does not play, or what it has said. `face` is
+    the picture of who plays, before the name.
     """
 
     name: str
@@ -85,6 +89,7 @@ class PlateLook:
     lit: float = 0.0
     own: bool = False
     status: str = ""
+    face: str = ""
 
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
@@ -167,8 +172,11 @@ def _name(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
         if number == len(look.marks) - 1 and look.count:
             small = 13 / canvas.text_scale
             x = canvas.text(look.count, x, box.cy, small, GOLD_LIGHT, "serif", bold=True, fx=1.0, fy=0.5).x - 4
+    wide, face = canvas.measure(look.name, size, "serif", bold=True)[0], side * FACE
+    if look.face and wide * SQUEEZED < x - box.x - 4 - face - FACE_OUT:  # a name is never cut for it
+        draw_picture(canvas, look.face, Box(box.x - FACE_OUT, box.cy - face / 2, face, face))
+        box = Box(box.x + face + FACE_OUT, box.y, box.w - face - FACE_OUT, box.h)
     room = x - box.x - 4
-    wide = canvas.measure(look.name, size, "serif", bold=True)[0]
     size *= max(SQUEEZED, min(1.0, room / max(1.0, wide)))
     canvas.text(look.name, box.x, box.cy, size, ON_CLOTH, "serif", bold=True, fy=0.5, width=room + 1)
 

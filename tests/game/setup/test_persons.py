@@ -14,7 +14,8 @@ from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.records.sitting import continue_year, new_year
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.pictures import source
-from game.hachihachi.game import HACHIHACHI, NAMES, STYLES
+from game.hachihachi.game import HACHIHACHI, NAMES
+from game.hachihachi.words.style_words import STYLES, faces
 from game.hachininmeri.game import HACHININ_MERI
 from game.program.app import App
 from game.program.command import _check_game, parser
@@ -158,6 +159,7 @@ def test_a_record_says_the_style_in_its_old_form_and_the_list_of_years_in_words(
     text = new_year(Setup("shiragiku", {}, seats, 6), 5).record_text()
     jsonschema.validate(json.loads(text), SCHEMA)
     assert continue_year(text).setup.seats == seats
+    assert faces(seats) == {1: "person_bold", 2: "person_denying"}  # on their plates
     assert words.level(HACHIHACHI.id, "hard+bold") == "Hard, Bold"
     assert words.level(HACHIHACHI.id, "hard") == "Hard"
     assert words.level(HACHIHACHI.id, "hard+wild") == "hard+wild"

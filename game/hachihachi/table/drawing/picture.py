@@ -41,6 +41,7 @@ from game.hachihachi.table.notes import (
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.multiplier import read_out
+from game.hachihachi.words.style_words import faces
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.easing import ease_in_out
 from game.playback.stage import FLYING_Z, Sprite, Stage, passing
@@ -144,7 +145,7 @@ class TablePicture:
         return Around(
             match.names, match.rules, stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {}),
             self._purses.now(), stage.notes.get(FRESH, {}), stage.notes.get(PILES, {}), match.deck,
-            stage.notes.get(PAID, {}), self._warmth(stage),
+            stage.notes.get(PAID, {}), self._warmth(stage), faces(match.session.setup.seats),
         )
 
     @staticmethod

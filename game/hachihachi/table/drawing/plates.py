@@ -63,6 +63,7 @@ class Facts(NamedTuple):
     blank: bool
     purse: Purse
     warmth: float = 0.0
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ class Around:
     deck: Deck
     paid: Mapping[int, int]
     warmth: Mapping[int, float]
+    #: The pictures of those who play in a style of their own.
+    faces: Mapping[int, str]
 
 
 def facts_of(view: View, seat: int, around: Around) -> Facts:
@@ -93,6 +96,7 @@ def facts_of(view: View, seat: int, around: Around) -> Facts:
         seat, around.names[seat], kan, rest, points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
+        around.faces.get(seat, ""),
     )
 
 
@@ -122,7 +126,7 @@ def look_of(facts: Facts, *, own: bool) -> PlateLook:
         tally=_("{points} of {par}", points=facts.tally, par=PAR) if played else "",
         gauge=facts.tally / FULL if played else None,
         marks=marks_of(facts), count=f"×{facts.purse.loans}" if facts.purse.loans > 1 else "",
-        lit=facts.warmth, own=own, status=facts.status,
+        lit=facts.warmth, own=own, status=facts.status, face=facts.face,
     )
 
 

@@ -8,6 +8,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from game.hachihachi.table.purses import Purse
+from game.table.frame import plates
 from game.table.frame.plates import draw_plate
 
 
@@ -21,6 +22,24 @@ class Noted(Canvas):
     def text_surface(self, text: str, *args: Any, **more: Any) -> Any:
         self.said.append(text)
         return super().text_surface(text, *args, **more)
+
+
+def test_who_plays_in_a_style_has_its_picture_before_the_name_where_that_is_not_cut(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[str, float]] = []
+    monkeypatch.setattr(plates, "draw_picture", lambda _canvas, name, box, **_more: shown.append((name, box.x)))
+    box = Box(10, 10, 238, 60)
+    for name, face, there in (("Hagi", "person_bold", True), ("Hagi", "", False), ("W" * 24, "person_bold", False)):
+        shown.clear()
+        facts = Facts(
+            0, name, 3, 0, 20, turn=False, oya=True, bound=False, out=False, status="", blank=False, purse=Purse(),
+            face=face,
+        )
+        draw_plate(canvas, box, look_of(facts, own=False))
+        faces = [x for picture, x in shown if picture == "person_bold"]
+        assert len(faces) == there
+        assert all(box.x < x < box.x + 30 for x in faces)
 
 
 @pytest.mark.parametrize("loans", [0, 1, 3, 24])

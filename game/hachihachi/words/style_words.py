@@ -1,0 +1,30 @@
+"""The styles of play in words: who plays so, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ai.levels import parts
+from engine.core.records.header import SeatInfo
+from game.keeping.text import N_
+from game.table.orders import StyleWords
+
+#: How players of the same level differ: persons by the plant of the card on their medallion.
+STYLES: Final = {
+    style.id: style
+    for style in (
+        StyleWords("steady", N_("Steady"), "", N_("Weighs everything alike."), "person_steady"),
+        StyleWords("bold", N_("Bold"), "Hagi", N_("Goes for sets, plays on, and rarely folds."), "person_bold"),
+        StyleWords("denying", N_("Denying"), "Fuji", N_("Leaves nobody the card that they need."), "person_denying"),
+        StyleWords(
+            "collecting", N_("Collecting"), "Botan", N_("Takes the cards that count most."), "person_collecting"
+        ),
+    )
+}
+
+
+def faces(seats: Sequence[SeatInfo]) -> dict[int, str]:
+    """The medallion of every seat that plays in a style of its own."""
+    styles = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}
+    return {seat: STYLES[style].picture for seat, style in styles.items() if style in STYLES}
