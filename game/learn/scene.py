@@ -32,6 +32,7 @@ WIDE: Final = 1.55
 ASIDE: Final = 316.0
 BELOW: Final = 190.0
 GROWS: Final = 0.35
+GROWS_BELOW: Final = 0.7
 
 AnySession = LessonSession[Sitting[GameRules]]
 
@@ -134,8 +135,8 @@ class LessonScene(Scene):
     def layout(self, canvas: Canvas) -> None:
         """The words beside the table or below it, and the table on what is left."""
         area = canvas.area
-        grown = 1 + (canvas.text_scale - 1) * GROWS
         wide = area.w / area.h >= WIDE
+        grown = 1 + (canvas.text_scale - 1) * (GROWS if wide else GROWS_BELOW)
         w, h = (ASIDE * grown, area.h) if wide else (area.w, BELOW * grown)
         self._panel = Box(area.right - w, area.bottom - h, w, h)
         self._lay_words(canvas, wide=wide)
@@ -168,10 +169,14 @@ class LessonScene(Scene):
             said = [Label(session.says, size=BODY, wrap=True)]
         if session.wrong is not None:
             said += [Label(words, size=BODY, colour=LACQUER_RED, wrap=True) for words in session.told.split("\n\n")]
-        head = Label(_(lesson.title), size=HEADING - 4, face="serif", bold=True, wrap=True)
-        count = Label(_("{n} of {all}", n=step, all=len(lesson.steps)), size=SMALL, colour=INK_SOFT)
+        title, count = _(lesson.title), _("{n} of {all}", n=step, all=len(lesson.steps))
         buttons = Column(list(self._buttons()), gap=8)
-        top = Column([head, count], gap=2)
+        top = Column([
+            Label(title, size=HEADING - 4, face="serif", bold=True, wrap=True),
+            Label(count, size=SMALL, colour=INK_SOFT),
+        ], gap=2)
+        if not wide:
+            top = Column([Label(f"{title}  ({count})", size=BODY, face="serif", bold=True)])
         if wide:
             high, foot = top.height_for(canvas, inner.w), buttons.height_for(canvas, inner.w)
             top.place(canvas, Box(inner.x, inner.y, inner.w, high))
@@ -179,10 +184,11 @@ class LessonScene(Scene):
             room = Box(inner.x, inner.y + high + 18, inner.w, inner.h - high - foot - 34)
         else:
             side = min(260.0, inner.w * 0.3)
-            high, foot = top.height_for(canvas, side), buttons.height_for(canvas, side)
-            top.place(canvas, Box(inner.right - side, inner.y, side, high))
-            buttons.place(canvas, Box(inner.right - side, inner.bottom - foot, side, foot))
-            room = Box(inner.x, inner.y, inner.w - side - 20, inner.h)
+            left = Box(inner.x, inner.y - 6, inner.w - side - 20, inner.h + 12)
+            high, foot = top.height_for(canvas, left.w), buttons.height_for(canvas, side)
+            top.place(canvas, left.top(high))
+            buttons.place(canvas, Box(inner.right - side, inner.cy - foot / 2, side, foot))
+            room = Box(left.x, left.y + high + 4, left.w, left.h - high - 4)
         self._text = room
         self._scroll = Scroll(Column(said, gap=12))
         self._scroll.place(canvas, room)
@@ -246,6 +252,10 @@ class LessonScene(Scene):
                 found = self.group.handle(event)
                 if found is not None:
                     return found
+            if event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self._scroll is not None:
+                self._scroll.press(event)
+                self.invalidate()
+                return STAY
             if event.leaves:
                 return self._escaped(event)
             return self._at_table(event)
