@@ -74,7 +74,7 @@ class Put(_AtOnce):
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
@@ -90,7 +90,7 @@ class Remove(_AtOnce):
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
@@ -107,7 +107,7 @@ class Face(_AtOnce):
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def end(self, stage: Stage) -> None:
@@ -125,7 +125,7 @@ class Note(_AtOnce, Generic[T]):
 
     @property
     def target(self) -> Hashable:
-        """The note."""
+        """The note that this is done to."""
         return "note", self.key
 
     def end(self, stage: Stage) -> None:
@@ -152,7 +152,7 @@ class Move:
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> Pose | None:
@@ -161,7 +161,7 @@ class Move:
         return sprite.pose if sprite else None
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """On its way."""
+        """Lay it where it is after that share of the way, with the easing."""
         sprite = stage.sprites.get(self.key)
         if sprite is None or begun is None:
             return
@@ -174,7 +174,7 @@ class Move:
         sprite.pose = sprite.pose.at(**values)
 
     def end(self, stage: Stage) -> None:
-        """There."""
+        """Lay it where it ends."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(**self.to)
@@ -191,14 +191,14 @@ class Flip:
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Turning."""
+        """Show it as narrow as it is at that share of its turn, from the middle on with the new face."""
         del begun
         sprite = stage.sprites.get(self.key)
         if sprite is None:
@@ -209,7 +209,7 @@ class Flip:
             sprite.face = self.face
 
     def end(self, stage: Stage) -> None:
-        """Turned."""
+        """Show the new face, as wide as before."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.face = self.face
@@ -225,21 +225,21 @@ class Flash:
 
     @property
     def target(self) -> Hashable:
-        """The sprite."""
+        """The sprite that this is done to: later cues for it end what goes on."""
         return "sprite", self.key
 
     def begin(self, stage: Stage) -> None:
         """Nothing to remember."""
 
     def between(self, stage: Stage, share: float, begun: Pose | None) -> None:
-        """Shining."""
+        """Let it shine as at that share: stronger, then weaker."""
         del begun
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(glow=linear(1 - abs(2 * share - 1)))
 
     def end(self, stage: Stage) -> None:
-        """Out."""
+        """Let it shine no more."""
         sprite = stage.sprites.get(self.key)
         if sprite is not None:
             sprite.pose = sprite.pose.at(glow=0.0)

@@ -45,7 +45,7 @@ class Widget:
         return self.size(canvas)[1]
 
     def place(self, canvas: Canvas, box: Box) -> None:
-        """Lie there."""
+        """Take this place; a container gives its children theirs."""
         del canvas
         self.box = box
 
@@ -55,7 +55,7 @@ class Widget:
             yield self
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Draw it in its place (`box`): every kind of widget says how."""
         raise NotImplementedError
 
     # -- only for what can have the focus ----------------------------------------------------------------

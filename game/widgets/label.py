@@ -34,11 +34,11 @@ class Label(Widget):
         self.fx = fx
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
-        """One line's."""
+        """The size of its words on one line."""
         return canvas.measure(self.text, self.text_size, self.face, bold=self.bold)
 
     def height_for(self, canvas: Canvas, width: float) -> float:
-        """All lines'."""
+        """The height of all lines that its words take in that width."""
         if not self.wrap:
             return canvas.line_height(self.text_size, self.face)
         lines = canvas.wrapped(self.text, width, self.text_size, self.face, bold=self.bold)

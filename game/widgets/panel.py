@@ -40,7 +40,7 @@ class Panel(Widget):
         self.child.place(canvas, box.inset(self.padding))
 
     def leaves(self) -> Iterator[Widget]:
-        """The child's."""
+        """What its child consists of, in reading order."""
         if self.visible:
             yield from self.child.leaves()
 

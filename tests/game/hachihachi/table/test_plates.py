@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
+from engine.hachihachi.outlook.campaign import CampaignBooks
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.hachihachi.match import Session
 from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
-from game.hachihachi.table.purses import Purse
+from game.hachihachi.table.purses import Purse, Purses
 from game.table.frame import plates
 from game.table.frame.plates import draw_plate
+from tests.game.helpers.at_once import AtOnce, played
 
 
 class Noted(Canvas):
@@ -66,3 +69,23 @@ def test_a_score_that_is_owed_is_told_by_its_colour(canvas: Canvas) -> None:
         look = look_of(facts, own=False)
         assert {amount.owed for amount in look.amounts} == {owed}
         assert look.gauge is None
+
+
+def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
+    """What each seat owes after each event is what a fresh look at all of it says, whichever way one came there."""
+    changed: dict[str, bool | int | str] = {
+        "campaign": True, "campaign_loan": 3, "campaign_buy_in": 5, "ginmi_bonus": 2,
+    }
+    table = played("decimal", 4, seed=5, deals=3, changed=changed)
+    session = Session(table, AtOnce(1), None, players_seed=0)
+    purses, owed = Purses(session), 0
+    on = list(range(0, len(table.events) + 1, 7))
+    for shown in (*on, *reversed(on[::9]), len(table.events) // 2):
+        session.shown = shown
+        books = CampaignBooks(table.rules, 4)
+        books.fold(table.events[:shown])
+        now = purses.now()
+        assert [purse.loans for purse in now] == [books.loans(seat) for seat in range(4)]
+        assert [purse.ginmi for purse in now] == [books.ginmi == seat for seat in range(4)]
+        owed = max(owed, *(purse.loans for purse in now))
+    assert owed > 0
