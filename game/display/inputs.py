@@ -121,6 +121,15 @@ PAD: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Action.UNDO,
 }
 
+# Sticks and triggers: what it means to push one back or left, and forward or right; triggers are pulled one way only.
+AXES: Final = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Action.LEFT, Action.RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (Action.UP, Action.DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTY: (Action.PAGE_UP, Action.PAGE_DOWN),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Action.PAGE_UP, Action.PAGE_UP),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Action.PAGE_DOWN, Action.PAGE_DOWN),
+}
+
 # What goes on while its key is held.
 REPEATING: Final = frozenset(
     {
@@ -226,10 +235,7 @@ class Inputs:
         return []
 
     def _axis(self, event: pygame.Event) -> list[Input]:
-        pair = {
-            pygame.CONTROLLER_AXIS_LEFTX: (Action.LEFT, Action.RIGHT),
-            pygame.CONTROLLER_AXIS_LEFTY: (Action.UP, Action.DOWN),
-        }.get(event.axis)
+        pair = AXES.get(event.axis)
         if pair is None:
             return []
         slot = (event.instance_id, event.axis)

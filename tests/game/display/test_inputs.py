@@ -98,7 +98,10 @@ def test_a_stick_pushed_is_one_step_until_it_is_let_go(inputs: Inputs) -> None:
     assert push(x, 0) == []
     assert push(x, -32768) == [Press(Action.LEFT)]
     assert push(y, -25000) == [Press(Action.UP)]
-    assert push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32000) == []
+    assert push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32000) == [Press(Action.PAGE_UP)]
+    assert push(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32000) == [Press(Action.PAGE_DOWN)]
+    assert push(pygame.CONTROLLER_AXIS_RIGHTY, 32000) == [Press(Action.PAGE_DOWN)]
+    assert push(pygame.CONTROLLER_AXIS_RIGHTX, 32000) == []
 
 
 @pytest.mark.parametrize(
