@@ -7,7 +7,6 @@ all worlds that agree with what the seat has seen are listed and every legal act
 the policy in all seats afterwards: that is its exact expectation. The action chosen must have the highest. Where the
 level weighs worlds by how the others have played, so does the expectation.
 """
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -22,7 +21,7 @@ from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
 from ai.hachihachi.playouts.world_trial import weights
 from ai.hachihachi.search_player import MOST_WORLDS
 from ai.hachihachi.worth.learnt import policy_tables
-from ai.progress import bar
+from ai.progress import Measuring, bar, measuring
 from engine.core.observation import Observation
 from engine.core.table import Table
 from engine.hachihachi.rules import Rules
@@ -118,21 +117,14 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
     return found
 
 
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(500, "hard", "last rounds", json=False, quiet=False)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print how many were right; 1 where any was not."""
-    parser = argparse.ArgumentParser(
-        prog="python -m ai.hachihachi.arena.exactness", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--positions", type=int, default=500)
-    parser.add_argument("--level", default="hard", choices=list(LEVELS))
-    parser.add_argument("--seed", default="last rounds")
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar")
-    wanted = parser.parse_args(argv)
-    if wanted.positions < 1:
-        parser.error("--positions is at least 1")
-    found = check(wanted.positions, wanted.level, wanted.seed, quiet=wanted.quiet)
+    wanted = measuring(argv, "ai.hachihachi.arena.exactness", __doc__, USUAL, "positions", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         told = {"positions": found.positions, "best": found.best, "worlds": found.worlds, "closest": found.closest}
         print(json.dumps({"level": wanted.level, "seed": wanted.seed, **told}))

@@ -8,7 +8,6 @@ where there are no more than ``MOST``, and else in ``MOST`` fresh ones drawn at 
 all worlds are counted the card chosen must have the highest expectation; else none may be ahead of it by more than
 chance allows (four standard errors).
 """
-import argparse
 import json
 import math
 import sys
@@ -22,7 +21,7 @@ from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players import answer
 from ai.hachininmeri.search_player import WorldTrial
 from ai.hachininmeri.worlds import Sampler
-from ai.progress import bar
+from ai.progress import Measuring, bar, measuring
 from engine.core.observation import Observation
 from engine.core.randomness import stream
 from engine.core.table import Table
@@ -121,21 +120,14 @@ def _gap(other: list[float], chosen: list[float], *, counted: bool) -> tuple[flo
     return mean, _CLEAR * math.sqrt(variance / len(gaps))
 
 
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(300, "expert", "two tricks", json=False, quiet=False)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print how many were right; 1 where any was not."""
-    parser = argparse.ArgumentParser(
-        prog="python -m ai.hachininmeri.arena.exactness", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--positions", type=int, default=300)
-    parser.add_argument("--level", default="expert", choices=list(LEVELS))
-    parser.add_argument("--seed", default="two tricks")
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar")
-    wanted = parser.parse_args(argv)
-    if wanted.positions < 1:
-        parser.error("--positions is at least 1")
-    found = check(wanted.positions, wanted.level, wanted.seed, quiet=wanted.quiet)
+    wanted = measuring(argv, "ai.hachininmeri.arena.exactness", __doc__, USUAL, "positions", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         told = {"positions": found.positions, "best": found.best, "counted": found.counted, "close": found.close,
                 "behind": round(found.behind, 5)}

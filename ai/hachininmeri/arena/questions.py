@@ -6,7 +6,6 @@ In seeded games every such question is answered twice: by ``rules`` and by the l
 played out from either answer with the true cards, all seats by rules; the difference is the gain. A new deal is a fresh
 deck. Games go on with the answer of ``rules`` up to the second card.
 """
-import argparse
 import json
 import math
 import sys
@@ -20,7 +19,7 @@ from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players import answer
 from ai.hachininmeri.policy import play_out
 from ai.hachininmeri.sight import policy
-from ai.progress import bar
+from ai.progress import Measuring, bar, measuring
 from engine.core.actions import Action
 from engine.core.table import Table
 from engine.hachininmeri.actions import KEEP, REDEAL
@@ -98,21 +97,14 @@ def dealt(deck: Sequence[int]) -> PlayCore:
     return core
 
 
+#: What is looked at where nothing else is asked for.
+USUAL: Final = Measuring(1000, "expert", "questions", json=False, quiet=False)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print what is gained."""
-    parser = argparse.ArgumentParser(
-        prog="python -m ai.hachininmeri.arena.questions", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--level", default="expert", choices=list(LEVELS))
-    parser.add_argument("--seed", default="questions")
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar")
-    wanted = parser.parse_args(argv)
-    if wanted.games < 1:
-        parser.error("--games is at least 1")
-    found = check(wanted.games, wanted.level, wanted.seed, quiet=wanted.quiet)
+    wanted = measuring(argv, "ai.hachininmeri.arena.questions", __doc__, USUAL, "games", LEVELS)
+    found = check(wanted.number, wanted.level, wanted.seed, quiet=wanted.quiet)
     if wanted.json:
         print(json.dumps({
             kind: {"asked": len(row.points), "differed": row.differed, "gained": round(row.mean, 4),
