@@ -22,9 +22,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=100_000, help="how many deals at least (default 100000)")
     parser.add_argument("--seed", type=int, default=88)
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    parser.add_argument("--skip", type=int, default=0, help="leave out so many of the deals, whole thousands")
     options = parser.parse_args(arguments)
     parts = max(options.jobs, options.deals // 1000)
-    work = [(options.game, options.seed, 1_000_000 * part, -(-options.deals // parts)) for part in range(parts)]
+    each = -(-options.deals // parts)
+    work = [(options.game, options.seed, 1_000_000 * part, each) for part in range(options.skip // each, parts)]
     begun = time.perf_counter()
     total: Counter[str] = Counter()
     try:

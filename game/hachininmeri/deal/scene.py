@@ -13,7 +13,7 @@ from engine.hachininmeri.actions import COVER, LEAD, PLAY
 from engine.hachininmeri.cards.pack import notation, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from game.display.canvas import Canvas
-from game.display.inputs import STEPS, Action, Pointer, Press, Touch
+from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import Colour
 from game.hachininmeri.deal.chooser import Chooser
 from game.hachininmeri.deal.explains import TableExplainer
@@ -31,9 +31,10 @@ from game.hachininmeri.words.telling import prompt_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Push, Scene, Transition
 from game.table.deal_player import PICTURE
+from game.table.frame.ceremony import CEREMONY
 from game.table.hints import Hints
 from game.table.log_lines import log_action, log_thought
-from game.table.scenes.deal_scene import STAY, DealScene
+from game.table.scenes.deal_scene import STAY, DealScene, presses
 from game.table.table_tools import tool_buttons
 
 #: So far a card is dragged before that is more than a click, in units.
@@ -188,6 +189,12 @@ class TableScene(DealScene[MatchTable]):
         )
 
     # -- inputs ------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """Keys and pointer alike; whatever is pressed first ends a ceremony."""
+        if presses(event) and self.player.stage.notes.get(CEREMONY) is not None:
+            return self._skip() or STAY
+        return super().handle(event)
+
     def _press_hand(self, event: Press) -> Transition | None:
         chooser = self.chooser
         if self.explains.explainer.active:

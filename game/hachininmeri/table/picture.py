@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
@@ -21,6 +21,8 @@ from game.hachininmeri.words.telling import said_text
 from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
 from game.table.card_set import BACK, card_key
+from game.table.frame.ceremony import DUSK_Z, Ceremony
+from game.table.frame.dusk import Dusk, ceremony_items
 from game.table.frame.lights import warmth_of
 from game.table.sprites import card_box
 from game.widgets import Widget
@@ -71,10 +73,13 @@ class TablePicture:
         self.match = match
         self.layout = layout
         self._repainter = Repainter()
+        self._dusk = Dusk()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
-        return self._repainter.paint(canvas, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
+        ground = seats.ground(canvas, self.layout)
+        ground, items = self._dusk.over(canvas, stage, ground, self.items(canvas, stage, shown))
+        return self._repainter.paint(canvas, ground, items)
 
     def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         """Everything over the ground, lowest first."""
@@ -94,6 +99,7 @@ class TablePicture:
             found.append(self._words(canvas, stage, shown))
             found += self._cards(canvas, stage, view, shown.lit)
             found += self._hinted(canvas, stage, shown)
+            found += self._ceremony(canvas, stage, view, found)
             banner = stage.notes.get(BANNER)
             if banner is not None:
                 found.append(seats.banner_item(canvas, layout, banner, view, names, match.deck))
@@ -101,6 +107,22 @@ class TablePicture:
         if shown.panel is not None:
             found.append(Item("panel", shown.panel_look, canvas.rect(shown.panel.box.inset(-30)), shown.panel.draw))
         return found
+
+    def _ceremony(self, canvas: Canvas, stage: Stage, view: View, under: Sequence[Item]) -> list[Item]:
+        """What passes over the table, with the plate of whoever is celebrated and the panels of both teams."""
+        back = self.match.back(view.game_number)
+
+        def lit(told: Ceremony) -> list[Item]:
+            own = told.seat >= 0 and self.layout.position(told.seat, view.seat) == 0
+            keys = {("team", 0), ("team", 1), ("own",) if own else ("plate", told.seat)}
+            return [
+                replace(one, key=("lit", one.key)) for one in under
+                if (one.key if isinstance(one.key, tuple) else (one.key,)) in keys
+            ]
+
+        return ceremony_items(
+            canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Lit(), marks=self.match.marks)
+        )
 
     def _words(self, canvas: Canvas, stage: Stage, shown: Shown) -> Item:
         """What has happened last, and what is asked."""
@@ -154,7 +176,7 @@ class TablePicture:
         marks = self.match.marks
         found = [
             self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
-            for sprite in stage.in_order()
+            for sprite in stage.in_order() if sprite.pose.z < DUSK_Z
         ]
         if lit.dragged is not None:
             found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))

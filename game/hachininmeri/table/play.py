@@ -12,11 +12,14 @@ from game.hachininmeri.match import Session
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import VIEW, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
+from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
 from game.table.players import Reply
 
 #: Decisions of computer seats speak for themselves: what was decided is announced.
 LINGER: Final = None
+#: From this speed on nothing is celebrated: it is announced.
+FAST: Final = 4.0
 
 
 class MeriPlayer(DealPlayer[Presenter, Layout]):
@@ -33,10 +36,15 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
         logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
     ) -> None:
+        names = [info.name for info in session.setup.seats]
+
+        def brisk() -> bool:
+            return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
+
         def fresh(places: Layout) -> Presenter:
             top = Tabletop(session.rules, session.viewer)
             top.open_hands = session.open_hands
-            return Presenter(top, places)
+            return Presenter(top, places, names, coming=session.coming, brisk=brisk)
 
         super().__init__(
             session, layout, fresh, lingers=lambda _decision: LINGER, sounded=sounded, acted=acted, thought=thought,

@@ -6,14 +6,18 @@ playing and skipping cannot end differently.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from engine.core.events import HIDDEN, Event
+from engine.hachininmeri.cards.pack import TRICKS
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
-from game.hachininmeri.table.layout import Layout
+from game.display.geometry import Box
+from game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
+from game.hachininmeri.table.layout import SEATS, Layout
 from game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
 from game.playback.cue import (
     Cue,
@@ -35,6 +39,7 @@ from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
 from game.table.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
+from game.table.frame.ceremony import CEREMONY, celebration
 from game.table.frame.lights import warming
 
 # Seconds at normal speed.
@@ -76,11 +81,19 @@ def _flight(key: Key, goal: Pose, seconds: float, order: int = 0, arc: float = A
 
 
 class Presenter:
-    """Turns the events of one game into cues, one after the other; `top` is always what the last cue ends with."""
+    """Turns the events of one game into cues, one after the other; `top` is always what the last cue ends with.
 
-    def __init__(self, top: Tabletop, layout: Layout) -> None:
+    `names` are those of the seats. `coming()` are the events that follow, as far as they have happened; `brisk()` says
+    whether play is fast: then nothing is celebrated.
+    """
+
+    def __init__(
+        self, top: Tabletop, layout: Layout, names: Sequence[str] = ("",) * SEATS, *,
+        coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.top = top
         self.layout = layout
+        self._names, self._coming, self._brisk = names, coming, brisk
 
     @property
     def dealt(self) -> bool:
@@ -94,7 +107,8 @@ class Presenter:
     def at_rest(self) -> Cue:
         """A cue that lays everything as it lies now: after a jump, a resize or a repair."""
         lying = self.top.lying(self.layout)
-        return sequence([*(Put(key, face, pose) for key, (face, pose) in lying.items()), *self._notes()])
+        passed = (Note(CEREMONY, None), Note(BANNER, None))
+        return sequence([*(Put(key, face, pose) for key, (face, pose) in lying.items()), *passed, *self._notes()])
 
     def _notes(self) -> list[Piece]:
         return [Note(VIEW, snapshot(self.top.view))]
@@ -144,7 +158,7 @@ class Presenter:
         match event:
             case ev.CardLed(seat, card, meri):
                 waits: list[Piece] = [Pause(THINK)]
-                tail = _banner(Banner("meri", seat, card), SAY, "clapper") if meri else waits
+                tail = self._meri(event) if meri else waits
                 return [Note(SAID, event), *self._led(seat, card, before, after)], tail
             case ev.CardPlayed(seat, card, face_down):
                 moved = self._from_hand(seat, card, before, after, face_down=face_down)
@@ -152,11 +166,31 @@ class Presenter:
             case ev.Showdown(seats, cards):
                 return [Note(SAID, event), *self._showdown(seats, cards, before)], [Pause(LOOK)]
             case ev.TrickTaken(seat, yaku, points):
-                return self._taken(event, seat, yaku, points, before), [Note(PICTURE, "table")]
+                return self._taken(event, seat, yaku, points, before), [Note(PICTURE, "table"), *self._over()]
             case ev.GameClosed():
                 return [Note(SAID, event)], [Pause(SAY)]
             case _:
                 return [], []
+
+    @property
+    def _area(self) -> Box:
+        return Box(0, 0, self.layout.width, self.layout.height)
+
+    def _meri(self, event: ev.CardLed) -> list[Piece]:
+        """The first meri of a game is celebrated: from now on other rules hold. Those after it are announced."""
+        first = sum(trick.meri for trick in self.top.view.tricks) == 1
+        if self._brisk() or not first:
+            return _banner(Banner("meri", event.seat, event.card), SAY, "clapper")
+        return [celebration(self._area, meri_made(event, self._names), [], [], until=MERI)]
+
+    def _over(self) -> list[Piece]:
+        """The last trick is taken: the game is over, and with it perhaps the set and the match."""
+        rest = list(takewhile(lambda one: not one.opens, self._coming()))
+        closed = next((one for one in rest if isinstance(one, ev.GameClosed)), None)
+        if self._brisk() or closed is None or len(self.top.view.tricks) < TRICKS:
+            return []
+        told, until = game_over(closed, rest, self.top.view)
+        return [celebration(self._area, told, [], [], until=until)]
 
     def _packet(self, seat: int, cards: tuple[int, ...], before: Lying, after: Lying) -> Piece:
         """A packet flies from the dealer to a hand; one's own cards are turned up there."""
@@ -235,7 +269,12 @@ class Presenter:
         box = self.layout.team(seat % 2)
         goal = Pose(box.cx, box.cy, 0.12, z=FLYING_Z)
         flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
-        made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones") if yaku else []
+        made: list[Piece] = []
+        if yaku and self._brisk():
+            made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones")
+        elif yaku:
+            lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
+            made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         return [
             Note(SAID, event), Note(PICTURE, "trick"), parallel([Flash(won, LOOK + 0.15), Pause(LOOK + 0.15)]), *made,
             staggered(flights, 0.015), Sound("card"),

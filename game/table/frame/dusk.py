@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.display import blur
 from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import SEATS
 from game.display.repaint import Item
-from game.playback.stage import Stage, passing
-from game.table.frame.ceremony import DARK, look_of
+from game.keeping.text import language
+from game.playback.stage import Sprite, Stage, passing
+from game.table.frame.ceremony import (
+    CARD_Z,
+    CEREMONY,
+    DARK,
+    DUSK_Z,
+    Ceremony,
+    box_of,
+    draw_passing,
+    draw_words,
+    look_of,
+    passes,
+)
 
 DUSK = passing("dusk")
 
@@ -45,3 +60,39 @@ class Dusk:
 
         veil = Item(DUSK, ("blurred", alpha), canvas.surface.get_rect(), draw)
         return ground, [*items[:at], veil, *items[at + 1 :]]
+
+
+def ceremony_items(
+    canvas: Canvas, stage: Stage, lit: Callable[[Ceremony], Sequence[Item]], card: Callable[[Sprite], Item]
+) -> list[Item]:
+    """What passes over the table, lowest first: dusk and disc, what stays `lit` in it, the words, cards, stones.
+
+    `card` makes the item of a card.
+    """
+    told = stage.notes.get(CEREMONY)
+    found: list[Item] = []
+    for sprite in stage.in_order():
+        if sprite.pose.z < DUSK_Z:
+            continue
+        if told is not None and sprite.pose.z >= CARD_Z:
+            found += [*lit(told), *_words(canvas, stage, told)]
+            told = None
+        if passes(sprite.face) and isinstance(sprite.face, tuple):
+            pose = look_of(sprite.pose)
+            draw = partial(draw_passing, face=sprite.face, pose=pose)
+            box = canvas.rect(box_of(canvas, sprite.face, pose).inset(-8))
+            found.append(Item(sprite.key, (language(), sprite.face, pose), box, draw))
+        else:
+            found.append(card(sprite))
+    return found
+
+
+def _words(canvas: Canvas, stage: Stage, told: Ceremony) -> list[Item]:
+    """The words, once the name is there."""
+    slip = stage.sprites.get(passing("slip"))
+    if slip is None or slip.pose.alpha <= 0:
+        return []
+    area = canvas.area
+    box = Box(area.w * 0.1, area.h * 0.5, area.w * 0.8, area.h * 0.46)
+    draw = partial(draw_words, area=area, told=told, colours=SEATS)
+    return [Item("ceremony", (language(), told), canvas.rect(box.inset(-8)), draw)]

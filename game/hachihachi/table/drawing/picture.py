@@ -13,7 +13,6 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import SEATS
 from game.display.repaint import Item, Repainter
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing import furniture
@@ -44,21 +43,13 @@ from game.hachihachi.words.multiplier import read_out
 from game.hachihachi.words.style_words import faces
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.easing import ease_in_out
-from game.playback.stage import FLYING_Z, Sprite, Stage, passing
+from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
 from game.table.card_set import card_key
 from game.table.frame.ceremony import (
-    CARD_Z,
-    CEREMONY,
-    DUSK_Z,
     Ceremony,
-    box_of,
-    draw_passing,
-    draw_words,
-    look_of,
-    passes,
 )
-from game.table.frame.dusk import Dusk
+from game.table.frame.dusk import Dusk, ceremony_items
 from game.table.frame.lights import light_key, light_of, share_of, warmth_of
 from game.table.sprites import card_box
 from game.widgets import Widget
@@ -188,35 +179,15 @@ class TablePicture:
         return found
 
     def _ceremony(self, canvas: Canvas, stage: Stage, view: View, around: Around) -> list[Item]:
-        """What passes over the table: dusk and disc, the plates of those concerned, words, cards, stones."""
-        told = stage.notes.get(CEREMONY)
-        found: list[Item] = []
-        back = self.match.back(view.month)
-        lit = told is not None
-        for sprite in stage.in_order():
-            if sprite.pose.z < DUSK_Z:
-                continue
-            if lit and told is not None and sprite.pose.z >= CARD_Z:
-                found += self._lit(canvas, stage, view, around, told)
-                lit = False
-            if passes(sprite.face) and isinstance(sprite.face, tuple):
-                found.append(_passing(canvas, sprite, sprite.face))
-            else:
-                found.append(card_item(canvas, self.match.deck, sprite, back, Lit()))
-        return found
+        """What passes over the table, with the plates of those concerned."""
+        layout, back, deck = self.arranged(stage), self.match.back(view.month), self.match.deck
 
-    def _lit(self, canvas: Canvas, stage: Stage, view: View, around: Around, told: Ceremony) -> list[Item]:
-        """In the dusk: the plates of who is paid and who pays, and the words once the name is there."""
-        layout = self.arranged(stage)
-        seats = [told.seat, *(seat for seat, _words in told.payers)]
-        found = [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
-        slip = stage.sprites.get(passing("slip"))
-        if slip is not None and slip.pose.alpha > 0:
-            area = canvas.area
-            box = Box(area.w * 0.1, area.h * 0.5, area.w * 0.8, area.h * 0.46)
-            draw = partial(draw_words, area=area, told=told, colours=SEATS)
-            found.append(furniture.item(canvas, "ceremony", told, box, draw))
-        return found
+        def lit(told: Ceremony) -> list[Item]:
+            """The plates of who is paid and who pays."""
+            seats = [told.seat, *(seat for seat, _words in told.payers)]
+            return [replace(one, key=("lit", one.key)) for one in seat_plates(canvas, layout, view, around, seats)]
+
+        return ceremony_items(canvas, stage, lit, lambda sprite: card_item(canvas, deck, sprite, back, Lit()))
 
     @staticmethod
     def _hinted(canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
@@ -249,14 +220,6 @@ class TablePicture:
             draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
 
         return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
-
-def _passing(canvas: Canvas, sprite: Sprite, face: tuple[object, ...]) -> Item:
-    """Something that only passes by."""
-    pose = look_of(sprite.pose)
-    box = box_of(canvas, face, pose)
-    return furniture.item(canvas, sprite.key, (face, pose), box, lambda target: draw_passing(target, face, pose))
-
-
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     """Which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)

@@ -1,0 +1,142 @@
+"""Yaku, the first meri and the end of a game are celebrated, and whatever ends it leaves the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.events import Event
+from engine.core.randomness import stream
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachininmeri.records.sitting import MatchTable, new_match
+from engine.hachininmeri.seen import events as ev
+from game.hachininmeri.table.layout import Layout
+from game.hachininmeri.table.presenter import BANNER, Presenter
+from game.hachininmeri.table.tabletop import Tabletop
+from game.keeping.text import use_language
+from game.playback.cue import reduced
+from game.playback.stage import PASSING, Stage
+from game.playback.timeline import Timeline
+from game.table.deal_player import difference
+from game.table.frame.ceremony import CEREMONY, Ceremony
+
+NAMES = [f"S{seat}" for seat in range(8)]
+SEATS = tuple(SeatInfo(name, "greedy") for name in NAMES)
+
+
+@pytest.fixture(scope="module")
+def table() -> MatchTable:
+    """A match of one game with a yaku and a meri in it."""
+    use_language("en")
+    for seed in range(200):
+        found = new_match(Setup("short", {"games_in_set": 1}, SEATS), seed)
+        chance = stream("ceremony", seed)
+        while (asked := found.decision) is not None and not found.finished:
+            found.act(chance.choice(asked.legal))
+        made = any(isinstance(event, ev.TrickTaken) and event.yaku for event in found.events)
+        if made and any(isinstance(event, ev.CardLed) and event.meri for event in found.events):
+            return found
+    raise AssertionError("no yaku in two hundred games")
+
+
+def at(table: MatchTable, wanted: Callable[[Event], bool], *, brisk: bool = False) -> tuple[Stage, Presenter, Event]:
+    """A stage just before the first event of that kind, its presenter, and the event."""
+    number = next(number for number, event in enumerate(table.events) if wanted(event))
+    events = [event.seen_by(0) for event in table.events]
+    presenter = Presenter(Tabletop(table.rules, 0), Layout(1280, 720), NAMES, coming=lambda: events[number + 1 :],
+                          brisk=lambda: brisk)
+    presenter.fold(events[:number])
+    stage = Stage()
+    Timeline(stage, speed=0).add(presenter.at_rest())
+    return stage, presenter, events[number]
+
+
+def has_yaku(event: Event) -> bool:
+    return isinstance(event, ev.TrickTaken) and bool(event.yaku)
+
+
+def is_meri(event: Event) -> bool:
+    return isinstance(event, ev.CardLed) and event.meri
+
+
+def celebrated(timeline: Timeline, stage: Stage) -> list[Ceremony]:
+    """What is celebrated until all is at rest, and that it takes no longer than it may."""
+    found: list[Ceremony] = []
+    frames = 0
+    while not timeline.idle:
+        timeline.advance(0.05)
+        told = stage.notes.get(CEREMONY)
+        if told is not None:
+            frames += 1
+            if told not in found:
+                found.append(told)
+    assert frames * 0.05 < 2.5 * max(1, len(found))
+    return found
+
+
+def test_a_yaku_is_named_with_its_points_and_the_table_is_as_it_was(table: MatchTable) -> None:
+    stage, presenter, event = at(table, has_yaku)
+    assert isinstance(event, ev.TrickTaken)
+    timeline = Timeline(stage)
+    timeline.add(presenter.cue(event))
+    told = celebrated(timeline, stage)[0]
+    assert told.seat == event.seat
+    assert all(f"+{made.points}" in told.name for made in event.yaku)
+    assert str(event.points) in told.worth
+    assert difference(stage, presenter) is None
+    assert not any(isinstance(key, tuple) and key[0] == PASSING for key in stage.sprites)
+
+
+@pytest.mark.parametrize("after", [0.0, 0.7, 1.4, 2.6])
+def test_it_may_be_ended_at_any_time(table: MatchTable, after: float) -> None:
+    stage, presenter, event = at(table, has_yaku)
+    timeline = Timeline(stage)
+    timeline.add(presenter.cue(event))
+    timeline.advance(after)
+    timeline.skip()
+    assert stage.notes.get(CEREMONY) is None
+    assert difference(stage, presenter) is None
+
+
+@pytest.mark.parametrize("wanted", [has_yaku, is_meri])
+def test_where_play_is_fast_it_is_announced_and_less_motion_moves_nothing(
+    table: MatchTable, wanted: Callable[[Event], bool]
+) -> None:
+    stage, presenter, event = at(table, wanted, brisk=True)
+    timeline = Timeline(stage)
+    timeline.add(presenter.cue(event))
+    seen = set()
+    while not timeline.idle:
+        timeline.advance(0.05)
+        assert stage.notes.get(CEREMONY) is None
+        seen.add(stage.notes.get(BANNER) is not None)
+    assert seen == {True, False}
+    stage, presenter, event = at(table, wanted)
+    timeline = Timeline(stage)
+    timeline.add(reduced(presenter.cue(event)))
+    assert celebrated(timeline, stage)
+    assert difference(stage, presenter) is None
+
+
+def test_the_first_meri_and_the_end_of_the_match_are_celebrated_once(table: MatchTable) -> None:
+    stage, presenter, event = at(table, lambda event: isinstance(event, ev.GameOpened))
+    events = [event.seen_by(0) for event in table.events]
+    number = events.index(event)
+    shown = 0
+    presenter = Presenter(
+        Tabletop(table.rules, 0), Layout(1280, 720), NAMES, coming=lambda: events[number + shown :]
+    )
+    presenter.fold(events[:number])
+    found: list[Ceremony] = []
+    timeline = Timeline(stage)
+    for one in events[number:]:
+        shown += 1
+        timeline.add(presenter.cue(one))
+        found += celebrated(timeline, stage)
+        if one.closes:
+            break
+    assert sum(told.signs == "メリ" for told in found) == 1
+    end = next(event for event in table.events if isinstance(event, ev.MatchClosed))
+    assert found[-1].name == f"{('Genji', 'Heiji')[end.winner]} win the match"
+    assert found[-1].step == 3
