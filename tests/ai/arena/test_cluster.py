@@ -29,6 +29,10 @@ class Mortal:
         os._exit(1)
 """
 GREEDY = Entrant("greedy")
+#: One cluster for all of them, also where tests run beside each other.
+pytestmark = pytest.mark.xdist_group("cluster")
+#: On a machine that is busy with other things processes take their time.
+PATIENT = {"distributed.comm.timeouts.connect": "180s", "distributed.comm.timeouts.tcp": "180s"}
 
 
 @pytest.fixture(scope="module")
@@ -44,11 +48,17 @@ def died(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def running(died: Path) -> Iterator[Any]:
-    """A cluster of two workers, processes on this machine."""
+    """A cluster of two workers, processes on this machine, on ports that nobody has."""
     distributed = pytest.importorskip("distributed", reason="the extra research is not installed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs="CRITICAL"
-    ) as made:
+    config = pytest.importorskip("dask").config
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        config.set(PATIENT),
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", silence_logs="CRITICAL"
+        ) as made,
+    ):
+        patch.setattr(cluster, "PATIENCE", 180)
         yield made
 
 
