@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
-    from game.daily.days import Key
     from game.daily.scene import Dealt
     from game.keeping.savefile import SaveStore
     from game.learn.lessons import Lessons
@@ -179,27 +178,25 @@ class Game(Generic[S_co]):
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, today: date) -> Scene:
         """The deals of the day up to that one; lies over the title."""
-        from game.daily.deal import sheets_for
+        from game.daily.deal import DealsOf
         from game.daily.scene import DailyScene, Offer
 
         text = self.rules()
-        sheets = tuple((name, text.sheet_name(name)) for name in sheets_for(self.engine(), self.watched))
+        names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
+        deals = DealsOf(self.engine(), self.players(), tuple(names))
+        sheets = tuple((name, text.sheet_name(name)) for name in deals.sheets)
         return DailyScene(app, Offer(
             self.id, _(self.name), sheets, text.score, _(self.figures().unit),
-            lambda key, known: self._of_the_day(app, key, known),
+            lambda key: self._of_the_day(app, *deals.dealt(key)), deals.par,
         ), today)
 
-    def _of_the_day(self, app: Host, key: Key, known: int) -> Dealt:
-        from game.daily.deal import dealt, par_request
+    def _of_the_day(self, app: Host, table: S_co, seed: str) -> Dealt:  # type: ignore[misc]  # as in `_match`
         from game.daily.scene import Dealt
 
-        offered = self.players().offered
-        names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
-        table, seed = dealt(self.engine(), key, names, offered[-2])  # the strongest sets the par
         match = self._match(app, table, None, seed, "")
         match.again, match.sign = True, _("Deal of the day")
         match.session.deal_from = match.session.shown = openings(table.events)[-1]
-        return Dealt(match, self.scenes().table(match), par_request(table, seed, self.players().strongest, known))
+        return Dealt(match, self.scenes().table(match))
 
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
+from ai.game import Game as Players
 from ai.par import ParRequest
 from engine.core.game import Game
 from engine.core.options import GameRules
@@ -46,3 +47,19 @@ def dealt(engine: Game[S], key: Key, names: Sequence[str], level: str) -> tuple[
 def par_request(table: Sitting[GameRules], seed: str, level: str, begun: int) -> ParRequest:
     """What is asked of whoever plays out the deal at the table, of which `begun` plays are known."""
     return ParRequest(table.record_text(), SEAT, level, apart(seed, "par"), begun, PLAYS)
+
+
+class DealsOf(Generic[S]):
+    """The deals of the days of a game for people called `names`, as many as sit down."""
+
+    def __init__(self, engine: Game[S], players: Players, names: tuple[str, ...]) -> None:
+        self._engine, self._players, self._names = engine, players, names
+        self.sheets = sheets_for(engine, len(names))
+
+    def dealt(self, key: Key) -> tuple[S, str]:
+        """As `dealt`; the others are of the level below the strongest, which sets the par."""
+        return dealt(self._engine, key, self._names, self._players.offered[-2])
+
+    def par(self, key: Key, known: int) -> ParRequest:
+        """What is asked for the par of that day, of which so many plays are known."""
+        return par_request(*self.dealt(key), self._players.strongest, known)

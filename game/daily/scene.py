@@ -34,18 +34,17 @@ NEAR: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal that is laid out to be played: its match, its first scene, what is asked for its par."""
+    """A deal that is laid out to be played: its match, and its first scene."""
 
     match: Match[Any]
     scene: Scene
-    par: ParRequest
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What the room needs of a game: id, name, sheets by their names, results in words, what they count, its deals.
 
-    `deal(key, known)` lays a deal out of whose par so many plays are known.
+    `deal(key)` lays a deal out; `par(key, known)` is what is asked for its par, of which so many plays are known.
     """
 
     game: str
@@ -53,7 +52,8 @@ class Offer:
     sheets: tuple[tuple[str, str], ...]
     score: Callable[[int, int], str]
     unit: str
-    deal: Callable[[Key, int], Dealt]
+    deal: Callable[[Key], Dealt]
+    par: Callable[[Key, int], ParRequest]
 
 
 class DailyScene(Scene):
@@ -91,8 +91,10 @@ class DailyScene(Scene):
 
     # -- time ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:
-        """Take in what has been played out."""
+        """Take in what has been played out; of a day that was played the rest is played out by itself."""
         del dt
+        if self._out is None and not self.bad and self.found.points is not None:
+            self._ask_par(self.key)
         if self._listen():
             self.layout(self.app.canvas)
             self.invalidate()
@@ -111,12 +113,12 @@ class DailyScene(Scene):
                 self._tell(_("The par cannot be told: {reason}", reason=out.trouble), bad=True)
         return True
 
-    def _ask_par(self, key: Key, dealt: Dealt) -> None:
+    def _ask_par(self, key: Key) -> None:
         known = self.days.of(key).plays
         if len(known) >= PLAYS or (self._out is not None and self._out[0] == key):
             return
         self._stop()
-        self._out = key, known, self._begin(dealt.par)
+        self._out = key, known, self._begin(self.offer.par(key, len(known)))
 
     def _stop(self) -> None:
         if self._out is not None:
@@ -219,11 +221,11 @@ class DailyScene(Scene):
 
     def _choose(self, sheet: str) -> None:
         self.sheet = sheet
-        self.said = ""
+        self.said, self.bad = "", False
         self._anew()
 
     def _pick(self, day: date) -> None:
-        self.day, self.said = day, ""
+        self.day, self.said, self.bad = day, "", False
         self._anew()
 
     def _month(self, by: int) -> Transition | None:
@@ -233,10 +235,10 @@ class DailyScene(Scene):
 
     def _play(self) -> Transition:
         key = self.key
-        dealt = self.offer.deal(key, len(self.days.of(key).plays))
+        dealt = self.offer.deal(key)
         self._playing = key, dealt.match
         self.said = ""
-        self._ask_par(key, dealt)
+        self._ask_par(key)
         return Push(dealt.scene)
 
     def line(self) -> str:
@@ -338,9 +340,7 @@ class DailyScene(Scene):
     def _par_words(self, found: Day) -> str:
         known = len(found.plays)
         if found.par is None:
-            if self._out is not None:
-                return _("Par is being played out …")
-            return _("Par is not known yet: play it again.")
+            return _("Par is being played out …") if self._out is not None else _("Par is not known.")
         words = _("Par in {unit}: {par}", unit=self.offer.unit, par=signed(found.par / found.unit))
         if math.isfinite(found.error):
             words = _("{words} ± {error}", words=words, error=f"{1.96 * found.error / found.unit:.1f}")

@@ -162,11 +162,11 @@ class App:
         """The title."""
         return TitleScene(self)
 
-    def paused(self, back: Callable[[], None] | None = None) -> Scene:
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "") -> Scene:
         """The pause."""
         from game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
 
-        return PauseScene(self, back)
+        return PauseScene(self, back, sign)
 
     def take_seed(self) -> int | None:
         """The seed for the deals of the year that begins now; None: they come by chance."""

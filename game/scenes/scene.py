@@ -94,8 +94,11 @@ class Host(Protocol):
         """The first thing to be seen, to which everything leads back."""
         ...
 
-    def paused(self, back: Callable[[], None] | None = None) -> Scene:
-        """What lies over a pause; `back` leaves what does not count, where something like that is shown."""
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "") -> Scene:
+        """What lies over a pause; `back` leaves what does not count, where something like that is shown.
+
+        `sign` says what that is where it is not a deal of the year played again.
+        """
         ...
 
 

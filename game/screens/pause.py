@@ -13,15 +13,18 @@ from game.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """Lies over the play. `back` leaves a deal that is only played again: then the year goes on where it was."""
+    """Lies over the play. `back` leaves a deal that is only played again: then the year goes on where it was.
+
+    `sign` is what it is where there is no such year.
+    """
 
     name = "pause"
     width = 420.0
     stacked = True
 
-    def __init__(self, app: Host, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: Host, back: Callable[[], None] | None = None, sign: str = "") -> None:
         super().__init__(app)
-        self._back = back
+        self._back, self._sign = back, sign
 
     def heading(self) -> str:
         """Its title."""
@@ -29,11 +32,12 @@ class PauseScene(DialogScene):
 
     def words(self) -> str:
         """What happens to the year."""
-        return _("The year is kept as it stands.")
+        return self._sign or _("The year is kept as it stands.")
 
     def buttons(self) -> Sequence[Button]:
         """Go on, options, leave."""
-        between = [Button(_("Back to the year"), self._to_year)] if self._back is not None else []
+        away = _("Leave it") if self._sign else _("Back to the year")
+        between = [Button(away, self._to_year)] if self._back is not None else []
         return [
             Button(_("Continue"), Pop, kind="red"),
             *between,

@@ -266,7 +266,7 @@ class StatisticsScene(Scene):
         gold_rule(canvas, self._sheet.cx, head.bottom + 6, self._sheet.w - 2 * EDGE[0])
         for part in sorted(self._parts, key=lambda one: one.focused):
             part.draw(canvas)
-        if page is not None and not page.lines:
+        if page is not None and not page.lines and not left:
             box = self.table.box if self.table is not None else self._below
             words = page.nothing if self.history.deals and page.nothing else _(pages.NO_RECORD)
             canvas.paragraph(words, box.inset(20, 60), BODY, INK_SOFT, fx=0.5)

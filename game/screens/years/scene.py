@@ -357,7 +357,7 @@ class YearsScene(Scene):
         gold_rule(canvas, self._sheet.cx, head.bottom + 7, self._sheet.w - 2 * EDGE[0])
         for part in self._parts:
             part.draw(canvas)
-        if not self.shown and self.table is not None:
+        if not self.shown and self.table is not None and not self._gathering.left:
             nothing = _("No record yet: every year that you finish is kept here.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
         self._draw_below(canvas)

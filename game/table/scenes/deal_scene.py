@@ -272,7 +272,7 @@ class DealScene(Scene, Generic[S]):
         return None
 
     def _pause(self) -> Transition:
-        return Push(self.app.paused(self._leave if self.match.again else None))
+        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign))
 
     def _leave(self) -> None:
         self.left = True
