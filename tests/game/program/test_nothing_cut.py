@@ -13,6 +13,7 @@ from game.display.fonts import Face
 from game.keeping import text
 from game.program.app import App, Launch
 from tests.game.helpers.every_meri_scene import every_meri_scene
+from tests.game.helpers.every_room import every_room
 from tests.game.helpers.every_scene import every_scene
 
 pytestmark = pytest.mark.usefixtures("quick_players")
@@ -37,7 +38,7 @@ def test_no_text_is_cut(
     monkeypatch.setattr(Canvas, "shortened", noted)
     app = make_app(Launch(size=size, speed=0))
     surface = pygame.Surface(size)
-    for name, scene in chain(every_scene(app), every_meri_scene(app)):
+    for name, scene in chain(every_scene(app), every_meri_scene(app), every_room(app, monkeypatch)):
         for language, scale in LOOKS[size]:
             text.use_language(language)
             app.canvas.text_scale = scale

@@ -1,0 +1,66 @@
+"""Everything that the title leads to, and records gone through, for those who walk through all scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import catalog
+from game.catalog import GAMES
+from game.game import AnyGame
+from game.program.app import App
+from game.scenes.scene import Push, Scene
+from game.screens.title import entries
+from game.screens.title.face_question import FaceQuestion
+from game.screens.title.learn_question import LearnQuestion
+from game.screens.title.scene import TitleScene
+from tests.game.past.wandering import played
+
+#: The games as they are, whatever a test puts into the catalogue.
+ALL: tuple[AnyGame, ...] = tuple(GAMES.values())
+#: A record is shown at so many of its places.
+SHOWN = 4
+
+
+def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Scene]]:
+    """With a finished record of every game among the years."""
+    monkeypatch.setattr(catalog, "GAMES", {game.id: game for game in ALL})
+    records = []
+    for game in ALL:
+        engine = game.engine()
+        name, sheet = next(iter(engine.sheets.items()))
+        records.append(played(game.id, name, max(sheet.seats), min(sheet.deals, default=0), 4, 150).record_text())
+    folder = app.saves.folder / "years"
+    folder.mkdir(parents=True, exist_ok=True)
+    for game, text in zip(ALL, records, strict=True):
+        (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
+    for game, text in zip(ALL, records, strict=True):
+        for row in entries.rows(app, game):
+            for entry in row:
+                transition = entry.deed(app, game)
+                if isinstance(transition, Push):
+                    yield from _entered(app, transition.scene, f"{game.id}, {entry.words(game)}")
+        yield from _past(app, game, text)
+        if game.lessons is not None:
+            yield f"{game.id}, lessons offered", LearnQuestion(app, game)
+        if len(game.cards().faces) > 1:
+            yield f"{game.id}, faces", FaceQuestion(app, game)
+
+
+def _entered(app: App, scene: Scene, label: str) -> Iterator[tuple[str, Scene]]:
+    app.director.start(TitleScene(app))
+    app.director.carry_out(Push(scene))
+    for _frame in range(20):
+        app._frame(0.05)
+    yield f"{label}: {scene.name}", scene
+
+
+def _past(app: App, game: AnyGame, text: str) -> Iterator[tuple[str, Scene]]:
+    scene = game.past(app, text)
+    app.director.start(scene)
+    walk = scene.walk  # type: ignore[attr-defined]
+    for place in range(SHOWN):
+        walk.go((len(walk.places) - 1) * place // (SHOWN - 1))
+        app._frame(0.0)
+        yield f"{game.id}, a record at {place}", scene
