@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from engine.core.events import Event
 from engine.core.records.decks import commitment
-from engine.hachininmeri.cards.pack import UNSUN, team_of
+from engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
 from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
@@ -15,6 +16,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
 from game.hachininmeri.after.dealt import DealtScene
+from game.hachininmeri.after.standing import draw_winners, lead_chart
 from game.hachininmeri.deal.scene import TableScene
 from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.match import Match
@@ -25,10 +27,15 @@ from game.keeping.text import _, ngettext
 from game.scenes.scene import Scene
 from game.table.commitment import Check
 from game.table.scenes.settled_scene import SettledScene
-from game.widgets import Table
+from game.widgets import LineChart, Table
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, RADIUS_SMALL
 from game.widgets.tooltip import tooltip
+
+#: A team's crest, the room between the teams, and a chart that is lower than this is left out, in units.
+CREST: Final = 56.0
+TEAMS_APART: Final = 12.0
+LEAST_CHART: Final = 110.0
 
 
 class GameScene(SettledScene[MatchTable]):
@@ -45,12 +52,17 @@ class GameScene(SettledScene[MatchTable]):
         self.set_closed = next((event for event in events if isinstance(event, ev.SetClosed)), None)
         self.over = any(isinstance(event, ev.MatchClosed) for event in events)
         self.check = _check(events)
+        self.closed = [
+            event for event in session.table.events[: session.shown] if isinstance(event, ev.GameClosed)
+        ]
         self.table: Table | None = None
+        self.chart: LineChart | None = None
+        self.winners = Box(0, 0, 0, 0)
         self.teams = Box(0, 0, 0, 0)
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
-        """The tricks on the left, the teams on the right."""
+        """The tricks on the left with the cards that won them, the teams on the right with how the match stands."""
         body = self.lay_sheet(canvas)
         left, self.teams = body.columns([1.5, 1.0], 34)
         columns = [
@@ -58,8 +70,19 @@ class GameScene(SettledScene[MatchTable]):
             Column(_("Yaku"), 1.7), Column(_("Points"), 0.6, 1.0),
         ]
         self.table = Table(columns, [self._line(number) for number in range(len(self.view.tricks))], size=BODY)
-        self.table.place(canvas, left)
+        high = min(left.h, self.table.size(canvas)[1])
+        self.table.place(canvas, left.top(high))
+        self.winners = left.below(high + 10)
+        rest = self.teams.below(2 * self._team_height(canvas) + TEAMS_APART + 12)
+        chart = rest.top(rest.h - canvas.line_height(BODY) - 8)
+        self.chart = lead_chart(self.closed) if chart.h >= LEAST_CHART else None
+        if self.chart is not None:
+            self.chart.place(canvas, chart)
         self.place_ways(canvas, self.table)
+
+    @staticmethod
+    def _team_height(canvas: Canvas) -> float:
+        return CREST + 16 + 4 * (canvas.line_height(BODY) + 2)
 
     def _line(self, number: int) -> Line:
         trick, names = self.view.tricks[number], self.match.names
@@ -108,16 +131,28 @@ class GameScene(SettledScene[MatchTable]):
         if self.match.again:
             heading = _("{words} (does not count)", words=heading)
         self.draw_sheet(canvas, heading, self._outcome())
-        for part in (*self.buttons, self.table):
+        for part in (*self.buttons, self.table, self.chart):
             if part is not None:
                 part.draw(canvas)
         canvas.line(self.teams.x - 17, self.teams.y, self.teams.x - 17, self.teams.bottom, PAPER_EDGE)
-        for team, box in enumerate(self.teams.rows([1.0, 1.0], 16)):
-            self._draw_team(canvas, team, box)
+        high = self._team_height(canvas)
+        for team in (0, 1):
+            self._draw_team(canvas, team, self.teams.below(team * (high + TEAMS_APART)).top(high))
+        draw_winners(canvas, self.winners, view.tricks, self.match.deck)
+        self._draw_next(canvas)
         table = self.table
         row = None if table is None or table.current is None else table.row_box(table.current)
         if table is not None and row is not None and table.current is not None:
             tooltip(canvas, table.lines[table.current].hint, row)
+
+    def _draw_next(self, canvas: Canvas) -> None:
+        """Who deals next, at the lower end, where there is room."""
+        room = self.teams.bottom - self.teams.y - 2 * self._team_height(canvas) - TEAMS_APART
+        if self.over or self.match.again or room < canvas.line_height(BODY):
+            return
+        words = _("{name} deals the next one.", name=self.match.names[(self.view.dealer + 1) % SEATS])
+        size = canvas.fitting(words, self.teams.w, BODY)
+        canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 
     def _outcome(self) -> str:
         """Who has won the game, and with it the set or the match."""
@@ -134,7 +169,7 @@ class GameScene(SettledScene[MatchTable]):
 
     def _draw_team(self, canvas: Canvas, team: int, box: Box) -> None:
         view, names = self.view, self.match.names
-        crest = Box(box.x, box.y + 4, 56, 56)
+        crest = Box(box.x, box.y + 4, CREST, CREST)
         canvas.rounded(crest, TEAM_COLOURS[team], RADIUS_SMALL, edge=PAPER_EDGE)
         canvas.text(
             CRESTS[team], crest.cx, crest.cy, 22 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5

@@ -7,14 +7,15 @@ from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.display.palette import INK, INK_SOFT
+from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import team_name
 from game.keeping import files
 from game.keeping.text import _
 from game.table.scenes.end_scene import EndScene
-from game.widgets import FocusGroup, LineChart, Series, Table
+from game.widgets import FocusGroup, LineChart, Table
 from game.widgets import Row as Beside
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, SMALL
@@ -47,17 +48,21 @@ class MatchScene(EndScene[MatchTable]):
         )
         high = min(left.h * 0.4, sets.size(canvas)[1])
         sets.place(canvas, left.top(high))
-        chart = self._chart()
+        chart = lead_chart(self.closed)
         chart.place(canvas, left.below(high + 14))
         games = Table(
             [Column(_("Set"), 0.45, 0.5), Column(_("Game"), 0.5, 0.5), Column(_("Dealer"), 1.1),
              Column(team_name(0), 0.7, 1.0), Column(team_name(1), 0.7, 1.0), Column(_("Winner"), 1.0)],
             self._games(), size=SMALL,
         )
-        games.place(canvas, right)
+        seats = brought(self.match.session.table.events, self.match.names)
+        low = min(right.h * 0.5, seats.size(canvas)[1])
+        high = min(right.h - low - 14, games.size(canvas)[1])
+        games.place(canvas, right.top(high))
+        seats.place(canvas, right.below(high + 14))
         buttons = self.ways_on(canvas)
-        self.parts = [sets, chart, games, buttons]
-        self.group = FocusGroup([buttons, sets, games], self.invalidate, self.heard)
+        self.parts = [sets, chart, games, seats, buttons]
+        self.group = FocusGroup([buttons, sets, games, seats], self.invalidate, self.heard)
         self.group.focus_first()
 
     @staticmethod
@@ -92,15 +97,6 @@ class MatchScene(EndScene[MatchTable]):
         """Whether the deal was asked to be dealt anew: the next one is the same game."""
         place = self.opened.index(event)
         return place + 1 < len(self.opened) and self.opened[place + 1].again
-
-    def _chart(self) -> LineChart:
-        """Genji's lead in the whole match, game by game."""
-        lead = [0.0]
-        for closed in self.closed:
-            lead.append(lead[-1] + closed.points[0] - closed.points[1])
-        marks = ["", *(str(number + 1) for number in range(len(self.closed)))]
-        words = _("{team}'s lead", team=team_name(0))
-        return LineChart(marks, [Series(words, LACQUER_RED, lead)], shown=lambda value: f"{value:+g}")
 
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:

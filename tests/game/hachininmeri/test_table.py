@@ -11,6 +11,8 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.cards.pack import SEATS, SUITS
 from engine.hachininmeri.records.sitting import MatchTable, new_match
 from engine.hachininmeri.rules import Rules
+from engine.hachininmeri.seen import events as ev
+from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.cards import UNSUN
 from game.hachininmeri.deal.chooser import Chooser
 from game.hachininmeri.table.layout import Layout
@@ -148,3 +150,20 @@ def test_every_card_and_back_has_its_picture() -> None:
         assert all((folder / str(width) / f"{UNSUN.file(card)}.webp").exists() for card in UNSUN.cards)
     assert all((folder / "480" / f"back_{name}.webp").exists() for name in UNSUN.backs)
     assert len({UNSUN.told(card).name for card in UNSUN.cards}) == 75
+
+
+def test_what_each_seat_has_brought_adds_up_to_what_the_teams_have() -> None:
+    table = played(6, games=1)
+    names = [f"S{seat}" for seat in range(SEATS)]
+    closed = [event for event in table.events if isinstance(event, ev.GameClosed)]
+    lines = brought(table.events, names).lines
+    assert len(lines) == SEATS
+    of_team = [0, 0]
+    for line in lines:
+        of_team[int(line.cells[0].text[1:]) % 2] += int(line.cells[3].text)
+    assert of_team == [sum(event.points[team] for event in closed) for team in (0, 1)]
+    counts = [int(line.cells[3].text) for line in lines]
+    assert counts == sorted(counts, reverse=True)
+    assert sum(int(line.cells[1].text) for line in lines) == 9 * len(closed)
+    lead = lead_chart(closed).series[0].values
+    assert lead[-1] == of_team[0] - of_team[1]

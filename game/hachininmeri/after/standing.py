@@ -1,0 +1,79 @@
+"""How a match stands: who leads after each game, what each seat has brought, the winning card of each trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.events import Event
+from engine.hachininmeri.cards.pack import SEATS, team_of
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import Trick
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.hachininmeri.table.seats import TEAM_MARKS
+from game.hachininmeri.words.card_words import team_name
+from game.keeping.text import _
+from game.playback.stage import Pose
+from game.table.card_set import CARD, RATIO, card_key
+from game.table.sprites import Deck
+from game.widgets import LineChart, Series, Table
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import SMALL
+
+#: A winning card is at least and at most so wide, in units; less room shows none.
+NARROWEST: Final = 34.0
+WIDEST: Final = 74.0
+
+
+def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
+    """Genji's lead in points over all games, from one to the next."""
+    lead = [0.0]
+    for game in closed:
+        lead.append(lead[-1] + game.points[0] - game.points[1])
+    marks = ["", *(str(number + 1) for number in range(len(closed)))]
+    words = _("{team}'s lead", team=team_name(0))
+    return LineChart(marks, [Series(words, LACQUER_RED, lead)], shown=lambda value: f"{value:+g}")
+
+
+def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
+    """What each seat has brought its team: tricks, yaku, points; who brought most stands first."""
+    tricks, yaku, points = [0] * SEATS, [0] * SEATS, [0] * SEATS
+    for event in events:
+        if isinstance(event, ev.TrickTaken):
+            tricks[event.seat] += 1
+            yaku[event.seat] += len(event.yaku)
+            points[event.seat] += event.points
+    order = sorted(range(SEATS), key=lambda seat: (-points[seat], seat))
+    return Table(
+        [Column(_("Player"), 1.6), Column(_("Tricks"), 0.7, 1.0), Column(_("Yaku"), 0.7, 1.0),
+         Column(_("Points"), 0.7, 1.0)],
+        [
+            Line([
+                Cell(names[seat], mark=TEAM_MARKS[team_of(seat)]), Cell(str(tricks[seat])), Cell(str(yaku[seat])),
+                Cell(str(points[seat]), bold=True),
+            ])
+            for seat in order
+        ],
+        size=SMALL,
+    )
+
+
+def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck) -> None:
+    """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box."""
+    line = canvas.line_height(SMALL)
+    step = box.w / max(1, len(tricks))
+    w = min(WIDEST, step - 8, (box.h - line - 6) / RATIO)
+    if w < NARROWEST:
+        return
+    y = box.y + (box.h - w * RATIO - line - 6) / 2
+    for number, trick in enumerate(tricks):
+        x = box.x + (number + 0.5) * step
+        card = trick.cards[trick.seats.index(trick.winner)]
+        deck.draw(canvas, card_key(card), Pose(x, y + w * RATIO / 2, w / CARD))
+        words = f"{number + 1}: +{trick.points}"
+        wide = canvas.measure(words, SMALL)[0]
+        below = y + w * RATIO + 5 + line / 2
+        canvas.circle(x - wide / 2 - 4, below, 4, TEAM_MARKS[team_of(trick.winner)])
+        canvas.text(words, x + 4, below, SMALL, INK if trick.yaku else INK_SOFT, fx=0.5, fy=0.5, bold=bool(trick.yaku))
