@@ -226,6 +226,8 @@ class CardPictures:
             ahead, self._read_ahead = self._read_ahead, []
         for face, surface in ahead:
             self._kept.setdefault(face, surface)
+        if ahead and not self._missing:
+            self._early = None  # nobody asks for it any more
         return found
 
     def _work(self, model: pygame.Surface) -> None:

@@ -202,8 +202,9 @@ class Deck:
 
         stretched(whole, self._kept(("shadow", size, pad, kind), make), rect, rim)
 
-    def _lifted(self, face: Hashable, width: int, *, flying: bool, marks: bool) -> pygame.Surface:
-        """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side."""
+    def _lifted(self, face: Hashable, width: int, angle: float, *, flying: bool, marks: bool) -> pygame.Surface:
+        """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side; then turned.
+        """
         kind = FLYING if flying else LYING
 
         def make() -> pygame.Surface:
@@ -215,9 +216,9 @@ class Deck:
             under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
             self._shade(whole, under, kind, width)
             whole.blit(card, (pad, pad))
-            return whole
+            return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
-        return self._kept(("lifted", face, width, flying, marks), make)
+        return self._kept(("lifted", face, width, flying, marks, angle), make)
 
     @staticmethod
     def pad(width: int, *, flying: bool) -> int:
@@ -254,15 +255,10 @@ class Deck:
         self._limit = max(LIMIT, canvas.surface.width * canvas.surface.height)
         flying = pose.z >= FLYING_Z
         rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
-        surface = self._lifted(face, rect.w, flying=flying, marks=marks)
+        surface = self._lifted(face, rect.w, _angle(pose), flying=flying, marks=marks)
         if pose.turn:
             squeeze = max(0.02, abs(math.cos(math.pi * pose.turn)))
             surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
-        angle = _angle(pose)
-        if angle:
-            key = ("turned", face, rect.w, flying, marks, angle)
-            upright = surface
-            surface = self._kept(key, lambda: pygame.transform.rotozoom(upright, angle, 1.0))
         if pose.alpha < 1:
             surface = surface.copy()
             surface.set_alpha(round(255 * max(0.0, pose.alpha)))

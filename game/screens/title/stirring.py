@@ -41,9 +41,12 @@ class Stirring:
         self._drawn: list[tuple[int, int]] = []
         self._grass = Grass()
         self._bows: list[int] = []
+        #: The step at which nothing lies otherwise than when it was drawn, -1 for none: looked for once a step.
+        self._still = -1
 
     def place(self, canvas: Canvas, taken: Box, look: TitleLook) -> None:
         """Hang petals where the picture has room for them, none near the box that is `taken`."""
+        self._still = -1
         around = taken.inset(-(SIDE + REACH))
         self._places = [(x, y) for x, y in petal_places(canvas, look) if not around.contains(x, y)]
         self._grass.place(canvas, taken, look)
@@ -55,9 +58,12 @@ class Stirring:
 
     def stirred(self, canvas: Canvas) -> bool:
         """Whether one lies on other pixels than when they were drawn."""
-        if self._ground is None:
+        if self._ground is None or self._step == self._still:
             return False
-        return self._corners(canvas) != self._drawn or self._bowed(canvas) != self._bows
+        if self._corners(canvas) != self._drawn or self._bowed(canvas) != self._bows:
+            return True
+        self._still = self._step
+        return False
 
     def _bowed(self, canvas: Canvas) -> list[int]:
         return self._grass.bows(canvas, self._step * STEP)
@@ -81,7 +87,7 @@ class Stirring:
             self._ground = canvas.surface.copy()
             self._repainter.forget()
             self._grass.forget()
-        self._drawn, self._bows = self._corners(canvas), self._bowed(canvas)
+        self._drawn, self._bows, self._still = self._corners(canvas), self._bowed(canvas), self._step
         side = max(2, canvas.px(SIDE))
         items = self._grass.items(self._ground, self._bows)
         items += [
