@@ -22,6 +22,7 @@ from game.daily.scene import DailyScene, signed
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.scene import SettlementScene
+from game.hachininmeri.after.game_scene import GameScene
 from game.hachininmeri.game import HACHININ_MERI
 from game.keeping import text
 from game.program.app import App, Launch
@@ -215,6 +216,29 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     use(app, again.buttons[0].text)
     assert scene.found == before
     assert "the first result counts" in scene.said
+
+
+def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
+    scene = cast("DailyScene", HACHININ_MERI.daily(app, TODAY))
+    app.director.start(scene)
+    use(app, "Play")
+    playing = scene._playing
+    assert playing is not None
+    session = playing[1].session
+    for _frame in range(6000):
+        if isinstance(top(app), GameScene):
+            break
+        asked = session.asked()
+        if asked is not None:
+            session.act(asked.legal[0])
+        app._frame(0.05)
+    over = top(app)
+    assert isinstance(over, GameScene)
+    use(app, over.buttons[0].text)
+    assert top(app) is scene
+    told = GAMES["hachinin-meri"].facts(session.table.record_text())
+    assert scene.found.points == told.deals[0].points[SEAT]
+    assert scene.line().startswith("Hachinin Meri 2026-11-22")
 
 
 def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
