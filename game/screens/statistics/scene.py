@@ -132,7 +132,7 @@ class StatisticsScene(Scene):
         if len(games) > 1:
             side.append(Choice(games, self.game.id, self._choose_game, style="cycler", size=SMALL))
         if self.page is not None and self.page.chart is not None:
-            side.append(Choice([(True, _("Chart")), (False, _("Table"))], self.charted, self._show, size=SMALL))
+            side.append(Choice([(True, _("Chart")), (False, _("Figures"))], self.charted, self._show, size=SMALL))
         w = sum(one.size(canvas)[0] for one in side) + 8 * max(0, len(side) - 1)
         h = max((one.size(canvas)[1] for one in side), default=canvas.line_height(HEADING))
         w = min(w, inner.w * 0.72)
