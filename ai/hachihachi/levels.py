@@ -52,15 +52,15 @@ _TABLE: Final = (
     Strength("normal", limits=Limits(attention=0.62, memory=0.52, greed=0.3, blur=0.18, tables=RESULTS)),
     Strength("rules"),
     Strength("former rules", limits=Limits(tables=RESULTS)),
-    Strength("hard", Budget(1000, ceiling=1.0), "search", Limits(blur=0.1)),
-    Strength("expert", Budget(10_000, ceiling=2.0), "search"),
-    Strength("master", Budget(10_000, ceiling=2.0), "search", Limits(belief=BELIEF)),
+    Strength("hard", Budget(300, ceiling=1.0), "search", Limits(blur=0.12)),
+    Strength("expert", Budget(1500, ceiling=1.0), "search", Limits(blur=0.1)),
+    Strength("master", Budget(3000, ceiling=2.0), "search", Limits(belief=BELIEF)),
     Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(belief=BELIEF, thorough=True)),
     Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),
     Strength("tree", Budget(3000, ceiling=2.0), "tree"),
 )
 #: Those that a person may choose, the weakest first; the others give hints or are yardsticks.
-OFFERED: Final = ("novice", "easy", "normal", "hard", "expert")
+OFFERED: Final = ("novice", "easy", "normal", "hard", "expert", "master")
 #: Those with every style but the steady one: "hard+bold".
 _STYLED: Final = tuple(
     replace(level, name=styled(level.name, style.name), style=style)

@@ -27,9 +27,10 @@ LEVELS: Final = {
         LevelWords("novice", N_("Novice"), N_("Plays for the next card and overlooks much.")),
         LevelWords("easy", N_("Easy"), N_("Knows the sets, forgets what is gone.")),
         LevelWords("normal", N_("Normal"), N_("Races for sets and denies yours.")),
-        LevelWords("hard", N_("Hard"), N_("Plays the deal out a thousand times in its head before it decides.")),
+        LevelWords("hard", N_("Hard"), N_("Plays the deal out in its head, some hundred times, before it decides.")),
+        LevelWords("expert", N_("Expert"), N_("Plays the deal out more than a thousand times before it decides.")),
         LevelWords(
-            "expert", N_("Expert"), N_("Plays it out up to ten thousand times: the strongest here.")
+            "master", N_("Master"), N_("Draws conclusions from every card that you play: the strongest here.")
         ),
     )
 }

@@ -148,8 +148,8 @@ def parser() -> argparse.ArgumentParser:
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
         "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
-        "of two to seven seats (novice, easy, normal, hard, expert), with a style where there are some (hard+bold, "
-        "+denying, +collecting, or +chance)"
+        "of two to seven seats (novice, easy, normal, hard, expert, master), with a style where there are some "
+        "(hard+bold, +denying, +collecting, or +chance)"
     )
     watch.add_argument(
         "--continue", action="store_true", dest="taken_up", help="go on with the year watched last, if it is unfinished"

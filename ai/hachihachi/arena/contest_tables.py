@@ -7,10 +7,13 @@ _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),
     ContestRow("normal", "greedy", 6000, 0.15),
     ContestRow("tree", "normal", 600, 0.0),
-    ContestRow("hard", "greedy", 4000, 0.45),
-    ContestRow("expert", "greedy", 600, 0.55),
-    ContestRow("expert", "normal", 800, 0.25),
+    ContestRow("rules", "former rules", 12_000, 0.1),
+    ContestRow("hard", "greedy", 4000, 0.35),
+    ContestRow("expert", "greedy", 2000, 0.55),
     ContestRow("expert", "hard", 1200, 0.0),
+    ContestRow("master", "greedy", 2000, 0.75),
+    ContestRow("master", "expert", 4000, 0.0),
+    ContestRow("master", "former expert", 4000, 0.0),
 )
 TABLES: Final[dict[str, ContestTable]] = {
     "strength": ContestTable("What each level must reach, the play of the cards alone", _STRENGTH),
@@ -18,20 +21,21 @@ TABLES: Final[dict[str, ContestTable]] = {
         "The levels one above the other",
         (
             *(ContestRow(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
-            *(ContestRow(hero, "greedy", decks) for hero, decks in (("hard", 4000), ("tree", 600), ("expert", 600))),
+            *(ContestRow(hero, "greedy", 4000) for hero in ("hard", "expert", "master")),
+            ContestRow("tree", "greedy", 600),
         ),
-        climbs=("novice", "easy", "normal", "hard"),
+        climbs=("novice", "easy", "normal", "hard", "expert", "master"),
     ),
     "scaling": ContestTable(
         "What more rollouts bring",
         (
-            *(ContestRow(f"expert@{number}", "normal", 600) for number in (300, 1000, 3000)),
-            ContestRow("expert", "normal", 800),
+            *(ContestRow(f"master@{number}", "normal", 600) for number in (300, 1000, 10_000)),
+            ContestRow("master", "normal", 800),
         ),
     ),
     "interpreted": ContestTable(
-        "What is left on one core without a compiler, where two seconds are some 2,000 rollouts",
-        (ContestRow("expert@2000", "greedy", 600), ContestRow("expert", "expert@2000", 600)),
+        "What is left on one core without a compiler, where two seconds are some 1,000 rollouts",
+        (ContestRow("master@1000", "greedy", 600), ContestRow("master", "master@1000", 600)),
     ),
     "full": ContestTable(
         "The same pairs under the full rules of shiragiku",

@@ -138,7 +138,7 @@ def test_an_entrant_may_bring_its_own_budget() -> None:
     entrant = Entrant.parse("expert@300", LEVELS)
     assert str(entrant) == "expert@300"
     assert entrant.budget(LEVELS["expert"]) == Budget(300)
-    assert Entrant.parse("expert", LEVELS, 0.5).budget(LEVELS["expert"]) == Budget(10_000, 0.5)
+    assert Entrant.parse("expert", LEVELS, 0.5).budget(LEVELS["expert"]) == Budget(1500, 0.5)
 
 
 def test_years_are_counted_and_repeat_themselves(capsys: pytest.CaptureFixture[str]) -> None:

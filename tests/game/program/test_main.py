@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--watch", "--seed", "x"], "is no seed"),
         (["--watch", "--length", "quarter"], "quarter"),
         (["--levels", "normal"], "--levels is only for --watch"),
-        (["--watch", "--levels", "expert,master"], "'master' is no level; there is novice, easy, normal, hard, expert"),
+        (["--watch", "--levels", "best"], "'best' is no level; there is novice, easy, normal, hard, expert, master"),
         (["--watch", "--levels", ""], "'' is no level"),
         (["--watch", "--levels", ",".join(["easy"] * 8)], "for 8 seats; there are at most 7"),
         (["--continue"], "--continue is only for --watch"),
