@@ -171,6 +171,26 @@ def click_still(app: App) -> None:
     assert scene.session.table.events == events
 
 
+def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_part(app: App) -> None:
+    app.director.start(HACHIHACHI.lesson(app, "04", 1))
+    scene = lesson(app)
+    until(app, lambda: scene.session.asked() is not None)
+    part = scene.host.part
+    assert part is not None
+    assert part.surface.width < app.window.surface.width
+    for event, name in ((press(None, "y"), "knowledge"), (press(Action.HELP), "help")):
+        give(app, [event])
+        assert app.director.top.name == name
+        assert app.director.top.app.canvas is app.canvas
+        give(app, [press(Action.BACK)])
+        assert app.director.top is scene
+        with scene.host.inside():
+            assert scene.host.canvas is part
+    # Escape leaves the lesson, and where one was is kept
+    give(app, [press(Action.BACK)])
+    assert progress.load()[0].of(HACHIHACHI.id).left == {"04": 1}
+
+
 def answer(scene: LessonScene) -> None:
     session = scene.session
     step, decision = session.step, session.asked()
