@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.hachihachi.arena import parts
 from ai.player import Budget
 from ai.review.reviewing import Looked
 from ai.reviewer import ReviewRequest, look_back
@@ -31,19 +32,18 @@ from tests.game.helpers.fits import assert_fits
 
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
 FEW = Budget(12)
-_known: dict[tuple[str, frozenset[tuple[int, int]]], list[Looked]] = {}
+_known: dict[str, list[Looked]] = {}
 
 
 class InThisProcess:
     """What `Reviewing` is, without another process: one step at each look."""
 
     def __init__(self, request: ReviewRequest) -> None:
-        key = (request.record, request.done)
-        if key not in _known:
-            found = list(look_back(replace(request, budget=FEW)))
+        if request.record not in _known:
+            found = list(look_back(replace(request, budget=FEW, done=frozenset())))
             assert found[-1].error == ""
-            _known[key] = [one.looked for one in found if one.looked is not None]
-        self._all = _known[key]
+            _known[request.record] = [one.looked for one in found if one.looked is not None]
+        self._all = [one for one in _known[request.record] if (one.deal, one.number) not in request.done]
         self.of = len(self._all) + len(request.done)
         self.steps: list[Looked] = []
         self.over = False
@@ -75,6 +75,8 @@ def record(home: Path) -> Path:
 def scene(app: App, record: Path, monkeypatch: pytest.MonkeyPatch) -> ReviewScene:
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
+    monkeypatch.setattr(parts, "FIRST", 60)
+    monkeypatch.setattr(parts, "EACH", 20)
     app.director.start(YearsScene(app))
     for _frame in range(4):
         app._frame(0.016)
