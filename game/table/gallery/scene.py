@@ -25,6 +25,8 @@ EDGE: Final = 28.0
 PANEL: Final = 372.0
 #: How long cards are decoded in a frame, in seconds.
 DECODING: Final = 0.012
+#: Between two cards, in units.
+APART: Final = 8.0
 
 class CardSpot(Widget):
     """One card among all: confirm or a click shows it as large as the window."""
@@ -54,7 +56,7 @@ class CardSpot(Widget):
 
 
 class GalleryScene(Scene):
-    """A column for each group; at the right the card that has the focus; that one as high as the window when asked."""
+    """A column or row for each group; at the right the card that has the focus; it fills the window when asked."""
 
     name = "gallery"
 
@@ -72,6 +74,9 @@ class GalleryScene(Scene):
         self.group = FocusGroup([], self.invalidate)
         self._panel = Box(0, 0, 0, 0)
         self._heads: list[Box] = []
+        self._middle = 0.0
+        #: Groups are rows, not columns.
+        self.across = False
 
     @property
     def picture(self) -> str | None:
@@ -93,23 +98,38 @@ class GalleryScene(Scene):
             self.face.place(canvas, Box(x, room.bottom - back_h, foot - 24, back_h))
         self.back.place(canvas, Box(x + foot, room.bottom - back_h, back_w, back_h))
         head = 62 * canvas.text_scale
-        labels = canvas.line_height(SMALL) + 4
-        grid = Box(room.x, room.y + head, room.w, room.h - head - back_h - 18)
-        groups = self.deck.card_set.groups
-        columns = grid.columns([1.0] * len(groups), 8)
-        rows = max(len(group.cards) for group in groups)
-        h = min(columns[0].w * RATIO, (grid.h - labels) / rows - 8)
-        w = h / RATIO
-        top = grid.y + labels + max(0.0, (grid.h - labels - rows * (h + 8)) / 2)
-        self._heads = [Box(column.x, top - labels, column.w, labels) for column in columns]
-        spots = iter(self.spots)
-        for column, group in zip(columns, groups, strict=True):
-            for row, spot in enumerate(islice(spots, len(group.cards))):
-                spot.place(canvas, Box(column.cx - w / 2, top + row * (h + 8), w, h))
+        self._middle = room.cx
+        self._place_cards(canvas, Box(room.x, room.y + head, room.w, room.h - head - back_h - 18))
         below = [self.back] if self.face is None else [self.face, self.back]
         before = self.face_focused
         self.group = FocusGroup([*self.spots, *below], self.invalidate, self.heard)
         self.group.set_focus(self.face if self.face is not None and before else self._spot)
+
+    def _place_cards(self, canvas: Canvas, grid: Box) -> None:
+        """A column for each group under its head, or a row beside it: whichever leaves the cards larger."""
+        groups = self.deck.card_set.groups
+        most = max(len(group.cards) for group in groups)
+        above = canvas.line_height(SMALL) + 4
+        aside = max(canvas.measure(group.head, SMALL, "serif", bold=True)[0] for group in groups) + 14
+        upright = min((grid.w + APART) / len(groups) - APART, ((grid.h - above) / most - APART) / RATIO)
+        level = min((grid.w - aside) / most - APART, (grid.h / len(groups) - APART) / RATIO)
+        self.across = level > upright
+        w = level if self.across else upright
+        h, spots = w * RATIO, iter(self.spots)
+        if self.across:
+            rows = grid.rows([1.0] * len(groups), 0)
+            self._heads = [Box(row.x, row.cy - above / 2, aside - 14, above) for row in rows]
+            starts = [(row.x + aside, row.cy - h / 2) for row in rows]
+            step = ((grid.w - aside - w) / (most - 1), 0.0)
+        else:
+            columns = grid.columns([1.0] * len(groups), APART)
+            top = grid.y + above + max(0.0, (grid.h - above - most * (h + APART)) / 2)
+            self._heads = [Box(column.x, top - above, column.w, above) for column in columns]
+            starts = [(column.cx - w / 2, top) for column in columns]
+            step = (0.0, h + APART)
+        for (x, y), group in zip(starts, groups, strict=True):
+            for place, spot in enumerate(islice(spots, len(group.cards))):
+                spot.place(canvas, Box(x + place * step[0], y + place * step[1], w, h))
 
     @property
     def face_focused(self) -> bool:
@@ -174,7 +194,8 @@ class GalleryScene(Scene):
             return STAY
         if event.action in STEPS:
             dx, dy = STEPS[event.action]
-            self._step(dx * len(self._group.cards) + dy)
+            along, over = (dx, dy) if self.across else (dy, dx)
+            self._step(over * len(self._group.cards) + along)
             return STAY
         if event.action is None or event.repeat:
             return None
@@ -206,8 +227,7 @@ class GalleryScene(Scene):
             draw_close_up(canvas, self.deck, self.card)
             return
         cloth(canvas)
-        room = self._heads[0].x, self._heads[-1].right
-        middle = (room[0] + room[1]) / 2
+        middle = self._middle
         canvas.text(_(self.deck.card_set.title), middle, EDGE, HEADING, ON_CLOTH, "serif", bold=True, fx=0.5)
         gold_rule(canvas, middle, EDGE + 46 * canvas.text_scale, 300)
         for group, head in zip(self.deck.card_set.groups, self._heads, strict=True):

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.display.canvas import Canvas
-from game.display.inputs import Action, Pointer, Touch
+from game.display.inputs import Action, Pointer, Press, Touch
 from game.game import AnyGame
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import japanese_name
@@ -103,6 +103,20 @@ def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: An
         # soft, but this card and no other
         assert (apart.argmin(axis=1) == np.arange(len(read))).all(), face
         assert apart.diagonal().max() < 20, face
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_cards_are_large_enough_and_arrows_go_where_they_lie(app: App, game: AnyGame) -> None:
+    scene = GalleryScene(app, deck_of(app, game.cards()))
+    scene.layout(app.canvas)
+    assert min(spot.box.w for spot in scene.spots) >= 38
+    scene.large = True
+    first, places = scene.card, {spot.card: spot.box for spot in scene.spots}
+    for action, way in ((Action.RIGHT, (1, 0)), (Action.DOWN, (0, 1))):
+        scene.card = first
+        scene.handle(Press(action))
+        here, there = places[first], places[scene.card]
+        assert ((there.x > here.x + 5), (there.y > here.y + 5)) == tuple(map(bool, way)), action
 
 
 def shown(canvas: Canvas, spot: CardSpot) -> np.ndarray:
