@@ -81,13 +81,18 @@ def load(folder: Path | None = None) -> tuple[Progress, str]:
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
-    """Write it; returns why that could not be done, or ""."""
+    """Write it; returns why that could not be done, or "". What could not be read, nor set aside, is not written over.
+    """
+    path = (folder or data_dir()) / FILE
+    trouble = load(path.parent)[1]
+    if trouble and files.exists(path):
+        return trouble
     games = {
         game: {"done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz}
         for game, one in progress.games.items()
     }
     data = json.dumps({"version": VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
-    return files.write((folder or data_dir()) / FILE, data.encode("utf-8"))
+    return files.write(path, data.encode("utf-8"))
 
 
 def _parsed(data: bytes) -> Progress:

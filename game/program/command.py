@@ -97,6 +97,7 @@ def _places() -> str:
         f"settings:       {files.shown(config_dir() / 'settings.json')}\n"
         f"saved years:    {files.shown(data_dir() / 'GAME.hachi')}\n"
         f"finished years: {files.shown(data_dir() / 'years')}\n"
+        f"lessons done:   {files.shown(data_dir() / 'lessons.json')}\n"
         f"crash reports:  {files.shown(data_dir() / 'crashes')}\n"
         f"All of them lie in ${HOME} where that is set."
     )

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.lessons import opened
 from game.learn import progress, reader
+from game.learn.list_scene import LearnScene
 from game.learn.progress import GameProgress, Progress
 from game.learn.reader import LessonError, parse
+from game.program.app import App, Launch
 
 SOUND = """
 title = "A"
@@ -85,6 +90,48 @@ def test_progress_comes_back_as_it_was(tmp_path: Path) -> None:
     one.finish("02")
     assert one.due(["01", "02"]) is None
     assert one.left == {}
+
+
+def test_what_can_neither_be_read_nor_set_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / progress.FILE
+    path.write_bytes(b"{")
+    monkeypatch.setattr("game.keeping.files.set_aside", lambda _path, _ending: (None, "it must stay"))
+    _found, trouble = progress.load(tmp_path)
+    assert "nor set aside: it must stay" in trouble
+    assert progress.save(Progress(), tmp_path) == trouble
+    assert path.read_bytes() == b"{"
+
+
+def test_a_damaged_lesson_is_left_out_of_the_list_and_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make_app: Callable[..., App]
+) -> None:
+    game = HACHIHACHI.id
+    (tmp_path / game).mkdir()
+    for name, words in (("01", SOUND), ("02", SOUND.replace('say = "C"', "")), ("03", SOUND)):
+        (tmp_path / game / f"{name}.toml").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(reader, "FOLDER", str(tmp_path))
+    app = make_app(Launch(size=(1280, 720), speed=0))
+    scene = HACHIHACHI.learn(app)
+    assert isinstance(scene, LearnScene)
+    app.director.start(scene)
+    app._frame(1 / 60)
+    assert [lesson.name for lesson in scene.lessons] == ["01", "03"]
+    assert scene.said == "02.toml, step 1: “say” is missing"
+
+
+@pytest.mark.parametrize(("before", "after", "what"), [
+    ("[deal]", '[deal]\nhands = ["1L", "1L"]', "1L would lie in two places"),
+    ("[deal]", '[deal]\nfield = "1X"', "1X"),
+    ('sheet = "shiragiku"', 'sheet = "nowhere"', "nowhere"),
+    ("[deal]", '[deal]\nfield = "1L 1R 1c1 1c2 2A 2R 2c1"', "There are 7 cards where 6 can lie"),
+    ('sheet = "shiragiku"', 'sheet = "shiragiku"\nset = { nothing = true }', "nothing"),
+])
+def test_cards_and_rules_that_make_no_sense_are_a_sentence(before: str, after: str, what: str) -> None:
+    lesson = parse(SOUND.replace(before, after), Path("hurt.toml"))
+    with pytest.raises(ValueError, match=what):
+        opened(lesson, ["A", "B", "C"])
 
 
 @pytest.mark.parametrize("data", [
