@@ -81,7 +81,7 @@ def test_an_option_without_effect_is_not_weighed(seats: int, changed: dict[str, 
     rules = rules_of("shiragiku", changed)
     idle = {name for name in OPTIONS if without_effect(name, rules, seats, 6)}
     for seen in positions(seats, changed, 5):
-        for level in ("rules", "expert"):
+        for level in ("rules", "master"):
             plain = judged(seen, level)
             for name in idle:
                 for value in OPTIONS[name].allowed or ():
@@ -122,7 +122,7 @@ def of_inoshikachou() -> list[Observation[Rules]]:
     return [others, own, poison]
 
 
-@pytest.mark.parametrize("level", ["rules", "expert"])
+@pytest.mark.parametrize("level", ["rules", "master"])
 def test_boar_deer_and_butterflies_are_no_set_where_inoshikachou_is_off(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,7 +134,7 @@ def test_boar_deer_and_butterflies_are_no_set_where_inoshikachou_is_off(
     assert on[0] != off[0]
 
 
-@pytest.mark.parametrize("level", ["rules", "expert"])
+@pytest.mark.parametrize("level", ["rules", "master"])
 def test_nobody_minds_whose_card_completes_a_set_where_there_is_no_responsibility(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
