@@ -14,9 +14,12 @@ from pathlib import Path
 from engine.catalog import GAMES
 from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
+from game import catalog
 from game.records.gathering import Gathering
+from game.records.history import History
 from game.records.index import NAME, Index
 from game.records.shelf import Shelf
+from game.screens.statistics import pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.
 KINDS = (
@@ -80,6 +83,15 @@ def main() -> None:
         listed = index.listed()
         print(f"opened in {opened:.3f} s, held against the files in {looked:.3f} s, {len(listed)} rows listed in "
               f"{time.perf_counter() - begun:.3f} s; {len(stale)} to be read again")
+        for game in catalog.GAMES.values():
+            begun = time.perf_counter()
+            history = History(index, game.id)
+            times = [f"{game.id}: history {time.perf_counter() - begun:.2f} s"]
+            for page in pages.offered(game):
+                begun = time.perf_counter()
+                pages.PAGES[page][1](history, game)
+                times.append(f"{page} {time.perf_counter() - begun:.2f}")
+            print(", ".join(times))
         index.close()
 
 
