@@ -53,6 +53,11 @@ def cause_light(card: int) -> tuple[str, int]:
     return ("cause", card)
 
 
+def bar_light(card: int) -> tuple[str, int]:
+    """The name of the light of the golden bar over a card that was taken."""
+    return ("bar", card)
+
+
 def slip_key(seat: int, name: str) -> NoteKey[Banner]:
     """The note of a slip at a seat's plate."""
     return NoteKey[Banner](f"slip {seat} {name}")

@@ -32,6 +32,7 @@ from game.hachihachi.table.notes import (
     SAID,
     VIEW,
     Banner,
+    bar_light,
     cause_light,
     slip_key,
 )
@@ -54,7 +55,7 @@ from game.playback.cue import (
 from game.table.card_set import card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying
-from game.table.frame.lights import OPENING, appearing, changing, warming
+from game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming
 
 # Seconds at normal speed.
 WAIT: Final = 0.14
@@ -111,6 +112,9 @@ class Presenter(Motions):
         if now not in (turn, -1):
             notes.append(warming(turn, now))
         notes += [appearing(key) for key in after if key not in before and is_slot(key)]
+        if isinstance(event, (ev.CardPlayed, ev.StockPlaced)) and event.taken:
+            bars = [changing(bar_light(card), APPEARING) for card in (event.card, *event.taken)]
+            notes.append(Beside(parallel(bars)))
         if isinstance(event, (ev.DealOpened, ev.TurnBegun)):
             return sequence([*notes, *lead, *laid(before, after), *tail])
         cue = sequence([*lead, *laid(before, after), *notes, *tail])

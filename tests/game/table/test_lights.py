@@ -15,7 +15,7 @@ from game.display import blur
 from game.display.canvas import Canvas
 from game.display.repaint import Item
 from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.notes import FAN, cause_light
+from game.hachihachi.table.notes import FAN, bar_light, cause_light
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop, is_slot
 from game.playback.cue import reduced
@@ -132,6 +132,18 @@ def test_a_place_that_is_missing_a_card_fades_in_and_breathes_once(years: list[l
     assert any(0 < one[1] < 1 for one in there)
     assert max(one[2] for one in there) == 1
     assert there[-1] == (True, 1.0, 0.0)
+
+
+def test_the_bar_over_what_was_taken_fades_in(years: list[list[Event]]) -> None:
+    stage, presenter, event = before(
+        years, lambda event, _check: isinstance(event, ev.CardPlayed) and bool(event.taken)
+    )
+    assert isinstance(event, ev.CardPlayed)
+    name = bar_light(event.taken[0])
+    seen = watched(stage, presenter, event, lambda: lights.light_of(stage, name))
+    assert any(isinstance(one, float) and 0 < one < 1 for one in seen)
+    assert seen[-1] == 1.0
+    assert not passing_by(stage)
 
 
 def presenter_after(presenter: Presenter, event: Event) -> list[object]:

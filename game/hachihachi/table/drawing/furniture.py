@@ -99,9 +99,9 @@ def slot(canvas: Canvas, box: Box, card: int, seen: float = 1.0, glow: float = 0
     canvas.text(str(shown.month), box.cx, box.y + box.h * 0.15, size, MISSING, fx=0.5, fy=0.5)
 
 
-def gold_bar(canvas: Canvas, box: Box) -> None:
-    """Above a card that was taken in its seat's last turn; `box` is what is seen of the card."""
-    canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), FOCUS, 1.2)
+def gold_bar(canvas: Canvas, box: Box, seen: float = 1.0) -> None:
+    """Above a card that was taken in its seat's last turn; `box` is what is seen of it, `seen` (0-1) of the bar."""
+    canvas.rounded(Box(box.x + 1.5, box.y - 3.6, max(2.0, box.w - 3), 2.4), faded(FOCUS, seen), 1.2)
 
 
 def last_turn(canvas: Canvas, deck: Deck, x: float, y: float, width: float, moves: Sequence[Sequence[int]]) -> None:

@@ -35,6 +35,7 @@ from game.hachihachi.table.notes import (
     SAID,
     VIEW,
     Banner,
+    bar_light,
     cause_light,
 )
 from game.hachihachi.table.purses import Purses
@@ -119,7 +120,7 @@ class TablePicture:
         found += seat_items(canvas, layout, view, around)
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise)
-        found += bar_items(canvas, view, around, lambda card: _lies(stage, card))
+        found += bar_items(canvas, view, around, lambda card: _barred(stage, card))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
         found += self._slips(canvas, stage, view, layout)
@@ -225,10 +226,11 @@ def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
 
 
-def _lies(stage: Stage, card: int) -> bool:
-    """Whether a card is at rest in a pile."""
+def _barred(stage: Stage, card: int) -> float:
+    """How far the bar over a card that was taken is seen: not before it is at rest in a pile."""
     sprite = stage.sprites.get(card_key(card))
-    return sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
+    lies = sprite is not None and PILE_Z <= sprite.pose.z < HAND_Z
+    return light_of(stage, bar_light(card)) if lies else 0.0
 
 
 def hand_boxes(layout: Layout, hand: Sequence[int], risen: int | None) -> list[tuple[int, Box]]:

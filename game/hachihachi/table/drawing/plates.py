@@ -294,22 +294,23 @@ def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
     return found
 
 
-def bar_items(canvas: Canvas, view: View, around: Around, lying: Callable[[int], bool]) -> list[Item]:
-    """A golden bar over each card that its seat took in its last turn, once it is `lying` in the pile."""
+def bar_items(canvas: Canvas, view: View, around: Around, seen: Callable[[int], float]) -> list[Item]:
+    """A golden bar over each card that its seat took in its last turn; `seen` (0-1): 0 until it lies in the pile."""
     found: list[Item] = []
     for seat in range(view.seats):
         fresh = around.fresh.get(seat, frozenset())
         for cards in around.piles.get(seat, ()):
             for one in cards:
-                if one.key in fresh and not one.slot and lying(one.key):
+                share = seen(one.key) if one.key in fresh and not one.slot else 0.0
+                if share:
                     box = one.seen
                     over = Box(box.x, box.y - 5, box.w, 5)
-                    found.append(item(canvas, ("bar", one.key), over, over, _bar(box)))
+                    found.append(item(canvas, ("bar", one.key), (over, share), over, _bar(box, share)))
     return found
 
 
-def _bar(box: Box) -> Callable[[Canvas], None]:
-    return lambda canvas: gold_bar(canvas, box)
+def _bar(box: Box, seen: float) -> Callable[[Canvas], None]:
+    return lambda canvas: gold_bar(canvas, box, seen)
 
 
 def _ghost(box: Box, kind: str) -> Callable[[Canvas], None]:
