@@ -10,10 +10,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from engine.catalog import game_of
+from engine.catalog import GAMES, game_of
 from engine.core.options import RulesError
 from engine.hachihachi.presets import rules_of
-from engine.hachihachi.records.sitting import continue_year
 from game.hachihachi.game import HACHIHACHI, NAMES
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import savefile, settings, text
@@ -103,14 +102,14 @@ def same_again(record: str) -> None:
         raise BadAnswerError("an accepted record is another one when written again")
 
 
-def read_year(content: bytes, folder: Path) -> str:
-    """Read it as the saved year: "taken up" or "refused"."""
-    store = savefile.SaveStore(folder)
+def read_year(content: bytes, folder: Path, game: str = HACHIHACHI.id) -> str:
+    """Read it as the saved year of that game: "taken up" or "refused"."""
+    store = savefile.SaveStore(folder).of(game)
     path = store.current
     path.write_bytes(content)
     try:
         record = store.load()
-        continue_year(record, 1)
+        GAMES[game].resume(record, 1)
     except ValueError as error:
         readable(str(error))
         return "refused"

@@ -1,4 +1,5 @@
-"""``python -m tools.kill_test --count 300 [--seed S]``: watched years, killed at random moments and gone on with.
+"""``python -m tools.kill_test --count 300 [--seed S] [--game G]``: watched years, killed
+at random moments and gone on with.
 
 The program is started with ``--watch --continue`` at instant speed, killed (-9) somewhere between its start and a few
 hundred actions later, and started again on what it left. Each time the record must be whole, playable, hold every
@@ -17,12 +18,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.catalog import game_of
+from engine.catalog import GAMES, game_of
 from engine.core.options import GameRules
 from engine.core.randomness import stream
 from engine.core.records.sitting import Sitting
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+#: The game that is watched where nothing is said.
+FIRST: Final = next(iter(GAMES))
+#: What is said of the length of a year, of the games that have a choice.
+LENGTHS: Final = {"hachi-hachi": ("--length", "full")}
 #: Seconds within which the program is killed once it has played its share of actions, and the largest such share:
 #: lives are told in actions, so that a busy machine shortens none.
 LONGEST_LIFE: Final = 1.2
@@ -50,12 +55,12 @@ class Left:
         return [] if self.record is None else [deal["actions"] for deal in self.record["deals"]]
 
 
-def start(home: Path, log: Path, seed: int) -> subprocess.Popen[bytes]:
-    """Start the program, without a screen, on the year watched last."""
+def start(home: Path, log: Path, seed: int, game: str = FIRST) -> subprocess.Popen[bytes]:
+    """Start the program, without a screen, on the year of that game watched last."""
     log.unlink(missing_ok=True)
     return subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-m", "game", "--watch", "--continue", "--length", "full", "--seed", str(seed),
-         "--speed", "instant", "--log", str(log), "--size", "800x600"],
+        [sys.executable, "-m", "game", "--watch", "--continue", "--game", game, *LENGTHS.get(game, ()),
+         "--seed", str(seed), "--speed", "instant", "--log", str(log), "--size", "800x600"],
         cwd=ROOT, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         env={**os.environ, "HACHI_HACHI_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
     )
@@ -97,9 +102,12 @@ def live_and_die(process: subprocess.Popen[bytes], log: Path, chance: random.Ran
     process.wait()
 
 
-def left(folder: Path) -> Left:
-    """Return what lies in the folder of the watched years. Raises ``LostError`` where that is no whole record."""
-    file = folder / "hachi-hachi.hachi"
+def left(folder: Path, game: str = FIRST) -> Left:
+    """Return what lies in the folder of that game's watched years.
+
+    Raises ``LostError`` where that is no whole record.
+    """
+    file = folder / f"{game}.hachi"
     finished = sorted((folder / "years").glob("*.hachi"))
     try:
         for path in finished:
@@ -148,7 +156,7 @@ def compare(before: Left, after: Left, log: list[dict[str, Any]], size: int) -> 
     return added
 
 
-def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE) -> list[int]:
+def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE, game: str = FIRST) -> list[int]:
     """Kill so many times, within ``longest`` seconds of a few actions; return how many actions each life added.
 
     Raises ``LostError``.
@@ -157,15 +165,15 @@ def run(count: int, seed: int, folder: Path, longest: float = LONGEST_LIFE) -> l
     log, watched = folder / "log.jsonl", folder / "home" / "watched"
     before, added = Left(None, 0), []
     for number in range(1, count + 1):
-        process = start(folder / "home", log, seed * 1000 + number)
+        process = start(folder / "home", log, seed * 1000 + number, game)
         try:
             live_and_die(process, log, chance, longest)
         finally:
             process.kill()
             process.wait()
         try:
-            after = left(watched)
-            file = watched / "hachi-hachi.hachi"
+            after = left(watched, game)
+            file = watched / f"{game}.hachi"
             size = len(file.read_text(encoding="utf-8")) if file.exists() else 0
             added.append(compare(before, after, events(log), size))
         except LostError as error:
@@ -179,11 +187,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.kill_test", description="Kill watched years and go on.")
     parser.add_argument("--count", type=int, default=300, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--game", default=FIRST, choices=list(GAMES), help="which game is watched")
     options = parser.parse_args(arguments)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="hachi-hachi-kills-") as folder:
         try:
-            added = run(options.count, options.seed, Path(folder))
+            added = run(options.count, options.seed, Path(folder), game=options.game)
         except LostError as error:
             print(f"lost: {error}")
             return 1

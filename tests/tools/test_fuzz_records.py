@@ -3,6 +3,7 @@ import json
 import random
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -34,6 +35,12 @@ def test_mutated_files_of_every_kind() -> None:
         "sheet read", "sheet refused",
     }
     assert counts.total() == 600
+
+
+def test_another_game_has_its_saved_year_read_too() -> None:
+    counts = fuzz(range(250), 7, all_bases(["hachinin-meri"]))
+    assert {"replay 0", "replay 2", "year taken up", "year refused"} <= set(counts)
+    assert not any(what.startswith(("settings", "sheet")) for what in counts)
 
 
 def test_twenty_thousand_are_part_of_the_check() -> None:
@@ -121,7 +128,8 @@ def test_a_reader_that_loses_or_takes_nonsense_is_noticed(tmp_path: Path, monkey
         monkeypatch.setattr(settings, "load", load)
         with pytest.raises(BadAnswerError, match=sentence):
             read_settings(settings_bases()[1], tmp_path)
-    monkeypatch.setattr(fuzz_readers, "continue_year", lambda _text, _seed: 1 / 0)
+    breaks = SimpleNamespace(resume=lambda _text, _seed: 1 / 0)
+    monkeypatch.setattr(fuzz_readers, "GAMES", {"hachi-hachi": breaks})
     with pytest.raises(ZeroDivisionError):
         read_year(TEXTS[0], tmp_path)
 

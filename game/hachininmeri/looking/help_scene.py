@@ -11,7 +11,15 @@ from engine.hachininmeri.seen.view import View
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
 from game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name
-from game.hachininmeri.words.help_words import how_to_play, order_notes, strongest_first, yaku_notes, yaku_rows
+from game.hachininmeri.words.help_words import (
+    courts_note,
+    how_to_play,
+    order_notes,
+    plain_first,
+    strongest_first,
+    yaku_notes,
+    yaku_rows,
+)
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import trump_text
 from game.keeping.text import N_, _
@@ -34,6 +42,7 @@ KEYS: Final = (
     (N_("Enter, or a click on the card"), N_("play it")),
     (N_("The card dragged to the ring"), N_("play it")),
     (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
+    (N_("Up, or the pointer left in a place"), N_("what lies there, explained; from there on with the arrows")),
     (N_("Tab"), N_("to the buttons beside the hand")),
     (N_("S, Enter or a click while cards move"), N_("skip")),
     (N_("H"), N_("a hint, and more of it")),
@@ -87,10 +96,18 @@ class HelpScene(HelpPages):
     def _order(self) -> Widget:
         deck = self.deck
         trumps = CardRow(
-            deck, suit_name(self.trump), _("the highest first"), strongest_first(self.trump), height=104.0,
+            deck, suit_name(self.trump), _("trumps, the highest first"), strongest_first(self.trump), height=104.0,
             words_wide=0.13, aside=SUIT_SIGNS[self.trump],
         )
-        return Scroll(Column([self._head_of_suit(), trumps, *map(note, order_notes(self.trump))], gap=8))
+        plain = [
+            CardRow(
+                deck, suit_name(suit), _("plain, the highest first"), plain_first(suit, self.trump), height=84.0,
+                words_wide=0.13, aside=SUIT_SIGNS[suit],
+            )
+            for suit in range(len(SUITS)) if suit != self.trump
+        ]
+        notes = [courts_note(), *order_notes(self.trump)]
+        return Scroll(Column([self._head_of_suit(), trumps, *map(note, notes), *plain], gap=8))
 
     def _yaku(self) -> Widget:
         rows: list[Widget] = [self._head_of_suit(), *map(note, yaku_notes(self.rules))]

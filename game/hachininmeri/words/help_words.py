@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.hachininmeri.cards.order import trumps_of
-from engine.hachininmeri.cards.pack import LONG, card_of
+from engine.hachininmeri.cards.order import plain_of, trumps_of
+from engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN, card_of
 from engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
 from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.rules import Rules
+from game.hachininmeri.words.card_words import COURT_LETTERS, COURTS
 from game.hachininmeri.words.telling import YAKU as NAMES
 from game.hachininmeri.words.telling import YAKU_SIGNS
 from game.keeping.text import _, ngettext
@@ -63,6 +64,17 @@ def yaku_notes(rules: Rules) -> list[str]:
     return found
 
 
+def courts_note() -> str:
+    """What the court cards are called, the highest of trumps first."""
+    order = (SUN, UN, SOTA, ROBAI, KIRI, UMA)
+    return _("The courts: {cards}.", cards=", ".join(f"{COURT_LETTERS[one]} – {_(COURTS[one])}" for one in order))
+
+
+def plain_first(suit: int, trump: int) -> list[int]:
+    """The cards of a plain suit from the highest down while `trump` is another."""
+    return plain_of(suit, trump)[::-1]
+
+
 def order_notes(trump: int) -> list[str]:
     """What is said of the order of the cards."""
     numbers = _("9 down to 1") if trump in LONG else _("1 down to 9")
@@ -80,20 +92,21 @@ def how_to_play(rules: Rules) -> list[str]:
     """The game in short sentences, as it is played under these rules."""
     sets = TO_WIN[rules.sets]
     found = [
+        _("The aim: your team of four wants more points than the other. Each of the nine tricks of a game is a point "
+          "for the team that wins it, and yaku, trumps that beat certain trumps, count besides."),
         _("Eight play in two teams: Genji and Heiji sit by turns, so everybody has a team-mate opposite. Everybody "
           "gets nine cards; three are left, and the top one of them, the open trump, shows which suit is trump."),
         _("Whoever holds the dragon of trumps may declare it and lead, or hide it. If nobody declares, the dealer "
           "leads."),
         _("The leader may take the open trump into the hand, and then lays another card on the first lead; what lies "
           "under the lead is out of the game."),
-        _("Before the first meri anybody may play any card. A plain card is played face up, a trump face down; when "
-          "all have played, the trumps are turned up. The highest trump wins, or else the highest card of the suit "
-          "led."),
+        _("Before the first meri nobody need follow suit: any card may be played. A plain card is played face up, a "
+          "trump face down; when all have played, the trumps are turned up. The highest trump wins, or else the "
+          "highest card of the suit led."),
         _("Meri: a trump led in trick two or later. Its cards are played face up, and whoever has a trump must play "
           "one. Ichi-mai-zun: who was dealt the sun of trumps and no other trump need not."),
         _("Monchi: once there has been a meri, a plain lead asks for its suit, or for a trump face down. Who has "
           "neither may play anything."),
-        _("Each of the nine tricks is a point for the team that wins it, and yaku count besides."),
         ngettext(
             "A set is {n} game; the points of its games are added up.",
             "A set is {n} games; the points of its games are added up.", rules.games_in_set,
