@@ -6,6 +6,7 @@ at (by its size and time) is not read again.
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
@@ -174,11 +175,33 @@ class Index:
         self.put([glean(path)])
 
     def put(self, gleaned: Iterable[Gleaned]) -> None:
-        """Put down what records have told, all of it or nothing."""
+        """Put down what records have told, all of it or nothing.
+
+        Where the disk takes no more, or the database turns out to be damaged, it goes on in memory, and that is said.
+        """
+        rows = list(gleaned)
+        try:
+            self._put_all(rows)
+        except sqlite3.Error as error:
+            self._go_on_in_memory(error)
+            self._put_all(rows)
+
+    def _put_all(self, rows: Iterable[Gleaned]) -> None:
         with self._database:
-            for one in gleaned:
+            for one in rows:
                 self._forget(one.path)
                 self._put(one)
+
+    def _go_on_in_memory(self, error: sqlite3.Error) -> None:
+        """Take along what can be read; the rest is read from the records when the list is opened again."""
+        self.trouble = _("{file} cannot be written ({reason}): figures are kept for this time only", file=NAME,
+                         reason=files.why(error))
+        memory = self._begun(":memory:")
+        with contextlib.suppress(sqlite3.Error):
+            self._database.backup(memory)
+        with contextlib.suppress(sqlite3.Error):
+            self._database.close()
+        self._database = memory
 
     def forget(self, path: Path) -> None:
         """Put nothing down any more of a record."""

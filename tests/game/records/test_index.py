@@ -114,3 +114,20 @@ def test_where_nothing_can_be_kept_it_lives_in_memory_and_says_so(tmp_path: Path
     index = Index(tmp_path / "no folder")
     assert index.trouble
     assert index.listed() == []
+
+
+def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> None:
+    for number in range(12):
+        (folder / "years" / f"more{number}.hachi").write_bytes((folder / "years" / "y1.hachi").read_bytes())
+    told = dump(brought_up(folder))
+    (folder / NAME).unlink()
+    index = Index(folder)
+    pages = index._database.execute("PRAGMA page_count").fetchone()[0]
+    index._database.execute(f"PRAGMA max_page_count = {pages}")
+    for path in index.stale(records_in([folder / "years"], ".hachi")):
+        index.look_at(path)
+    assert "cannot be written" in index.trouble
+    assert dump(index) == told
+    index.close()
+    again = brought_up(folder)
+    assert (again.trouble, dump(again)) == ("", told)
