@@ -1,5 +1,7 @@
 import json
 import math
+import subprocess
+import sys
 from pathlib import Path
 
 import jsonschema
@@ -69,3 +71,37 @@ def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) 
         reviews.place_of(record).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
         found, _ = reviews.load(record, RECORD, "flat-1")
         assert len(found.steps) in (0, 2)
+
+
+#: Keeps a review that grows by a step at a time, and says each time that it will.
+WRITES = """
+import sys
+from pathlib import Path
+from ai.review.judgement import Judgement, Weighed
+from ai.review.reviewing import Looked
+from engine.core.actions import Action
+from game.records.reviews import Kept, save, sha_of
+rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
+steps = []
+for number in range(100_000):
+    steps.append(Looked(0, number, Judgement(0, "play", rows, 1, 1.0, 0.1, 100)))
+    print(number, flush=True)
+    assert save(Path(sys.argv[1]), Kept(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
+"""
+
+
+def test_a_kill_while_a_review_is_kept_leaves_it_whole(tmp_path: Path) -> None:
+    record = tmp_path / "year.hachi"
+    for lines in (2, 20, 60):
+        writing = subprocess.Popen(
+            [sys.executable, "-c", WRITES, str(record)], stdout=subprocess.PIPE, text=True,
+            cwd=Path(__file__).parents[3],
+        )
+        assert writing.stdout is not None
+        for number in range(lines):
+            assert writing.stdout.readline() == f"{number}\n"
+        writing.kill()
+        writing.communicate()
+        found, trouble = reviews.load(record, "record", "flat-1")
+        assert trouble == ""
+        assert len(found.steps) >= lines - 1
