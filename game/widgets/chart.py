@@ -39,18 +39,19 @@ class LineChart(Widget):
     """Lines over marks (months), a stronger line at zero, names at the right ends of the lines.
 
     `shown(value)` gives the words of a value at the axis. `parts` are stretches of the axis, as years: the number of
-    their first mark, and words that stand under it.
+    their first mark, and words that stand under it. The axis has no finer steps than `finest`.
     """
 
     def __init__(
         self, marks: Sequence[str], series: Sequence[Series], *, parts: Sequence[tuple[int, str]] = (),
-        shown: Callable[[float], str] = "{:g}".format,
+        shown: Callable[[float], str] = "{:g}".format, finest: float = 0.0,
     ) -> None:
         super().__init__()
         self.marks = list(marks)
         self.series = list(series)
         self.parts = list(parts)
         self._shown = shown
+        self._finest = finest
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Wide rather than high."""
@@ -60,7 +61,7 @@ class LineChart(Widget):
     def bounds(self) -> tuple[float, float, float]:
         """Lowest and highest value of the axis and its step; zero is always within."""
         values = [0.0] + [value for line in self.series for value in line.values]
-        step = nice_step(max(values) - min(values), 5)
+        step = max(self._finest, nice_step(max(values) - min(values), 5))
         low, high = math.floor(min(values) / step) * step, math.ceil(max(values) / step) * step
         return (low, high, step) if high > low else (-step, step, step)
 

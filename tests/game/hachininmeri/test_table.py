@@ -167,3 +167,4 @@ def test_what_each_seat_has_brought_adds_up_to_what_the_teams_have() -> None:
     assert sum(int(line.cells[1].text) for line in lines) == 9 * len(closed)
     lead = lead_chart(closed).series[0].values
     assert lead[-1] == of_team[0] - of_team[1]
+    assert lead_chart(closed[:1]).bounds()[2] >= 1, "there are no halves of points"
