@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--skip", type=int, default=0, help="leave out so many of the deals, whole thousands")
     options = parser.parse_args(arguments)
     parts = max(options.jobs, options.deals // 1000)
-    each = -(-options.deals // parts)
+    each = max(1, -(-options.deals // parts))
     work = [(options.game, options.seed, 1_000_000 * part, each) for part in range(options.skip // each, parts)]
     begun = time.perf_counter()
     total: Counter[str] = Counter()
