@@ -69,8 +69,8 @@ def _levels(value: str) -> tuple[str, ...]:
 def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """What is asked of a game must be something that it knows."""
     from ai.levels import parts  # noqa: PLC0415 - see the module's docstring
-    from game.catalog import GAMES, main_game  # noqa: PLC0415
-    from game.table.persons import CHANCE  # noqa: PLC0415
+    from game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
+    from game.table.persons import CHANCE  # noqa: PLC0415 - as above
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")
