@@ -229,6 +229,7 @@ def nearest(here: Box, others: Sequence[Box], dx: int, dy: int) -> int | None:
         else:
             aside = max(0.0, box.x - here.right, here.x - box.right) + abs(box.cx - here.cx) * 0.1
         away = along + 3 * aside
-        if best is None or away < best[0]:
+        # Below a wide one two lie equally near: the first of them is meant, whatever the last digits say.
+        if best is None or away < best[0] - 0.5:
             best = (away, number)
     return None if best is None else best[1]
