@@ -14,7 +14,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
 from game.display.shapes import rounded_shape
-from game.keeping import assets
+from game.keeping import assets, files
 from game.widgets.paint import cloth, shadow
 
 #: How wide the rim is at the sides and the top, and how round the cloth's corners are.
@@ -61,7 +61,7 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
 def _borders(canvas: Canvas) -> None:
     """The border cloth along the long sides of a mat of straw, left and right of us; other materials have none."""
     file = assets.path("pictures", f"{canvas.table}_border.webp")
-    if not file.is_file():
+    if not files.exists(file):
         return
     source = pygame.image.load(file).convert()
     wide = max(4, canvas.px(BORDER))
@@ -117,7 +117,10 @@ def _fade(size: tuple[int, int]) -> pygame.Surface:
 def _mat(canvas: Canvas, box: Box) -> None:
     """The mat under what is played: the same cloth, a tone lighter, with a soft edge."""
     shadow(canvas, box, spread=10, drop=2, strength=0.34)
-    rect = canvas.rect(box)
+    # The window may have become smaller since things were placed: they are placed anew before the next frame.
+    rect = canvas.rect(box).clip(canvas.surface.get_rect())
+    if not (rect.w and rect.h):
+        return
     tone = canvas.surface.subsurface(rect).copy()
     light = pygame.Surface(rect.size)
     light.blit(rounded_shape(rect.size, mix(SHADOW, WHITE, MAT_LIGHT), canvas.px(10), None, 0), (0, 0))
