@@ -14,11 +14,19 @@ pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 Open = Callable[..., GameWindow]
 
 
+def rows_of_the_title(window: GameWindow) -> list[str]:
+    """The first words of each row on the title, from above: Up and Down go from row to row."""
+    window.wait("usable", scene="title")
+    shown = [item for item in window.events() if item["event"] == "usable" and item["scene"] == "title"][-1]
+    rows = {y: words for _kind, words, _x, y, _w, _h in reversed(shown["widgets"])}
+    return [rows[y] for y in sorted(rows)]
+
+
 def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.wait("complete", scene="title")
-    # New year, watch, rules, cards, years, options.
-    window.key("Down", "Down", "Down", "Down", "Down", "Return")
+    rows = rows_of_the_title(window)
+    window.key(*["Down"] * (rows.index("Options") - rows.index("New year")), "Return")
     window.wait("complete", scene="options")
     # The table: from green cloth to indigo.
     window.key("Right")
@@ -27,7 +35,7 @@ def test_the_menus_by_keys_alone(open_window: Open, tmp_path: Path) -> None:
     window.wait("resume", scene="title", after=mark)
     saved = json.loads((tmp_path / "home" / "settings.json").read_text())
     assert saved["table"] == "cloth_indigo"
-    window.key("Down", "Return")
+    window.key("Right", "Return")
     window.wait("complete", scene="about")
     mark = window.mark()
     window.key("Return")
@@ -66,7 +74,8 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         mark = window.mark()
         window.key("F11")
         window.wait("size", after=mark, size=list(size))
-    window.key("Up", "Up", "Return")  # over the choice of the game to the last button
+    # Over the choice of the game to the last button.
+    window.key(*["Up"] * (rows_of_the_title(window).index("New year") + 1), "Return")
     assert window.wait_end() == 0
 
 
