@@ -25,13 +25,6 @@ SHORT = "short"
 SAGE_FAILED = "sage_failed"
 
 
-#: The events that have something to tell; most have not.
-_TELLING = frozenset({
-    ev.CardPlayed, ev.StockPlaced, ev.HandDealt, ev.FourTaken, ev.Bid, ev.Called, ev.SageFailed, ev.TeyakuDeclared,
-    ev.DekiyakuMade, ev.TokushuyakuMade,
-})
-
-
 def hand_name(names: Iterable[str]) -> str:
     """Return the name of a hand that holds these teyaku: of group A, of group B, or of both in this order."""
     return " ".join(names)
@@ -86,8 +79,7 @@ class _Reading:
         """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
         told: list[Feat] = []
         for event in events:
-            if type(event) in _TELLING:
-                told.extend(self._one(event))
+            told.extend(self._one(event))
         for seat in sorted(self._hands):
             hand = self._hands[seat]
             held = teyaku.best(hand, self._rules) if size(hand) == 7 and not hand & bit(BLANK) else ()

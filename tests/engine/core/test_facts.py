@@ -17,7 +17,8 @@ from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import best
 
 ALL = sorted((Path(__file__).parents[2] / "records").glob("*.hachi"))
-RECORDS = [path for number, path in enumerate(ALL) if number % 12 == 0 or "sage" in path.read_text("utf-8")]
+RECORDS = [path for number, path in enumerate(ALL)
+           if number % 12 == 0 or path.stem.startswith("four_of_a_month") or "sage" in path.read_text("utf-8")]
 HACHIHACHI, HACHININ_MERI = GAMES["hachi-hachi"], GAMES["hachinin-meri"]
 
 

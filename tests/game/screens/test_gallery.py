@@ -20,6 +20,8 @@ from game.table.sprites import deck_of
 from tests.game.helpers.plain import PlainScene
 from tests.game.setup.test_newyear import press
 
+EACH_GAME = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
+
 
 def test_every_card_has_a_japanese_name_of_its_own() -> None:
     names = [japanese_name(card) for card in range(48)]
@@ -85,7 +87,7 @@ def test_cards_are_seen_as_they_are_read_the_first_at_once(app: App) -> None:
     assert seen[-1] == 48
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@EACH_GAME
 def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: AnyGame) -> None:
     deck = deck_of(app, game.cards())
     for face in deck.card_set.faces or ("",):
@@ -105,7 +107,7 @@ def test_from_the_first_frame_on_every_card_shows_its_picture(app: App, game: An
         assert apart.diagonal().max() < 20, face
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@EACH_GAME
 def test_cards_are_large_enough_and_arrows_go_where_they_lie(app: App, game: AnyGame) -> None:
     scene = GalleryScene(app, deck_of(app, game.cards()))
     scene.layout(app.canvas)
