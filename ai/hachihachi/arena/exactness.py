@@ -118,7 +118,7 @@ def check(number: int, level: str, seed: int | str, *, quiet: bool = True) -> Fo
 
 
 #: What is looked at where nothing else is asked for.
-USUAL: Final = Measuring(500, "hard", "last rounds", json=False, quiet=False)
+USUAL: Final = Measuring(500, "expert", "last rounds", json=False, quiet=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -9,7 +9,7 @@ from engine.hachihachi.seen.view import View
 
 
 def test_the_best_action_is_chosen_near_the_end_always() -> None:
-    found = exactness.check(12, "hard", "a dozen")
+    found = exactness.check(12, "expert", "a dozen")
     assert (found.positions, found.best) == (12, 12)
     assert found.worlds > 12 * 20
 
