@@ -103,7 +103,7 @@ def tables(history: History, game: AnyGame) -> Page:
     ]
     lines = []
     for title, key in kinds:
-        deals = _by(history.deals, lambda deal, key=key: key(deal.record))  # type: ignore[misc]
+        deals = _by(history.deals, lambda deal, key=key: key(deal.record))  # type: ignore[misc]  # a lambda with a default
         for name, records in sorted(_by(history.records, key).items()):
             over = [record for record in records if record.finished]
             first = sum(record.place == 1 for record in over)

@@ -59,7 +59,7 @@ def _entered(app: App, scene: Scene, label: str) -> Iterator[tuple[str, Scene]]:
 def _past(app: App, game: AnyGame, text: str) -> Iterator[tuple[str, Scene]]:
     scene = game.past(app, text)
     app.director.start(scene)
-    walk = scene.walk  # type: ignore[attr-defined]
+    walk = scene.walk  # type: ignore[attr-defined]  # a past scene
     for place in range(SHOWN):
         walk.go((len(walk.places) - 1) * place // (SHOWN - 1))
         app._frame(0.0)

@@ -201,7 +201,7 @@ def answer(scene: LessonScene) -> None:
     else:
         action = decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER)
     with scene.host.inside():
-        scene.table._act(action)  # type: ignore[attr-defined]
+        scene.table._act(action)  # type: ignore[attr-defined]  # of either game
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])

@@ -40,7 +40,7 @@ def brought_up(folder: Path) -> Index:
 
 def dump(index: Index) -> list[list[tuple[object, ...]]]:
     tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
-    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608
+    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608 - names of our own
     told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
     return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *told]
 

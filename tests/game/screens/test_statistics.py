@@ -170,7 +170,7 @@ def test_sets_and_payments_are_those_of_the_engine(scene: StatisticsScene, texts
     gains = [deal.points[person(one)] / one.unit for one in told for deal in one.deals]
     paid = values(scene, "payments")
     assert sum(float(row[5]) for row in paid) == pytest.approx(sum(gains))
-    assert all(row[2] + row[4] == pytest.approx(row[5]) for row in paid)  # type: ignore[operator]
+    assert all(row[2] + row[4] == pytest.approx(row[5]) for row in paid)  # type: ignore[operator]  # numbers here
 
 
 def test_decisions_and_luck_are_those_of_the_reviews(
