@@ -53,7 +53,8 @@ def running(died: Path) -> Iterator[Any]:
     config = pytest.importorskip("dask").config
     with (
         pytest.MonkeyPatch.context() as patch,
-        config.set(PATIENT),
+        # What a cluster sets for its workers stays in the environment of whoever began it.
+        config.set({**PATIENT, "distributed.nanny.pre-spawn-environ": {}}),
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0", silence_logs="CRITICAL"
         ) as made,
