@@ -83,6 +83,9 @@ def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: p
     deck = Deck(canvas.fonts, HANAFUDA)
     while deck.warm(1.0, lambda: 0.0):
         pass
+    for thread in threading.enumerate():
+        if thread.name == "cards ahead":  # another test's table may still have cards read
+            thread.join()
     monkeypatch.setattr(pygame.image, "load", lambda file: pytest.fail(f"{file} was read"))
     for size in ((1920, 1080), (1024, 768), (2560, 1440)):
         canvas.aim(pygame.Surface(size))
