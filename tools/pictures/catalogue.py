@@ -42,7 +42,7 @@ COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {"title_meri": (
 ICON = "icon"
 PLACES = "places"
 NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOSED, ICON, PLACES)
-QUALITY = {"title": 86, "title_meri": 82}
+QUALITY = {"title": 86, "title_meri": 78}
 TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
 
 
