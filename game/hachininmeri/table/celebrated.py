@@ -19,7 +19,7 @@ from game.table.frame.ceremony import BACK_AT, Ceremony
 TONES: Final = ("white", "red")
 DRAWN: Final = "gold"
 #: Written downwards, a long sound is drawn upright.
-UPRIGHT: Final = str.maketrans("ー", "｜")
+UPRIGHT: Final = str.maketrans("ー", "|")
 #: Seconds until all goes back: the first meri, a game, a set; a yaku and the match take the longest.
 MERI: Final = 1.2
 GAME: Final = 1.3
