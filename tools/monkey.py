@@ -54,7 +54,7 @@ PATIENCE: Final = 2000
 #: How often a patient one at a settlement still tries what its buttons do.
 CURIOUS: Final = 0.1
 #: How often a room is begun with what was used least there: Enter would most often lead out again.
-EXPLORING: Final = 0.5
+EXPLORING: Final = 0.7
 #: Where most is done without buttons.
 PLAYED: Final = ("seating", "table")
 #: The player that is asked: quick, and not very good.
