@@ -193,9 +193,10 @@ def _tie(top: float) -> str:
         paths.append((loop, 1.5))
     for path, wide in paths:
         widths = [wide * 0.7, *[wide] * (len(path) - 2), wide * 0.7]
-        art += brush(path, widths, pal.CREAM) + brush(path, [w * 0.3 for w in widths], pal.OCHRE)
-    return art + ellipse(0, knot, 2.2, 1.8, pal.CREAM) + line([(-1.5, knot - 0.8), (0, knot), (1.5, knot + 0.8)], 0.6,
-                                                              pal.OCHRE)
+        art += key(brush(path, widths, pal.CREAM)) + brush(path, [w * 0.3 for w in widths], pal.OCHRE)
+    return art + key(ellipse(0, knot, 2.2, 1.8, pal.CREAM)) + line(
+        [(-1.5, knot - 0.8), (0, knot), (1.5, knot + 0.8)], 0.6, pal.OCHRE,
+    )
 
 
 def _bound(top: float, reach: float, thick: float, lean: float) -> str:
@@ -209,7 +210,7 @@ def _bound(top: float, reach: float, thick: float, lean: float) -> str:
         end = [(0.0, under + 1), (side * 4, under + 3.4), (side * 6.6, under + 8.4)]
         for path, widths, turn in ((pts, [1.2, 1.5, 1.4, 1.2], 0.0), (wind, [1.4, 2.2, 1.4], lean),
                                    (end, [1.2, 1.6, 1.0], 0.0)):
-            cord = brush(path, widths, pal.CREAM) + brush(path, [w * 0.28 for w in widths], pal.OCHRE)
+            cord = key(brush(path, widths, pal.CREAM)) + brush(path, [w * 0.28 for w in widths], pal.OCHRE)
             art += rotate(cord, turn, 0, under) if turn else cord
-    art += ellipse(0, under + 0.6, 2.2, 1.7, pal.CREAM)
+    art += key(ellipse(0, under + 0.6, 2.2, 1.7, pal.CREAM))
     return art + line([(-1.6, under), (0, under + 1.2), (1.6, under)], 0.6, pal.OCHRE)
