@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line, scatter
 from tools.cards.motifs import common, pine
-from tools.cards.paint import clip, linear
+from tools.cards.paint import cast, clip, key, linear
 from tools.cards.printing import Card
 
 BODY = [
@@ -180,12 +180,13 @@ def chaff_snow() -> Card:
             ([(122, 172), (104, 168.6), (90, 172)], [0.5, 3.2, 0.4]),
         )
     )
-    card.plate(caps, mottle=0.01, pool=0.1)
+    card.plate(key(caps), mottle=0.01, pool=0.1)
     tufts = [(116, 46, 30, 5), (146, 92, 25, 8), (44, 98, 32, -6), (98, 140, 20, 2), (74, 184, 25, -4),
              (146, 168, 21, 9)]
     card.plate("".join(pine.tuft(rng, *t, snow=0.8) for t in tufts))
     bank: list[Point] = [(-5, 246), (40, 240), (90, 250), (130, 244), (166, 248)]
-    card.plate(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))), pool=0.1)
+    card.plate(key(cast(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
+                        "paper", "paper", "paper")), pool=0.1)
     flakes = [circle(x, y, rng.uniform(0.6, 1.5), pal.WHITE, 0.95) for x, y in scatter(rng, 54, (6, 6, 148, 220), 10)]
     card.plate("".join(flakes), mottle=0, pool=0)
     return card

@@ -90,14 +90,14 @@ def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] 
     lobes = ((0.9, -0.32, 0.13), (0.9, 0.32, 0.13), (0.98, -0.15, 0.14), (0.98, 0.16, 0.14))
     rims = contour([(px * s, py * s) for px, py in tube], s * 0.08, edge)
     rims += "".join(circle(px * s, py * s, (r + 0.04) * s, edge) for px, py, r in lobes)
-    line = "paper" if tones is PURPLES else "violet"
     outer = blob([(px * s, py * s) for px, py in tube], tone, n=5)
     outer += "".join(circle(px * s, py * s, r * s, tone) for px, py, r in lobes)
-    art = painted(rims) + printed(key(outer, line, 1.1)) + blob([(px * s, py * s) for px, py in tube], fill, n=5)
+    edged = key(cast(outer, "violet", "violet", "violet"), "paper", 1.1)
+    art = painted(rims) + printed(edged) + blob([(px * s, py * s) for px, py in tube], fill, n=5)
     for bow in (-0.1, 0.06):
         pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.5), (s * 0.74, s * bow * 1.6)]
         art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3)
-    art += cast("".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes), "violet", "violet", "paper")
+    art += cast("".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes), "violet", "violet", "violet")
     art += ellipse(s * 0.88, 0, s * 0.1, s * 0.25, lobe) + ellipse(s * 0.88, 0, s * 0.06, s * 0.18, throat)
     art += ellipse(s * 0.9, 0, s * 0.03, s * 0.1, shade, 0.85)
     art += brush([(-s * 0.12, 0), (s * 0.02, 0), (s * 0.15, 0)], [s * 0.16, s * 0.34, s * 0.2], pal.GOLD_DARK, n=3)

@@ -5,7 +5,7 @@ import random
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, curve, ellipse, group, outline, poly, shape, spline
-from tools.cards.paint import clip, key, linear
+from tools.cards.paint import cast, clip, key, linear, painted
 
 
 def tuft(
@@ -62,7 +62,8 @@ def _snow(rng: random.Random, r: float, depth: float) -> str:
         low.append((math.cos(a) * r * 1.12 * edge, math.sin(a) * r * 0.97 * edge))
     white = linear(0, -r, 0, -r * 0.3, (0, pal.WHITE), (0.6, pal.CREAM), (1, pal.SKY))
     shadow = outline([(x, y + r * 0.05) for x, y in curve(low, 5)] + curve(low[::-1], 5))
-    return shape(shadow, pal.BLUE_MID, 0.55) + shape(outline(curve(top, 5) + curve(low[::-1], 5)), white)
+    cap = shape(outline(curve(top, 5) + curve(low[::-1], 5)), white)
+    return painted(shape(shadow, pal.BLUE_MID, 0.55)) + key(cast(cap, "paper", "paper", "paper"))
 
 
 def trunk(rng: random.Random, points: list[Point], widths: list[float], *, moss: bool = True) -> str:
