@@ -26,7 +26,7 @@ CHECKS: Final[tuple[tuple[str, str], ...]] = (
         "-m pytest -q -n 2 --dist loadgroup -m 'not long' tests/engine --cov --cov-report=term:skip-covered",
     ),
     ("long tests of the engine", "-m pytest -q -n 2 -m long tests/engine"),
-    ("damaged files", "-m tools.fuzz_records --count 20000 --seed 2026 --jobs 2"),
+    ("damaged files", "-m tools.breaking.fuzz_records --count 20000 --seed 2026 --jobs 2"),
     ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/house tests/tools"),
 )
 

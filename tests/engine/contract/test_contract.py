@@ -15,7 +15,7 @@ from engine.core.records.header import Setup
 from engine.core.records.sitting import Sitting
 from engine.core.records.verdict import AGREED
 from tests.engine.contract.kits import KITS
-from tools.soak.playing import SOAKS, play_game
+from tools.breaking.soak.playing import SOAKS, play_game
 
 GAME_IDS = list(GAMES)
 SETUPS = [(game, number) for game in GAME_IDS for number in range(len(KITS[game].setups))]

@@ -1,4 +1,4 @@
-"""Whatever is pressed, clicked, dragged and resized, nothing breaks. (`python -m tools.monkey` does it for longer.)"""
+"""Whatever is pressed, clicked, dragged and resized, nothing breaks. (`tools.breaking.monkey` does it for longer.)"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.table.match import Match
 from game.table.session import Session
 from game.table.sprites import deck_of
 from tests.game.helpers.at_once import AtOnce, played_year, year
-from tools.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
+from tools.breaking.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 
 #: Events for each of three seeds, 20,000 in all, and the speed at which the cards fly for it.
 EVENTS = 6670

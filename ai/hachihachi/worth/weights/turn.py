@@ -1,4 +1,4 @@
-"""The weights of the evaluation, stage turn, in 1/1000 kan: made by tools/fit_evaluation.py.
+"""The weights of the evaluation, stage turn, in 1/1000 kan: made by tools/fitting/evaluation.py.
 
 Rounds: 5 of 60000 deals, seed 11, pull 200.
 A feature's name, then the three parts of its weight (``features.basis``).

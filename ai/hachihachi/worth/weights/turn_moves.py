@@ -1,4 +1,4 @@
-"""What search corrects in the weights of stage turn, in 1/1000 kan: made by tools/fit_to_search.py.
+"""What search corrects in the weights of stage turn, in 1/1000 kan: made by tools.fitting.to_search.
 
 32 parts of 20000 positions, 4 epochs, seed 15.
 A mark (``features.canonical``), then the three parts of its correction (``features.basis``).

@@ -29,7 +29,7 @@ from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.year.source import RandomSource, RecordedSource
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
 from tests.engine.hachihachi.helpers.games import GAMES
-from tools.soak.hachihachi import cards_at, some_options
+from tools.breaking.soak.hachihachi import cards_at, some_options
 
 PLAYED_BY_ALL = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats if seats < 4]
 

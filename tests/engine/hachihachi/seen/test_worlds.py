@@ -16,7 +16,7 @@ from engine.hachihachi.seen.worlds import MOST_TRIES, Sampler, sample
 from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.yaku.teyaku import finder
 from tests.engine.hachihachi.helpers.builder import deck_of, table_of
-from tools.soak.hachihachi import cards_at
+from tools.breaking.soak.hachihachi import cards_at
 
 SETUPS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
 

@@ -14,7 +14,7 @@ from engine.hachihachi.records.sitting import YearTable, continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS
-from tools.soak.hachihachi import Watch
+from tools.breaking.soak.hachihachi import Watch
 
 CHOICES = {name: option.allowed for name, option in OPTIONS.items() if option.allowed}
 VERBS = ["play", "take", "stop", "sage", "withdraw", "declare", "silent", "mizuten", "pass", "join", "fold", "offer",

@@ -10,7 +10,7 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import continue_year, new_year
 from engine.hachihachi.rules import OPTIONS
-from tools.soak.hachihachi import Watch
+from tools.breaking.soak.hachihachi import Watch
 
 #: The sheet on which the options are set: the one for the most numbers of seats and lengths.
 BASE = "decimal"

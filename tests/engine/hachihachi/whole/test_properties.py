@@ -13,10 +13,10 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from tests.engine.hachihachi.helpers.builder import deck_of, play, table_of
-from tools.soak.__main__ import main
-from tools.soak.hachihachi import Watch
-from tools.soak.playing import play_game
-from tools.soak.watching import WrongError
+from tools.breaking.soak.__main__ import main
+from tools.breaking.soak.hachihachi import Watch
+from tools.breaking.soak.playing import play_game
+from tools.breaking.soak.watching import WrongError
 
 SHEETS_AND_SEATS = [(sheet.name, seats) for sheet in SHEETS.values() for seats in sheet.seats]
 

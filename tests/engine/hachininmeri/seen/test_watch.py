@@ -7,8 +7,8 @@ import pytest
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 from tests.engine.hachininmeri.helpers.tables import play_at_random, random_table
-from tools.soak.hachininmeri import Watch
-from tools.soak.watching import WrongError
+from tools.breaking.soak.hachininmeri import Watch
+from tools.breaking.soak.watching import WrongError
 
 
 def watched() -> tuple[MatchTable, Watch]:

@@ -19,7 +19,7 @@ from game.table.card_set import card_key
 from game.table.deal_player import difference
 from game.table.frame.ceremony import CARD_Z, CEREMONY
 from tests.game.helpers.at_once import table_of
-from tools.tour import greedy
+from tools.looking.tour import greedy
 
 LAYOUT = Layout(1280, 720)
 

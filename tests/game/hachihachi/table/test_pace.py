@@ -9,7 +9,7 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.table.session import Session
 from tests.game.helpers.at_once import table_of
-from tools.tour import Greedy, greedy
+from tools.looking.tour import Greedy, greedy
 
 FRAME = 1 / 30
 

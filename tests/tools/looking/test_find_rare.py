@@ -1,0 +1,10 @@
+"""The tool that looks for rare hands finds what is kept."""
+from tests.engine.hachihachi.helpers.builder import RECORDS
+from tools.looking.find_rare import records
+
+
+def test_the_tool_writes_the_kept_records() -> None:
+    found = dict(records(88))
+    assert len(found) == 46
+    for name, text in found.items():
+        assert (RECORDS / f"{name}.hachi").read_text(encoding="utf-8") == text

@@ -1,0 +1,1 @@
+"""What the program takes of time and memory: the list of years, years on end, scene after scene."""
