@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 MODULES: list[str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
-#: What was compiled from which source, and why nothing was, for ``engine.core.freshness``.
+#: What was compiled from which source, and why nothing was, for ``engine.freshness``.
 FINGERPRINTS = "engine/compiled_from.json"
 INTERPRETED = "engine/interpreted.txt"
 

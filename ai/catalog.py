@@ -8,9 +8,9 @@ from ai.hachininmeri.game import HACHININ_MERI
 from ai.levels import unstyled
 from ai.player import Budget, Report
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
 from engine.core.options import GameRules
-from engine.core.randomness import stream
 
 GAMES: Final[dict[str, Game]] = {game.id: game for game in (HACHIHACHI, HACHININ_MERI)}
 

@@ -11,9 +11,9 @@ from multiprocessing.connection import Connection
 from ai import catalog
 from ai.player import Budget, Report
 from engine.core.actions import Action
-from engine.core.freshness import is_compiled
 from engine.core.observation import Observation
 from engine.core.options import GameRules
+from engine.freshness import is_compiled
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from engine.core.chance.streams import apart
 from engine.core.events import openings
 from engine.core.options import GameRules
-from engine.core.randomness import apart
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError

@@ -17,8 +17,8 @@ from ai.review.judgement import Judgement, Weighed
 from ai.review.measure import measure
 from ai.search.flat import Trial
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler

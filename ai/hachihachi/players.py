@@ -13,8 +13,8 @@ from ai.hachihachi.styles.table import STEADY
 from ai.hachihachi.tree_player import TreePlayer
 from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
 from engine.hachihachi.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {

@@ -13,8 +13,8 @@ from ai.review.judgement import Judgement, Weighed
 from ai.review.measure import measure
 from ai.search.flat import Trial
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
 from engine.hachininmeri.actions import KEEP, REDEAL
 from engine.hachininmeri.rules import Rules
 

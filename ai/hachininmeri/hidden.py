@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit
 from engine.hachininmeri.cards.order import LOWEST_TRUMP, ROBAI_PLACE, SUN_PLACE
 from engine.hachininmeri.core.core import PlayCore

@@ -9,8 +9,8 @@ from ai.hachininmeri.rule_player import RulePlayer
 from ai.hachininmeri.search_player import SearchPlayer
 from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
 from engine.hachininmeri.rules import Rules
 
 KINDS: Final[dict[str, Callable[[Strength], Player[Rules]]]] = {

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ai.hachininmeri.hidden import Hidden, Known, Sort
 from ai.hachininmeri.moves import own_cards
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.events import HIDDEN
 from engine.core.observation import Observation
 from engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order

@@ -8,9 +8,9 @@ from typing import Final, Generic, TypeVar
 
 from ai.game import Game as Players
 from ai.par import ParRequest
+from engine.core.chance.streams import apart
 from engine.core.game import Game
 from engine.core.options import GameRules
-from engine.core.randomness import apart
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from game.daily.days import PLAYS, Key

@@ -6,10 +6,10 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.core.chance.decks import RecordedDecks
 from engine.core.records.decks import CommittedDeck
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.core.refusals import RefusalError
-from engine.core.sources import RecordedDecks
 from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN, WIDOW, parse, parse_all, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen.view import View

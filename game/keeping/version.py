@@ -8,7 +8,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from engine.core import freshness, masks
+from engine import freshness
+from engine.core import masks
 from game.keeping import files
 from game.keeping.text import N_
 
@@ -16,7 +17,7 @@ from game.keeping.text import N_
 DESCRIPTION: Final = Path(__file__).parents[2] / "pyproject.toml"
 MOST_BYTES: Final = 1_000_000
 UNKNOWN: Final = "?"
-#: Why the cores run interpreted, by the word for it in `engine.core.freshness`.
+#: Why the cores run interpreted, by the word for it in `engine.freshness`.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
     "failed": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),

@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from engine.core import freshness
+from engine import freshness
 from game.catalog import GAMES, main_game
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir

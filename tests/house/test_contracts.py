@@ -38,7 +38,7 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
     "only the catalogue imports Hachinin Meri's window": ("game.screens.about", "game.hachininmeri.cards"),
     "what is shared does not reach a game in any way": ("game.scenes.scene", "game.catalog"),
     "only research and the arena's cluster need what the extra brings": ("ai.worker", "numpy"),
-    "players do not know the table": ("ai.search.flat", "engine.core.table"),
+    "players do not know the table": ("ai.search.flat", "engine.core.table.referee"),
     "nobody plays by what the arena knows": ("ai.hachihachi.players", "ai.hachihachi.arena.deals"),
     "the rooms of Hachi-Hachi's engine lie one above the other": (
         "engine.hachihachi.rules", "engine.hachihachi.year.year"

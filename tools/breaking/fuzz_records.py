@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.replay import main as replay
 from tools.breaking import fuzz_readers
 from tools.breaking.fuzz_readers import BadAnswerError, readable, same_again, timed

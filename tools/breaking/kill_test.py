@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.catalog import GAMES, game_of
+from engine.core.chance.streams import stream
 from engine.core.options import GameRules
-from engine.core.randomness import stream
 from engine.core.records.sitting import Sitting
 
 ROOT: Final = Path(__file__).resolve().parents[2]

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ai import catalog
 from engine.catalog import game_of
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import replay
 from engine.hachininmeri.records import reader, sitting

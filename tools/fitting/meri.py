@@ -21,8 +21,8 @@ from mypy_extensions import i64
 from ai.hachininmeri.policy import Policy, play_out
 from ai.hachininmeri.weights import LEARNT, THUMB
 from ai.progress import bar
-from engine.core.chance import Chance
-from engine.core.randomness import stream
+from engine.core.chance.generator import Chance
+from engine.core.chance.streams import stream
 from engine.hachininmeri.cards.order import ORDERS
 from engine.hachininmeri.cards.pack import CARDS
 from engine.hachininmeri.core.random_deals import deal_from

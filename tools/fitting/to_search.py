@@ -28,7 +28,7 @@ from ai.hachihachi.playouts.rollout import Policy, clock, remaining, try_move, w
 from ai.hachihachi.worth import features
 from ai.hachihachi.worth.evaluate import RAW, SLOTS, Marks
 from ai.hachihachi.worth.learnt import RESULTS, policy_tables
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.state import ASK_CALL, ASK_CARD, ASK_TARGET, MOVE_STOP, OVER
 from engine.hachihachi.rules import Rules

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from engine.catalog import GAMES
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from game import catalog
 from game.records.gathering import Gathering

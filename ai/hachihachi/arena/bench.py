@@ -16,7 +16,7 @@ from typing import Any, Final
 from ai.hachihachi.arena import bench_options, bench_players
 from ai.hachihachi.levels import OFFERED
 from ai.rates import rate, yardstick
-from engine.core import freshness
+from engine import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import random_deals

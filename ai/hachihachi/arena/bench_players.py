@@ -9,9 +9,9 @@ from ai.hachihachi.playouts.rollout import Policy, play_out
 from ai.hachihachi.playouts.world_trial import WorldTrial
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import Budget
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.random_deals import deal_from, nothing_declared, whole_deck
 from engine.hachihachi.rules import Rules

@@ -11,10 +11,10 @@ from ai.hachihachi.arena.luck import SHARE, Luck
 from ai.hachihachi.levels import LEVELS
 from ai.player import CLOCK
 from engine.core.actions import Action, Decision
+from engine.core.chance.streams import stream
 from engine.core.ledger import Account
-from engine.core.randomness import stream
-from engine.core.steps import Course
-from engine.core.table import Emit, Table
+from engine.core.table.referee import Emit, Table
+from engine.core.table.steps import Course
 from engine.hachihachi.actions import STOP
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealClosed, DealOpened, Paid

@@ -23,7 +23,7 @@ from ai.hachihachi.search_player import MOST_WORLDS
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.progress import Measuring, bar, measuring
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, World

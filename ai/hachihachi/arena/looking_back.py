@@ -22,7 +22,7 @@ from ai.review.measure import mean, standard_error
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.records.header import SeatInfo, Setup
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.presets import DEFAULT_SHEET
 from engine.hachihachi.records.sitting import new_year
 from engine.hachihachi.rules import Rules

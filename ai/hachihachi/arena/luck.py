@@ -10,8 +10,8 @@ from ai.hachihachi.playouts.replica import move_of
 from ai.hachihachi.playouts.rollout import SCALE, Policy, luck_of
 from ai.hachihachi.worth.learnt import policy_tables
 from engine.core.actions import Action
-from engine.core.chance import Chance
-from engine.core.randomness import stream
+from engine.core.chance.generator import Chance
+from engine.core.chance.streams import stream
 from engine.hachihachi.actions import PLAY
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.settlement import declared

@@ -11,9 +11,9 @@ from ai.hachihachi.playouts.rollout import Policy, gains_after, in_order, sorted
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.review.measure import mean, standard_error
 from ai.review.parts import Parts
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
+from engine.core.chance.streams import stream
 from engine.core.events import openings
-from engine.core.randomness import stream
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.core.state import HELD, OVER

@@ -16,7 +16,7 @@ from ai.contest import Entrant
 from ai.hachihachi import players
 from ai.hachihachi.levels import LEVELS
 from ai.progress import bar
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import DEFAULT_SHEET, SHEETS
 from engine.hachihachi.records.sitting import new_year

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.playouts.rollout import Policy
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.state import ASK_CARD

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from ai.hachihachi.playouts.beliefs import Beliefs, moments
 from ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
 from engine.core.actions import Action
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.observation import Observation
 from engine.hachihachi import actions
 from engine.hachihachi.core.core import PlayCore

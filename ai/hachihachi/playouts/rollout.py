@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.worth.evaluate import RAW, Marks
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core import PlayCore, takes
 from engine.hachihachi.core.final_payments import Declared, settle

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.rates import rate, yardstick
-from engine.core import freshness
+from engine import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.core import random_deals
 from engine.hachininmeri.presets import SHORT

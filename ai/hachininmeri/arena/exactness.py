@@ -22,9 +22,9 @@ from ai.hachininmeri.players import answer
 from ai.hachininmeri.search_player import WorldTrial
 from ai.hachininmeri.worlds import Sampler
 from ai.progress import Measuring, bar, measuring
+from engine.core.chance.streams import stream
 from engine.core.observation import Observation
-from engine.core.randomness import stream
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachininmeri.cards.pack import TRICKS
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.events import TrickTaken

@@ -9,8 +9,8 @@ from ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
 from ai.hachininmeri.levels import LEVELS
 from ai.player import CLOCK
 from engine.core.actions import Action, Decision
-from engine.core.randomness import stream
-from engine.core.table import Emit, Table
+from engine.core.chance.streams import stream
+from engine.core.table.referee import Emit, Table
 from engine.hachininmeri.cards.pack import CARDS, SEATS, team_of
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.rules import Rules

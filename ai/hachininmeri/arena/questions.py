@@ -21,7 +21,7 @@ from ai.hachininmeri.policy import play_out
 from ai.hachininmeri.sight import policy
 from ai.progress import Measuring, bar, measuring
 from engine.core.actions import Action
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachininmeri.actions import KEEP, REDEAL
 from engine.hachininmeri.cards.pack import HAND, SEATS
 from engine.hachininmeri.core.core import PlayCore, core_of

@@ -8,7 +8,7 @@ from engine.core.options import GameRules
 from engine.core.records import reading as read
 from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
 from engine.core.refusals import RefusalError, Sentence, Where
-from engine.core.table import Table
+from engine.core.table.referee import Table
 
 #: More actions no deal has, and more parts no action.
 MOST_ACTIONS: Final = 1000

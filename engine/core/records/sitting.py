@@ -6,7 +6,7 @@ from typing import Protocol, Self, TypeVar
 from engine.core.actions import Action
 from engine.core.options import GameRules
 from engine.core.records.header import Setup
-from engine.core.table import Process, Table
+from engine.core.table.referee import Process, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
 

@@ -8,9 +8,9 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
-from engine.core import freshness
+from engine import freshness
+from engine.core.chance.streams import stream
 from engine.core.masks import mask_of
-from engine.core.randomness import stream
 from engine.hachihachi.core.core import core_of
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.core.core_teyaku import declared_of

@@ -4,7 +4,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest, shl, size
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import STRICT, PlayRules

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest
 from engine.hachihachi.yaku.teyaku import Finder
 

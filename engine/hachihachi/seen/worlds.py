@@ -6,7 +6,7 @@ from math import comb, factorial
 from random import Random
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.events import Event
 from engine.core.masks import cards_in, mask_of
 from engine.core.observation import Observation

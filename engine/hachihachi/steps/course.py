@@ -1,7 +1,7 @@
 """The course of a deal: the steps that bring it from the pack to the settlement (docs/rules.md section 3)."""
 from typing import Final
 
-from engine.core.steps import Course, Step
+from engine.core.table.steps import Course, Step
 from engine.hachihachi.steps.bidding import Bidding
 from engine.hachihachi.steps.deal import Deal
 from engine.hachihachi.steps.dealing import Dealing, Mizuten

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.ledger import Account
-from engine.core.table import Emit
+from engine.core.table.referee import Emit
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.core_rules import PlayRules
 from engine.hachihachi.rules import Rules

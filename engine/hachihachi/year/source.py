@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import new_salt
 from engine.hachihachi.steps.shuffle import Shuffle, sha256_of
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS

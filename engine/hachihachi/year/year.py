@@ -5,8 +5,8 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.ledger import Account, Ledger, Payment, shares
 from engine.core.records.facts import places_of
-from engine.core.steps import Course
-from engine.core.table import Emit
+from engine.core.table.referee import Emit
+from engine.core.table.steps import Course
 from engine.hachihachi.accounts import BOARD, POT, PRIZE
 from engine.hachihachi.rules import FULL_YEAR, Rules
 from engine.hachihachi.seen.events import (

@@ -8,8 +8,8 @@ import hashlib
 import sys
 from collections.abc import Sequence
 
-from engine.core import freshness
-from engine.core.randomness import stream
+from engine import freshness
+from engine.core.chance.streams import stream
 from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
 from engine.hachininmeri.core.core import core_of
 from engine.hachininmeri.core.state import OVER

@@ -4,7 +4,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest, size
 from engine.hachininmeri.cards.order import LOWEST_TRUMP, ORDERS, Order
 from engine.hachininmeri.cards.pack import CARDS

@@ -3,10 +3,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.core.actions import Action, Decision
+from engine.core.chance.decks import DeckSource
 from engine.core.records.decks import CommittedDeck
-from engine.core.sources import DeckSource
-from engine.core.steps import Course
-from engine.core.table import Emit
+from engine.core.table.referee import Emit
+from engine.core.table.steps import Course
 from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.events import (

@@ -3,12 +3,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.core.actions import Action
+from engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
 from engine.core.records.actions import play_through
 from engine.core.records.header import Setup
 from engine.core.records.reading import BrokenRecordError
 from engine.core.records.sitting import Sitting, undone
 from engine.core.refusals import EARLY_RESULT, Value
-from engine.core.sources import DeckSource, RandomDecks, RecordedDecks
 from engine.hachininmeri import refusals as why
 from engine.hachininmeri.cards.pack import TEAMS, UNSUN
 from engine.hachininmeri.match.match import Entry, Match

@@ -1,7 +1,7 @@
 """The course of a game at the table: the steps that bring it from the pack to the last trick."""
 from typing import Final
 
-from engine.core.steps import Course, Step
+from engine.core.table.steps import Course, Step
 from engine.hachininmeri.steps.deal import Deal
 from engine.hachininmeri.steps.dealing import Dealing
 from engine.hachininmeri.steps.playing import Playing

@@ -1,7 +1,7 @@
 """One game at the table: its cards, and what the steps leave each other."""
 from collections.abc import Sequence
 
-from engine.core.table import Emit
+from engine.core.table.referee import Emit
 from engine.hachininmeri.cards.pack import SEATS, WIDOW
 from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.rules import Rules

@@ -6,7 +6,7 @@ from random import Random
 from ai.hachihachi.arena.deals import SingleDeal
 from engine.core.actions import Action
 from engine.core.masks import cards_in
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played

@@ -16,7 +16,7 @@ from ai.player import SEARCH, Budget
 from engine.core.actions import Action, Decision
 from engine.core.masks import mask_of
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View

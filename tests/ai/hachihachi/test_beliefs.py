@@ -15,7 +15,7 @@ from ai.hachihachi.playouts.world_trial import WorldTrial, weights
 from ai.hachihachi.worth.evaluate import Marks
 from ai.hachihachi.worth.learnt import MOVES, policy_tables, stage_tables
 from ai.player import CLOCK, Budget
-from engine.core.chance import Chance
+from engine.core.chance.generator import Chance
 from engine.core.masks import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi.core.core import PlayCore, takes

@@ -11,7 +11,7 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.core.records.header import SeatInfo, Setup
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.actions import DUEL, SPLIT
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import new_year

@@ -10,7 +10,7 @@ from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget, Report
 from engine.core.actions import Action, IllegalActionError
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.hidden import Declarations
 from engine.hachihachi.seen.view import View

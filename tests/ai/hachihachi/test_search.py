@@ -13,7 +13,7 @@ from ai.player import CLOCK, ONLY_MOVE, RULES, SEARCH, Budget
 from ai.search.flat import exhaust, halve
 from ai.search.tree import grow, judged
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import settle
 from engine.hachihachi.rules import Rules

@@ -7,7 +7,7 @@ from ai.hachihachi.arena.deals import SingleDeal, deck_of
 from ai.hachihachi.worth.standing import Standing
 from ai.player import Budget
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.events import DealOpened
 from engine.hachihachi.seen.view import View

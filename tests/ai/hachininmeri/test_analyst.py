@@ -6,7 +6,7 @@ from ai.hachininmeri.analyst import Analyst
 from ai.player import Budget
 from ai.review.reviewing import review
 from engine.core.actions import Action
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck
 from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.records.sitting import MatchTable

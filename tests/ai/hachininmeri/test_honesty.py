@@ -7,7 +7,7 @@ import pytest
 from ai import catalog
 from ai.player import Budget, Report
 from engine.core.actions import Action
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck
 from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.records.sitting import MatchTable

@@ -14,7 +14,7 @@ from ai.search.flat import Found, Tried
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachininmeri.actions import HIDE, REDEAL
 from engine.hachininmeri.cards.pack import SUN, card_of, parse, suit_of
 from engine.hachininmeri.rules import Rules

@@ -7,7 +7,7 @@ import pytest
 
 from ai.hachininmeri import hidden
 from ai.hachininmeri.worlds import Sampler, World, chance_of
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck
 from engine.hachininmeri.cards.order import ORDERS
 from engine.hachininmeri.cards.pack import SEATS, card_of, suit_of

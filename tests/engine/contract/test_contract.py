@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 
 from engine.catalog import GAMES, game_of
 from engine.core.actions import Action, IllegalActionError
+from engine.core.chance.streams import stream
 from engine.core.options import GameRules
-from engine.core.randomness import stream
 from engine.core.records.header import Setup
 from engine.core.records.sitting import Sitting
 from engine.core.records.verdict import AGREED

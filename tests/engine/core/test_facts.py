@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import GAMES
+from engine.core.chance.streams import stream
 from engine.core.masks import mask_of
-from engine.core.randomness import stream
 from engine.core.records.facts import Feat, places_of
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import continue_year

@@ -4,7 +4,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.randomness import apart, stream
+from engine.core.chance.streams import apart, stream
 from engine.core.seats import from_seat
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from ai.par import ParPlay, ParRequest, play, play_out
 from engine.catalog import GAMES
-from engine.core.randomness import apart
+from engine.core.chance.streams import apart
 from engine.core.records.header import PEOPLE
 from game import catalog
 from game.daily.calendar import Calendar

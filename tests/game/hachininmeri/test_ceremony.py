@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.core.chance.streams import stream
 from engine.core.events import Event
-from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.records.sitting import MatchTable, new_match
 from engine.hachininmeri.seen import events as ev

@@ -6,7 +6,7 @@ import pytest
 from ai.catalog import choose
 from ai.hachininmeri import reasons
 from engine.catalog import GAMES
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.cards.pack import SEATS, SUITS
 from engine.hachininmeri.records.sitting import MatchTable, new_match

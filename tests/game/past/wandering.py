@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from engine import catalog as engines
+from engine.core.chance.streams import stream
 from engine.core.options import GameRules
-from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from game.past.scene import AtTable, PastScene

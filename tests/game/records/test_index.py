@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import GAMES
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from game.records.index import NAME, Index, records_in
 

@@ -15,9 +15,9 @@ import pytest
 from ai.hachihachi.arena.deals import deck_of
 from ai.worker import Request
 from engine.core.actions import Action
+from engine.core.chance.streams import apart
 from engine.core.masks import cards_in
 from engine.core.observation import Observation
-from engine.core.randomness import apart
 from engine.core.records.header import HUMAN
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules

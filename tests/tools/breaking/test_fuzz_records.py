@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from jsonschema import Draft202012Validator
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from game.keeping import settings
 from tools.breaking import fuzz_readers, fuzz_records
 from tools.breaking.fuzz_readers import (

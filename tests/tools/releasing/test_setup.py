@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import freshness
+from engine import freshness
 
 ROOT = Path(__file__).resolve().parents[3]
 SUFFIX = EXTENSION_SUFFIXES[0]

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from engine.catalog import GAMES
+from engine.core.chance.streams import stream
 from engine.core.options import GameRules
-from engine.core.randomness import stream
 from engine.core.records.header import Setup
 from engine.core.records.sitting import Sitting
 from tools.breaking.soak import hachihachi, hachininmeri

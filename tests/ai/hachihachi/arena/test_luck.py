@@ -15,9 +15,9 @@ from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.playouts.replica import move_of
 from ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
 from ai.hachihachi.worth.learnt import policy_tables
-from engine.core import freshness
-from engine.core.chance import Chance
-from engine.core.table import Table
+from engine import freshness
+from engine.core.chance.generator import Chance
+from engine.core.table.referee import Table
 from engine.hachihachi.core.core import PlayCore
 from engine.hachihachi.core.final_payments import Declared
 from engine.hachihachi.rules import Rules

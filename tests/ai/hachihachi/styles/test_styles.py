@@ -19,7 +19,7 @@ from ai.levels import parts, styled
 from ai.player import ONLY_MOVE, RULES, SEARCH, Budget, Candidate, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation
-from engine.core.table import Table
+from engine.core.table.referee import Table
 from engine.hachihachi.actions import FOLD, JOIN, SAGE, STOP
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View

@@ -10,10 +10,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core import freshness
+from engine import freshness
 from engine.core.actions import Decision
-from engine.core.chance import Chance
-from engine.core.randomness import stream
+from engine.core.chance.generator import Chance
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core import fingerprint, random_deals
 from engine.hachihachi.core.core import PlayCore, core_of

@@ -4,8 +4,8 @@ from math import factorial
 
 import pytest
 
+from engine.core.chance.streams import stream
 from engine.core.masks import mask_of
-from engine.core.randomness import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable, new_year

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable, continue_year, new_year

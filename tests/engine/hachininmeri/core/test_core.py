@@ -5,9 +5,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.core import freshness
-from engine.core.chance import Chance
-from engine.core.randomness import stream
+from engine import freshness
+from engine.core.chance.generator import Chance
+from engine.core.chance.streams import stream
 from engine.hachininmeri.cards.order import ORDERS
 from engine.hachininmeri.core import fingerprint, random_deals
 from engine.hachininmeri.core.core import PlayCore, core_of

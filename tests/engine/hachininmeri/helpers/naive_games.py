@@ -7,7 +7,7 @@ import random
 import sys
 from collections.abc import Sequence
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.hachininmeri.cards.pack import HAND, SEATS, UNSUN
 from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.core import core as play

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core.actions import Action
+from engine.core.chance.decks import DeckSource, RandomDecks, RecordedDecks
 from engine.core.records.decks import CommittedDeck
 from engine.core.records.header import SeatInfo, Setup
-from engine.core.sources import DeckSource, RandomDecks, RecordedDecks
 from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN
 from engine.hachininmeri.records.sitting import MatchTable
 

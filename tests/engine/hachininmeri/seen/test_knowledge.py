@@ -3,7 +3,7 @@ import random
 
 import pytest
 
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck
 from engine.hachininmeri.cards.pack import SEATS, card_of, parse, suit_of
 from engine.hachininmeri.records.sitting import MatchTable

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.actions import Action, IllegalActionError
-from engine.core.sources import RandomDecks
+from engine.core.chance.decks import RandomDecks
 from engine.hachininmeri.cards.pack import UNSUN
 from engine.hachininmeri.records.report import report
 from engine.hachininmeri.records.sitting import MatchTable

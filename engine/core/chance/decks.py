@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from engine.core.cards import Pack
-from engine.core.randomness import stream
+from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck, commitment, new_salt
 
 

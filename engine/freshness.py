@@ -7,7 +7,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
 
-_ROOT: Final = Path(__file__).resolve().parent.parent.parent
+_ROOT: Final = Path(__file__).resolve().parent.parent
 _FINGERPRINTS: Final = "engine/compiled_from.json"
 _INTERPRETED: Final = "engine/interpreted.txt"
 #: Where compiled modules may lie beside their sources.
