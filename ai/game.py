@@ -3,8 +3,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ai.codec import Codec
-from ai.contest import Arena
 from ai.levels import Level
+from ai.measuring.contest import Arena
 from ai.player import Budget, Player
 from ai.review.judgement import Analyst
 from ai.review.parts import Split

@@ -30,9 +30,9 @@ from ai import catalog
 from ai.arena import benchmark, tables
 from ai.arena.cluster import ClusterError, connected
 from ai.arena.statistics import Result, cross, run, text_of
-from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
-from ai.guests import GuestError
-from ai.progress import bar
+from ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant
+from ai.measuring.guests import GuestError
+from ai.measuring.progress import bar
 
 _DECKS: Final = 600
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ai import catalog
 from ai.arena.statistics import Result, columns, run
-from ai.contest import Benchmark, Contest, Entrant, Yardstick
+from ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
 
 #: So many decks, all seats yardsticks with so many rollouts, make the mark by which yardsticks are told to be the same.
 _MARK_DECKS: Final = 2

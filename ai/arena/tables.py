@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from ai import catalog
 from ai.arena.statistics import Result, columns, half_width, mean, quantile, run
-from ai.contest import Contest, ContestRow, ContestTable, Entrant
+from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant
 
 
 def play(

@@ -5,12 +5,12 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.levels import BELIEF, Limits
+from ai.hachihachi.players.search_player import MOST_WORLDS, SEARCHED
 from ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.playouts.declare_trial import DeclareTrial
 from ai.hachihachi.playouts.rollout import Policy
 from ai.hachihachi.playouts.world_trial import WorldTrial
 from ai.hachihachi.reasons.table import reasons_for
-from ai.hachihachi.search_player import MOST_WORLDS, SEARCHED
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed

@@ -2,11 +2,11 @@
 from typing import Final
 
 from ai.codec import Codec
-from ai.contest import Arena
 from ai.game import Game, Review
-from ai.hachihachi import players
 from ai.hachihachi.levels import LEVELS, OFFERED
+from ai.hachihachi.players import kinds as players
 from ai.hachihachi.styles.table import STYLES
+from ai.measuring.contest import Arena
 from ai.player import OwnPlayer, Player
 from ai.review.judgement import OwnAnalyst
 from engine.core.options import GameRules

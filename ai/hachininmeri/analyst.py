@@ -5,9 +5,9 @@ from typing import Final
 
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.rule_player import RulePlayer
-from ai.hachininmeri.search_player import MOST_WORLDS, PacketTrial, WorldTrial
-from ai.hachininmeri.worlds import Sampler
+from ai.hachininmeri.players.rule_player import RulePlayer
+from ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
+from ai.hachininmeri.worlds.worlds import Sampler
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
 from ai.review.measure import measure

@@ -2,10 +2,10 @@
 from typing import Final
 
 from ai.codec import Codec
-from ai.contest import Arena
 from ai.game import Game, Review
-from ai.hachininmeri import players
 from ai.hachininmeri.levels import LEVELS, OFFERED
+from ai.hachininmeri.players import kinds as players
+from ai.measuring.contest import Arena
 from ai.player import OwnPlayer, Player
 from ai.review.judgement import OwnAnalyst
 from engine.core.options import GameRules

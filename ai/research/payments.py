@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ai.progress import bar
+from ai.measuring.progress import bar
 from ai.research.environment import DEFAULT, MASK, Environment, UnplayableError
 from engine import catalog
 

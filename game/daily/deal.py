@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from ai.game import Game as Players
-from ai.par import ParRequest
+from ai.processes.par import ParRequest
 from engine.core.chance.streams import apart
 from engine.core.game import Game
 from engine.core.options import GameRules

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from ai.par import ParRequest
+from ai.processes.par import ParRequest
 from game.daily.calendar import Calendar
 from game.daily.days import PLAYS, Day, Days, Key
 from game.display.canvas import Canvas

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from ai.player import Candidate, Report
+from ai.processes.reviewer import ReviewRequest
 from ai.review.judgement import Judgement
 from ai.review.parts import Parts
 from ai.review.reviewing import Looked
-from ai.reviewer import ReviewRequest
 from game.keeping.text import N_, _
 from game.records import reviews
 from game.records.reviews import Kept

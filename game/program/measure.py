@@ -25,7 +25,7 @@ import pygame
 
 from ai import catalog as players
 from ai.player import Budget
-from ai.worker import serve
+from ai.processes.worker import serve
 from game.catalog import main_game
 from game.keeping import memory, terminal
 from game.keeping.settings import HOME

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from ai import catalog
 from ai.player import Report
-from ai.worker import Answer, Request, serve
+from ai.processes.worker import Answer, Request, serve
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from game.keeping import terminal

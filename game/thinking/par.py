@@ -6,7 +6,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import Empty
 
-from ai.par import ParPlay, ParRequest, serve
+from ai.processes.par import ParPlay, ParRequest, serve
 from game.thinking.line import Broken, Line
 
 

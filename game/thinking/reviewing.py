@@ -7,8 +7,8 @@ from multiprocessing.connection import Connection
 from queue import Empty
 from typing import Final
 
+from ai.processes.reviewer import Progress, ReviewRequest, serve
 from ai.review.reviewing import Looked
-from ai.reviewer import Progress, ReviewRequest, serve
 from game.thinking.line import Broken, Line
 
 #: How many steps are taken up in one look, so that a frame stays short.

@@ -37,9 +37,9 @@ FORBIDDEN: dict[str, tuple[str, str]] = {
     "only the catalogue imports Hachi-Hachi's window": ("game.screens.about", "game.hachihachi.cards"),
     "only the catalogue imports Hachinin Meri's window": ("game.screens.about", "game.hachininmeri.cards"),
     "what is shared does not reach a game in any way": ("game.scenes.scene", "game.catalog"),
-    "only research and the arena's cluster need what the extra brings": ("ai.worker", "numpy"),
+    "only research and the arena's cluster need what the extra brings": ("ai.processes.worker", "numpy"),
     "players do not know the table": ("ai.search.flat", "engine.core.table.referee"),
-    "nobody plays by what the arena knows": ("ai.hachihachi.players", "ai.hachihachi.arena.deals"),
+    "nobody plays by what the arena knows": ("ai.hachihachi.players.kinds", "ai.hachihachi.arena.deals"),
     "the rooms of Hachi-Hachi's engine lie one above the other": (
         "engine.hachihachi.rules", "engine.hachihachi.year.year"
     ),
@@ -94,8 +94,7 @@ def test_no_room_is_left_out_of_what_is_shared() -> None:
     shared = next(one for one in options().contracts_options if one["name"].startswith("what is shared"))
     kept_out = set(shared["source_modules"])
     by_catalogue = {
-        "engine.catalog", "engine.replay", "ai.catalog", "ai.arena", "ai.research", "ai.worker", "ai.reviewer",
-        "ai.par",
+        "engine.catalog", "engine.replay", "ai.catalog", "ai.arena", "ai.research", "ai.processes",
         "game.__main__", "game.program", "game.screens", "game.catalog", "game.game", "game.past", "game.setup",
         "game.table", "game.records", "game.thinking", "game.learn", "game.daily",
     }

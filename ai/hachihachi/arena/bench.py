@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from ai.hachihachi.arena import bench_options, bench_players
 from ai.hachihachi.levels import OFFERED
-from ai.rates import rate, yardstick
+from ai.measuring.rates import rate, yardstick
 from engine import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.core.core_rules import PlayRules

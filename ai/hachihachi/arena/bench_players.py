@@ -4,7 +4,7 @@ from random import Random
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS, Limits
-from ai.hachihachi.players import answer
+from ai.hachihachi.players.kinds import answer
 from ai.hachihachi.playouts.rollout import Policy, play_out
 from ai.hachihachi.playouts.world_trial import WorldTrial
 from ai.hachihachi.worth.learnt import policy_tables

@@ -1,7 +1,7 @@
 """The tables of docs/players.md as data: a hero against two of one opponent, with as many decks as it takes to tell."""
 from typing import Final
 
-from ai.contest import Benchmark, ContestRow, ContestTable, Yardstick
+from ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ai.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
-from ai.hachihachi import players
 from ai.hachihachi.arena.contest_tables import BENCHMARK, TABLES
 from ai.hachihachi.arena.luck import SHARE, Luck
 from ai.hachihachi.levels import LEVELS
+from ai.hachihachi.players import kinds as players
+from ai.measuring.contest import LUCK, PLAY_ONLY, Arena, Contest, Entrant, Played, every_order
 from ai.player import CLOCK
 from engine.core.actions import Action, Decision
 from engine.core.chance.streams import stream

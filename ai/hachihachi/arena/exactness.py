@@ -15,13 +15,13 @@ from typing import Final
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS
-from ai.hachihachi.players import answer
+from ai.hachihachi.players.kinds import answer
+from ai.hachihachi.players.search_player import MOST_WORLDS
 from ai.hachihachi.playouts.replica import Replica
 from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
 from ai.hachihachi.playouts.world_trial import weights
-from ai.hachihachi.search_player import MOST_WORLDS
 from ai.hachihachi.worth.learnt import policy_tables
-from ai.progress import Measuring, bar, measuring
+from ai.measuring.progress import Measuring, bar, measuring
 from engine.core.observation import Observation
 from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules

@@ -15,7 +15,7 @@ from ai.hachihachi.analyst import USUAL, Analyst
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.arena.parts import split
 from ai.hachihachi.levels import LEVELS, OFFERED
-from ai.hachihachi.players import answer
+from ai.hachihachi.players.kinds import answer
 from ai.player import Budget
 from ai.review.judgement import Judgement
 from ai.review.measure import mean, standard_error

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.contest import Entrant
-from ai.hachihachi import players
 from ai.hachihachi.levels import LEVELS
-from ai.progress import bar
+from ai.hachihachi.players import kinds as players
+from ai.measuring.contest import Entrant
+from ai.measuring.progress import bar
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import DEFAULT_SHEET, SHEETS

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai.rates import rate, yardstick
+from ai.measuring.rates import rate, yardstick
 from engine import freshness
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.core import random_deals

@@ -18,10 +18,10 @@ from typing import Final
 from ai.hachininmeri.arena.games import SingleGame, deck_of
 from ai.hachininmeri.levels import LEVELS
 from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players import answer
-from ai.hachininmeri.search_player import WorldTrial
-from ai.hachininmeri.worlds import Sampler
-from ai.progress import Measuring, bar, measuring
+from ai.hachininmeri.players.kinds import answer
+from ai.hachininmeri.players.search_player import WorldTrial
+from ai.hachininmeri.worlds.worlds import Sampler
+from ai.measuring.progress import Measuring, bar, measuring
 from engine.core.chance.streams import stream
 from engine.core.observation import Observation
 from engine.core.table.referee import Table

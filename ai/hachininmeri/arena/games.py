@@ -3,10 +3,10 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from ai.contest import Arena, Contest, Entrant, Played
-from ai.hachininmeri import players
 from ai.hachininmeri.arena.contest_tables import BENCHMARK, TABLES
 from ai.hachininmeri.levels import LEVELS
+from ai.hachininmeri.players import kinds as players
+from ai.measuring.contest import Arena, Contest, Entrant, Played
 from ai.player import CLOCK
 from engine.core.actions import Action, Decision
 from engine.core.chance.streams import stream

@@ -16,10 +16,10 @@ from typing import Final
 from ai.hachininmeri.arena.games import SingleGame, deck_of
 from ai.hachininmeri.levels import LEVELS
 from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.players import answer
-from ai.hachininmeri.policy import play_out
-from ai.hachininmeri.sight import policy
-from ai.progress import Measuring, bar, measuring
+from ai.hachininmeri.players.kinds import answer
+from ai.hachininmeri.worth.policy import play_out
+from ai.hachininmeri.worth.sight import policy
+from ai.measuring.progress import Measuring, bar, measuring
 from engine.core.actions import Action
 from engine.core.table.referee import Table
 from engine.hachininmeri.actions import KEEP, REDEAL

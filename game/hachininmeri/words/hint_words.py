@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from ai.hachininmeri import reasons
+from ai.hachininmeri.worth import reasons
 from ai.player import Candidate, Report
 from engine.core.observation import Observation
 from engine.core.options import GameRules

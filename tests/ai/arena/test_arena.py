@@ -7,11 +7,11 @@ import pytest
 from ai.arena import statistics as arena
 from ai.arena.__main__ import main
 from ai.arena.statistics import Result
-from ai.contest import Contest, Entrant, every_order
 from ai.hachihachi.arena import years as arena_years
 from ai.hachihachi.arena.deals import deck_of, play_deal
 from ai.hachihachi.game import HACHIHACHI
 from ai.hachihachi.levels import LEVELS
+from ai.measuring.contest import Contest, Entrant, every_order
 from ai.player import Budget
 from engine.hachihachi.actions import SAGE, STOP
 

@@ -12,7 +12,7 @@ import pytest
 from ai.arena import benchmark
 from ai.arena.__main__ import main
 from ai.catalog import GAMES
-from ai.contest import Benchmark, Contest, Entrant, Yardstick
+from ai.measuring.contest import Benchmark, Contest, Entrant, Yardstick
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import Rules
 from engine.hachininmeri.presets import DEFAULT_SHEET as MERI_SHEET

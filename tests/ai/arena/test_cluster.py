@@ -14,7 +14,7 @@ import pytest
 from ai.arena import cluster
 from ai.arena.__main__ import main
 from ai.arena.statistics import Result, run
-from ai.contest import Contest, Entrant
+from ai.measuring.contest import Contest, Entrant
 
 #: Plays the first card it may; the first time that it is asked anywhere, its whole process is gone.
 MORTAL = """

@@ -7,7 +7,7 @@ from ai.catalog import GAMES
 from ai.hachihachi.analyst import Analyst
 from ai.hachihachi.arena.deals import deck_of
 from ai.hachihachi.arena.exactness import expectations, positions, shares
-from ai.hachihachi.search_player import MOST_WORLDS
+from ai.hachihachi.players.search_player import MOST_WORLDS
 from ai.player import Budget
 from engine.core.actions import Action
 from engine.hachihachi.seen.view import View

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from ai import catalog
-from ai.hachininmeri import reasons
 from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.search_player import CustomTrial, PacketTrial, reported
+from ai.hachininmeri.players.search_player import CustomTrial, PacketTrial, reported
+from ai.hachininmeri.worth import reasons
 from ai.player import Budget, Candidate
 from ai.search.flat import Found, Tried
 from engine.core.actions import Action

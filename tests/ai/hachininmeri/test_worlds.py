@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from ai.hachininmeri import hidden
-from ai.hachininmeri.worlds import Sampler, World, chance_of
+from ai.hachininmeri.worlds import hidden
+from ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
 from engine.core.chance.streams import stream
 from engine.core.records.decks import CommittedDeck
 from engine.hachininmeri.cards.order import ORDERS

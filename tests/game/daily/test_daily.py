@@ -10,7 +10,7 @@ from typing import cast
 import pygame
 import pytest
 
-from ai.par import ParPlay, ParRequest, play, play_out
+from ai.processes.par import ParPlay, ParRequest, play, play_out
 from engine.catalog import GAMES
 from engine.core.chance.streams import apart
 from engine.core.records.header import PEOPLE

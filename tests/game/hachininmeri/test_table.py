@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from ai.catalog import choose
-from ai.hachininmeri import reasons
+from ai.hachininmeri.worth import reasons
 from engine.catalog import GAMES
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup

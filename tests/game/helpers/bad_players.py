@@ -6,7 +6,7 @@ import os
 import struct
 from multiprocessing.connection import Connection
 
-from ai.worker import Answer, Request, answer
+from ai.processes.worker import Answer, Request, answer
 from engine.core.actions import Action
 
 

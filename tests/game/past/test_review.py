@@ -10,8 +10,8 @@ import pytest
 
 from ai.hachihachi.arena import parts
 from ai.player import Budget
+from ai.processes.reviewer import ReviewRequest, look_back
 from ai.review.reviewing import Looked
-from ai.reviewer import ReviewRequest, look_back
 from game import catalog
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import pytest
 
+from ai.processes.reviewer import ReviewRequest
 from ai.review.judgement import Judgement, Weighed
 from ai.review.reviewing import Looked, steps
-from ai.reviewer import ReviewRequest
 from engine.core.records.header import HUMAN
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI

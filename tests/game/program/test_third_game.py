@@ -13,7 +13,7 @@ import pytest
 
 from ai import catalog as players
 from ai.arena import __main__ as arena
-from ai.worker import Request, answer
+from ai.processes.worker import Request, answer
 from engine import catalog as engines
 from engine import replay
 from engine.core.records.header import HUMAN, SeatInfo, Setup

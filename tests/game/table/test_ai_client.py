@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.worker import serve
+from ai.processes.worker import serve
 from engine.core.observation import Observation
 from game.table.players import MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players

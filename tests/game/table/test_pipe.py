@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from ai.hachihachi.arena.deals import deck_of
-from ai.worker import Request
+from ai.processes.worker import Request
 from engine.core.actions import Action
 from engine.core.chance.streams import apart
 from engine.core.masks import cards_in

@@ -2,7 +2,7 @@ import time
 from multiprocessing.connection import Connection
 
 from ai.player import Budget
-from ai.reviewer import ReviewRequest
+from ai.processes.reviewer import ReviewRequest
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 from game.thinking.reviewing import Reviewing

@@ -3,8 +3,8 @@ from itertools import islice
 
 import pytest
 
-from ai.hachihachi import search_player
 from ai.hachihachi.arena import exactness
+from ai.hachihachi.players import search_player
 from engine.hachihachi.seen.view import View
 
 

@@ -7,7 +7,6 @@ from ai import catalog
 from ai.arena import statistics as arena
 from ai.arena.__main__ import main
 from ai.arena.statistics import half_width, mean
-from ai.contest import Contest, ContestRow, ContestTable, Entrant
 from ai.hachihachi.arena import contest_tables, deals
 from ai.hachihachi.arena.deals import SingleDeal, deck_of, play_deal
 from ai.hachihachi.game import HACHIHACHI
@@ -15,6 +14,7 @@ from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.playouts.replica import move_of
 from ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
 from ai.hachihachi.worth.learnt import policy_tables
+from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant
 from engine import freshness
 from engine.core.chance.generator import Chance
 from engine.core.table.referee import Table

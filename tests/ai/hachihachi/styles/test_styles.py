@@ -10,7 +10,7 @@ import pytest
 
 from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS, OFFERED
-from ai.hachihachi.players import answer
+from ai.hachihachi.players.kinds import answer
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
 from ai.hachihachi.styles.player import leant
 from ai.hachihachi.styles.table import STEADY, STYLES, Style

@@ -7,10 +7,10 @@ import pytest
 from ai.arena.__main__ import main as arena
 from ai.arena.statistics import run
 from ai.catalog import GAMES
-from ai.contest import Contest, Entrant
 from ai.hachininmeri.arena import exactness, questions
 from ai.hachininmeri.arena.games import ARENA, rotations
-from ai.hachininmeri.worlds import Sampler
+from ai.hachininmeri.worlds.worlds import Sampler
+from ai.measuring.contest import Contest, Entrant
 
 HERO, OTHER = Entrant("greedy"), Entrant("random")
 

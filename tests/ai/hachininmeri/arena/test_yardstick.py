@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from ai.hachininmeri.arena import bench
-from ai.rates import loop_in_c
+from ai.measuring.rates import loop_in_c
 from engine.hachininmeri.core.random_deals import random_games
 
 NO_COMPILER = not any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))

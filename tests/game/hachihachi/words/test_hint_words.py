@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ai.hachihachi import players
+from ai.hachihachi.players import kinds as players
 from ai.hachihachi.reasons.case import About
 from ai.hachihachi.reasons.table import REASONS as TABLE
 from ai.player import Budget, Candidate, Report
@@ -25,7 +25,7 @@ from game.hachihachi.words.hint_words import (
     rows_of,
 )
 from game.keeping import text
-from tests.ai.hachihachi.reckoned_reasons import positions
+from tests.ai.hachihachi.reasons.reckoned_reasons import positions
 
 NAMES = ("You", "Iori", "Uzuki", "Bo", "Cho", "Dai", "Emi")
 

@@ -6,9 +6,9 @@ import time
 from random import Random
 from typing import Final
 
-from ai.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
 from ai.game import Game, Review
 from ai.levels import Level
+from ai.measuring.contest import Arena, Contest, ContestTable, Entrant, Played, every_order
 from ai.player import RULES, Budget, Candidate, Player, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation

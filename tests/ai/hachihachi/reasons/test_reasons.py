@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from ai.hachihachi import players
 from ai.hachihachi.game import HACHIHACHI
+from ai.hachihachi.players import kinds as players
 from ai.hachihachi.reasons import of_cards
 from ai.hachihachi.reasons.case import About
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO, REASONS, TOLD, about, reasons_for
@@ -20,8 +20,8 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import parse
-from tests.ai.hachihachi.reckoned_reasons import look, positions
-from tests.ai.hachihachi.test_players import position, sanbon_seen
+from tests.ai.hachihachi.players.test_players import position, sanbon_seen
+from tests.ai.hachihachi.reasons.reckoned_reasons import look, positions
 
 FEW = Budget(rollouts=40)
 

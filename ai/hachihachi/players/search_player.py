@@ -5,12 +5,12 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.levels import Limits, Strength
+from ai.hachihachi.players.rule_player import RulePlayer
 from ai.hachihachi.playouts.dealt_trial import KINDS, DealtTrial
 from ai.hachihachi.playouts.declare_trial import DeclareTrial
 from ai.hachihachi.playouts.rollout import Policy
 from ai.hachihachi.playouts.world_trial import WorldTrial
 from ai.hachihachi.reasons.table import COMPLETES_SET, LETS_GO
-from ai.hachihachi.rule_player import RulePlayer
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve

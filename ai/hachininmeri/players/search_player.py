@@ -5,10 +5,10 @@ from typing import Final
 
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import move_of, own_cards
-from ai.hachininmeri.policy import Policy, play_out, try_move
-from ai.hachininmeri.rule_player import RulePlayer, blurred, of_packet
-from ai.hachininmeri.sight import policy
-from ai.hachininmeri.worlds import Sampler, World, chance_of
+from ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
+from ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
+from ai.hachininmeri.worth.policy import Policy, play_out, try_move
+from ai.hachininmeri.worth.sight import policy
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action

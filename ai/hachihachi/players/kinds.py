@@ -3,14 +3,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from ai.hachihachi.adviser import Adviser
 from ai.hachihachi.levels import LEVELS, Strength
-from ai.hachihachi.plain_players import GreedyPlayer
-from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.search_player import SearchPlayer
+from ai.hachihachi.players.adviser import Adviser
+from ai.hachihachi.players.plain_players import GreedyPlayer
+from ai.hachihachi.players.rule_player import RulePlayer
+from ai.hachihachi.players.search_player import SearchPlayer
+from ai.hachihachi.players.tree_player import TreePlayer
 from ai.hachihachi.styles.player import StyledPlayer
 from ai.hachihachi.styles.table import STEADY
-from ai.hachihachi.tree_player import TreePlayer
 from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
 from engine.core.chance.streams import stream

@@ -4,9 +4,9 @@ from functools import cache
 from typing import Final
 
 from ai.hachininmeri.levels import LEVELS, Strength
-from ai.hachininmeri.plain_players import GreedyPlayer
-from ai.hachininmeri.rule_player import RulePlayer
-from ai.hachininmeri.search_player import SearchPlayer
+from ai.hachininmeri.players.plain_players import GreedyPlayer
+from ai.hachininmeri.players.rule_player import RulePlayer
+from ai.hachininmeri.players.search_player import SearchPlayer
 from ai.player import Budget, Player, RandomPlayer, Report
 from engine.core.actions import Action
 from engine.core.chance.streams import stream

@@ -1,11 +1,11 @@
 """The player that answers at once: every choice by rules, seen as well as its level sees."""
 from random import Random
 
-from ai.hachininmeri import reasons
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import above_average, move_of, own_cards
-from ai.hachininmeri.sight import Sight
-from ai.hachininmeri.worlds import seen
+from ai.hachininmeri.worlds.worlds import seen
+from ai.hachininmeri.worth import reasons
+from ai.hachininmeri.worth.sight import Sight
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation

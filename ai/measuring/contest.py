@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Final, TypeVar
 
-from ai import guests
 from ai.levels import Level, unstyled
+from ai.measuring import guests
 from ai.player import Budget, Player
 from engine.core.actions import Action
 from engine.core.options import GameRules
@@ -21,7 +21,7 @@ LUCK: Final = "luck"
 class Entrant:
     """A player in the arena: a level, and ``rollouts`` in place of the level's own budget if they are given.
 
-    In place of a level there may be a player of one's own, ``module:Class`` (``ai.guests``), which has no budget.
+    In place of a level there may be a player of one's own, ``module:Class`` (``ai.measuring.guests``), with no budget.
     No clock stops it, so that figures repeat, unless a ``ceiling`` in seconds is given.
     """
 

@@ -2,8 +2,8 @@
 from random import Random
 
 from ai.hachihachi.levels import Strength
+from ai.hachihachi.players.search_player import SearchPlayer
 from ai.hachihachi.reasons.table import reasons_for
-from ai.hachihachi.search_player import SearchPlayer
 from ai.player import Budget, Candidate, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation

@@ -9,10 +9,11 @@ from typing import NoReturn
 
 import pytest
 
-from ai import catalog, worker
+from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
-from ai.worker import Answer, Request
+from ai.processes import worker
+from ai.processes.worker import Answer, Request
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from tests.ai.hachihachi.redeal import started
@@ -84,7 +85,8 @@ def test_errors_of_a_player_become_the_answer(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_it_imports_neither_the_window_nor_the_table() -> None:
-    code = "import ai.worker, sys; print(sorted(m for m in sys.modules if 'pygame' in m or m.startswith('engine')))"
+    names = "sorted(name for name in sys.modules if 'pygame' in name or name.startswith('engine'))"
+    code = f"import ai.processes.worker, sys; print({names})"
     said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     assert "pygame" not in said
     rooms = ("steps.deal'", "steps.course", "year", "records")

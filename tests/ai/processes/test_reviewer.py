@@ -3,7 +3,7 @@ import pytest
 from ai.catalog import choose
 from ai.hachihachi.arena import parts
 from ai.player import Budget
-from ai.reviewer import Progress, ReviewRequest, look_back, serve
+from ai.processes.reviewer import Progress, ReviewRequest, look_back, serve
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
 

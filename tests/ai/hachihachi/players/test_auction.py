@@ -21,7 +21,7 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.compensation import compensation
-from tests.ai.hachihachi.test_bidding import GOOD, JOIN_OR_FOLD, seen, year
+from tests.ai.hachihachi.players.test_bidding import GOOD, JOIN_OR_FOLD, seen, year
 
 SEATS = 5
 SEARCHED = Budget(rollouts=120)

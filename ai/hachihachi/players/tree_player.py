@@ -4,11 +4,11 @@ from random import Random
 from typing import Final
 
 from ai.hachihachi.levels import Strength
+from ai.hachihachi.players.rule_player import RulePlayer
+from ai.hachihachi.players.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
 from ai.hachihachi.playouts.core_state import CoreState, Terms
 from ai.hachihachi.playouts.replica import Replica
 from ai.hachihachi.playouts.rollout import Policy
-from ai.hachihachi.rule_player import RulePlayer
-from ai.hachihachi.search_player import SEARCHED, TRUST, beside_the_play, worth_trying
 from ai.hachihachi.worth.learnt import policy_tables
 from ai.hachihachi.worth.standing import Standing
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked

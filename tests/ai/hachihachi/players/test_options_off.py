@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ai import catalog
-from ai.hachihachi import players
+from ai.hachihachi.players import kinds as players
 from ai.hachihachi.worth import sage
 from ai.hachihachi.worth.learnt import RESULTS, stage_tables
 from ai.hachihachi.worth.position import Position
@@ -28,7 +28,7 @@ from engine.hachihachi.seen.events import ActivesNamed, HandDealt, TeyakuDeclare
 from engine.hachihachi.seen.view import Dekiyaku, View
 from engine.hachihachi.yaku import dekiyaku
 from engine.hachihachi.yaku.deck import parse, parse_all
-from tests.ai.hachihachi.test_players import position, sanbon_seen
+from tests.ai.hachihachi.players.test_players import position, sanbon_seen
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def fresh() -> Iterator[None]:
     dekiyaku._in_force.cache_clear()
 
 
-PLAYERS = Path(__file__).parents[3] / "ai" / "hachihachi"
+PLAYERS = Path(__file__).parents[4] / "ai" / "hachihachi"
 FEW = Budget(rollouts=12)
 
 #: Options that a player's own code may read: each is looked at in a test of this file. Of all others the players know

@@ -1,6 +1,6 @@
 """Reasons reckoned a second time, from card names and sets of them, by nothing that the players' own table uses.
 
-``python -m tests.ai.hachihachi.reckoned_reasons 20000`` looks at so many positions and says what it found.
+``python -m tests.ai.hachihachi.reasons.reckoned_reasons 20000`` looks at so many positions and says what it found.
 """
 import sys
 from collections import Counter
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ai.hachihachi import players
+from ai.hachihachi.players import kinds as players
 from ai.hachihachi.reasons.case import About
 from ai.hachihachi.reasons.table import REASONS, cases_of, reasons_for
 from engine.core.actions import Action

@@ -5,11 +5,11 @@ from typing import Final
 
 from librt.vecs import vec
 
-from ai.hachininmeri import policy as by_rules
-from ai.hachininmeri import reasons
 from ai.hachininmeri.levels import Limits
-from ai.hachininmeri.policy import Policy
-from ai.hachininmeri.weights import LEARNT, THUMB
+from ai.hachininmeri.worth import policy as by_rules
+from ai.hachininmeri.worth import reasons
+from ai.hachininmeri.worth.policy import Policy
+from ai.hachininmeri.worth.weights import LEARNT, THUMB
 from engine.core.masks import cards_in, mask_of
 from engine.hachininmeri.cards.order import LOWEST_TRUMP, SUN_PLACE
 from engine.hachininmeri.core.core import PlayCore

@@ -3,7 +3,7 @@ from random import Random
 from typing import Final
 
 from ai.hachininmeri.moves import move_of
-from ai.hachininmeri.worlds import seen
+from ai.hachininmeri.worlds.worlds import seen
 from ai.player import ONLY_MOVE, RULES, Budget, Candidate, Report, asked
 from engine.core.actions import Action
 from engine.core.observation import Observation

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachininmeri.hidden import Hidden, Known, Sort
 from ai.hachininmeri.moves import own_cards
+from ai.hachininmeri.worlds.hidden import Hidden, Known, Sort
 from engine.core.chance.generator import Chance
 from engine.core.events import HIDDEN
 from engine.core.observation import Observation

@@ -1,0 +1,1 @@
+"""The players of Hachinin Meri by kind: by rules, by search, and a plain yardstick."""

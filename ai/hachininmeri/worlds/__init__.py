@@ -1,0 +1,1 @@
+"""Possible worlds: how the cards that a seat cannot see may lie."""
