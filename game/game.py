@@ -22,8 +22,8 @@ from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
 from game.keeping.text import N_, _, ngettext, pgettext
 from game.scenes.scene import Host, Scene
-from game.table.orders import LevelWords, NewYear, Seat, StyleWords, Watch
-from game.table.persons import drawn, named
+from game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
+from game.table.session.persons import drawn, named
 
 if TYPE_CHECKING:
     from datetime import date
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from game.records.figures import Figures
     from game.setup.offer import Offer
     from game.setup.rules_text import RulesText
-    from game.table.card_set import CardSet
+    from game.table.cards.card_set import CardSet
+    from game.table.cards.sprites import Deck
     from game.table.hints import HintWords
     from game.table.match import Match
-    from game.table.sprites import Deck
 
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
@@ -160,7 +160,7 @@ class Game(Generic[S_co]):
 
     def deck(self, app: Host) -> Deck:
         """Its cards as surfaces, looking as the settings say now, wherever they are shown already."""
-        from game.table.sprites import deck_of
+        from game.table.cards.sprites import deck_of
 
         deck, chosen = deck_of(app, self.cards()), app.settings.of(self.id)
         if deck.dress(chosen.card_face, large=chosen.large_marks):
@@ -169,7 +169,7 @@ class Game(Generic[S_co]):
 
     def help(self, app: Host, setup: NewYear | None = None) -> Scene:
         """The rules to be read, of a set-up or as they are usual. Raises RulesError where it cannot be played."""
-        from game.table.sprites import deck_of
+        from game.table.cards.sprites import deck_of
 
         sheet, deals = self.engine().default_sheet, next(iter(self.lengths.values()), 0)
         usual = NewYear(sheet, deals, tuple(Seat(name, self.players().default) for name in self.names[: self.watched]))
@@ -366,9 +366,9 @@ class Game(Generic[S_co]):
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
         from game.keeping.savefile import read_text
-        from game.table import players
         from game.table.match import Match
-        from game.table.session import Session
+        from game.table.session import players
+        from game.table.session.session import Session
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)

@@ -12,7 +12,7 @@ from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.words.card_names import told
 from game.keeping.text import N_
-from game.table.card_set import CardSet, Face, Group, LargeMarks, Mark
+from game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark
 
 #: The sign of a blue ribbon, beside those of the kinds.
 BLUE: Final = "blue"

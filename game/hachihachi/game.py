@@ -9,7 +9,7 @@ from engine.hachihachi.rules import Rules
 from game.game import Game, Scenes
 from game.hachihachi.words.style_words import STYLES
 from game.keeping.text import N_
-from game.table.orders import LevelWords
+from game.table.session.orders import LevelWords
 
 if TYPE_CHECKING:
     from ai.game import Game as Players
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.learn.lessons import Lessons
     from game.records.figures import Figures
     from game.setup.rules_text import RulesText
-    from game.table.card_set import CardSet
+    from game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.
 LEVELS: Final = {

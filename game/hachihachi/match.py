@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.hachihachi.records.sitting import YearTable
-from game.table import match, session
+from game.table import match
+from game.table.session import session
 
 Match: TypeAlias = match.Match[YearTable]
 Session: TypeAlias = session.Session[YearTable]

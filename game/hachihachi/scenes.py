@@ -16,8 +16,8 @@ from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.words.hint_words import hint_words
 from game.scenes.scene import Host, Scene
+from game.table.cards.sprites import Deck
 from game.table.hints import HintWords
-from game.table.sprites import Deck
 
 
 def _first(match: Match) -> Scene:

@@ -11,7 +11,7 @@ from game.display.fonts import Fonts
 from game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
 from game.hachininmeri.words.card_words import SUIT_SIGNS, corner, told
 from game.keeping.text import N_
-from game.table.card_set import RATIO, CardSet, Group, Mark
+from game.table.cards.card_set import RATIO, CardSet, Group, Mark
 
 #: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)

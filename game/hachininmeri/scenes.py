@@ -16,8 +16,8 @@ from game.hachininmeri.match import Match
 from game.hachininmeri.seating.scene import SeatingScene
 from game.hachininmeri.words.hint_words import hint_words
 from game.scenes.scene import Host, Scene
+from game.table.cards.sprites import Deck
 from game.table.hints import HintWords
-from game.table.sprites import Deck
 
 
 def _first(match: Match) -> Scene:

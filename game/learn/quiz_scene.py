@@ -15,8 +15,8 @@ from game.learn import progress
 from game.learn.quiz import Asked, Question, Quiz
 from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
-from game.table.card_set import CARD, RATIO, CardSet, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, CardSet, card_key
+from game.table.cards.sprites import Deck
 from game.widgets import Button, FocusGroup, Row, Widget
 from game.widgets.paint import cloth, focus_ring, gold_rule, paper
 from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL

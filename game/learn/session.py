@@ -14,8 +14,8 @@ from engine.core.records.sitting import Sitting
 from game.keeping.text import _
 from game.learn.lesson import Kind, Lesson, Step, action_of, seated
 from game.learn.lessons import Lessons
-from game.table.players import Reply
-from game.table.session import Players, Session
+from game.table.session.players import Reply
+from game.table.session.session import Players, Session
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 AnyTable = Sitting[GameRules]

@@ -29,7 +29,7 @@ from game.table.deal_player import DealPlayer
 from game.table.frame.tools import Tool
 from game.table.hints import HintWords
 from game.table.match import Match
-from game.table.session import Session
+from game.table.session.session import Session
 from game.table.table_tools import ToolZone
 from game.widgets import Button, Choice, FocusGroup, Row, Widget
 from game.widgets.paint import lacquer

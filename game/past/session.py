@@ -9,7 +9,7 @@ from engine.core.events import Event
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.past.walk import Place
-from game.table.session import Players, Session
+from game.table.session.session import Players, Session
 
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 

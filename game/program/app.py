@@ -33,7 +33,7 @@ from game.program.painter import Painter, driven
 from game.scenes.director import Director
 from game.scenes.scene import Scene
 from game.screens.title.scene import TitleScene
-from game.table.orders import Watch
+from game.table.session.orders import Watch
 
 FRAME: Final = 1 / 60
 # After so many seconds in which nothing was drawn or heard the loop turns half as often, until something is.

@@ -70,7 +70,7 @@ def _check_game(line: argparse.ArgumentParser, options: argparse.Namespace) -> N
     """What is asked of a game must be something that it knows."""
     from ai.levels import parts  # noqa: PLC0415 - see the module's docstring
     from game.catalog import GAMES, main_game  # noqa: PLC0415 - as above
-    from game.table.persons import CHANCE  # noqa: PLC0415 - as above
+    from game.table.session.persons import CHANCE  # noqa: PLC0415 - as above
 
     if options.game is not None and options.game not in GAMES:
         line.error(f"argument --game: {options.game!r} is no game; there is {', '.join(GAMES)}")

@@ -33,10 +33,10 @@ from game.keeping.version import version_line
 from game.program.app import App, Launch
 from game.program.start import no_window
 from game.screens.title.scene import TitleScene
-from game.table.orders import Watch
+from game.table.session.orders import Watch
 
 if TYPE_CHECKING:
-    from game.table.session import Players
+    from game.table.session.session import Players
 
 Result = TypeVar("Result")
 
@@ -288,7 +288,7 @@ def _spread(name: str, taken: Sequence[float], where: str) -> list[Figure]:
 
 def held(app: App, extent: Extent) -> list[Figure]:
     """How long the loop is held by what is no drawing: an action with its saving, a question to a player, a sound."""
-    from game.table.players import AiClient  # noqa: PLC0415 - the title needs none of it
+    from game.table.session.players import AiClient  # noqa: PLC0415 - the title needs none of it
 
     found = []
     client = AiClient(target=serve)
@@ -327,7 +327,7 @@ class Taken:
 def _played(app: App, client: Players, seats: int, deals: int) -> tuple[Taken, Taken, Taken]:
     """Play a year as the window does; what each action, question and look for an answer has taken."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - as above
-    from game.table.session import Session  # noqa: PLC0415 - as above
+    from game.table.session.session import Session  # noqa: PLC0415 - as above
 
     sitting = tuple(SeatInfo(f"{seat}", "easy") for seat in range(seats))
     engine = main_game().engine()
@@ -357,7 +357,7 @@ def _longest(name: str, taken: Taken, what: str) -> Figure:
 
 def sizes() -> list[Figure]:
     """Resident memory of this process and of those it started."""
-    from game.table.players import client  # noqa: PLC0415 - the title needs none of it
+    from game.table.session.players import client  # noqa: PLC0415 - the title needs none of it
 
     own = memory.resident(os.getpid())
     pid = client().pid

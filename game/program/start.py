@@ -26,7 +26,7 @@ from game.program.status import FAILED, INTERRUPTED
 from game.scenes.scene import Scene
 from game.screens.crashed import CrashScene
 from game.screens.title.scene import TitleScene
-from game.table.orders import Watch
+from game.table.session.orders import Watch
 
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001

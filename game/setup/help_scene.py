@@ -14,7 +14,7 @@ from game.scenes.pages_scene import PagesScene
 from game.scenes.scene import Host, Pop, Transition
 from game.setup.rules_page import rules_page
 from game.setup.rules_text import RulesText
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
 from game.widgets import Column, Heading, Label, Row, Scroll, Widget
 from game.widgets.theme import SMALL
 

@@ -13,7 +13,7 @@ from game.keeping.settings import GameSettings
 from game.keeping.text import N_
 from game.scenes.scene import Scene
 from game.setup.rules_text import RulesText
-from game.table.orders import LevelWords, NewYear, StyleWords
+from game.table.session.orders import LevelWords, NewYear, StyleWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Pop, Transition
 from game.setup.plan import Plan
-from game.table.persons import CHANCE, CHANCE_PICTURE
+from game.table.session.persons import CHANCE, CHANCE_PICTURE
 from game.widgets import Button, Row, Widget
 from game.widgets.base import Deed
 from game.widgets.controls.radio import Radio

@@ -11,8 +11,8 @@ from engine.core.options import GameRules, RulesError, Value
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from game.keeping.text import _
 from game.setup.offer import Offer
-from game.table.orders import NewYear, Seat, StyleWords
-from game.table.persons import CHANCE, drawn, named
+from game.table.session.orders import NewYear, Seat, StyleWords
+from game.table.session.persons import CHANCE, drawn, named
 
 LONGEST_NAME: Final = 24
 #: The length that is offered first, or the nearest to it that a sheet has.

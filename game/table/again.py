@@ -9,7 +9,7 @@ from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping.text import _
 from game.table.match import Match
-from game.table.session import Session
+from game.table.session.session import Session
 
 S = TypeVar("S", bound=Sitting[GameRules])
 

@@ -19,8 +19,8 @@ from game.keeping import terminal
 from game.playback.cue import Cue, Pause, reduced
 from game.playback.stage import NoteKey, Stage
 from game.playback.timeline import INSTANT, Timeline
-from game.table.players import Reply
-from game.table.session import Session
+from game.table.session.players import Reply
+from game.table.session.session import Session
 
 #: At instant speed so many seconds of a frame may go into playing on.
 SLICE: Final = 0.008

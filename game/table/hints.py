@@ -15,7 +15,7 @@ from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping.text import _
-from game.table.session import Session
+from game.table.session.session import Session
 
 STEPS: Final = 3
 #: So many choices are told.

@@ -14,9 +14,9 @@ from game.keeping.settings import GameSettings
 from game.keeping.text import _
 from game.scenes.confirm import MessageScene
 from game.scenes.scene import Host, Push, Scene, Transition
-from game.table.orders import NewYear
-from game.table.session import Session
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
+from game.table.session.orders import NewYear
+from game.table.session.session import Session
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)

@@ -23,7 +23,7 @@ from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.keeping import text
 from game.program.app import App, Launch
-from game.table import players
+from game.table.session import players
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow

@@ -20,7 +20,7 @@ from game.scenes.scene import Scene
 from game.setup import own_sheets
 from game.setup import plan as new_year_plan
 from game.setup.offer import Offer
-from game.table.orders import NewYear
+from game.table.session.orders import NewYear
 
 
 def _nothing(year: NewYear) -> Scene:

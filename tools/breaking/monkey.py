@@ -25,7 +25,7 @@ from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import replay
 from engine.hachininmeri.records import reader, sitting
 from game.keeping.settings import HOME
-from game.table.players import Reply
+from game.table.session.players import Reply
 
 if TYPE_CHECKING:
     from game.program.app import App
@@ -313,7 +313,7 @@ class Monkey:
         from engine.core.records.header import HUMAN  # noqa: PLC0415 - SDL's driver is chosen before
         from game.catalog import main_game  # noqa: PLC0415 - as above
         from game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from game.table.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
 
         people, seats = self.chance.choice((0, 1, 2)), self.chance.choice((2, 3, 3))
         table = tuple(Seat(f"Seat {seat}", HUMAN if seat < people else LEVEL) for seat in range(seats))
@@ -345,7 +345,7 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first
     from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-    from game.table import players  # noqa: PLC0415 - as above
+    from game.table.session import players  # noqa: PLC0415 - as above
 
     quick, client = Quick(), players.client
     setattr(players, "client", lambda: quick)  # noqa: B010 - another process would make it no two times the same

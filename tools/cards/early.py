@@ -14,8 +14,8 @@ from PIL import Image
 
 from game.catalog import GAMES
 from game.keeping import assets
-from game.table.card_pictures import EARLY, EARLY_FILE, EARLY_ROW, picture_size
-from game.table.card_set import CardSet
+from game.table.cards.card_pictures import EARLY, EARLY_FILE, EARLY_ROW, picture_size
+from game.table.cards.card_set import CardSet
 
 QUALITY = 60
 

@@ -54,7 +54,7 @@ class Tour:
         from game.catalog import main_game  # noqa: PLC0415 - as the program does it: the title first
         from game.screens.options import OptionsScene  # noqa: PLC0415 - as above
         from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-        from game.table.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
+        from game.table.session.orders import Watch  # noqa: PLC0415 - as the program does it: the title first
 
         app = self.app
         app.director.start(TitleScene(app))
@@ -146,7 +146,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         from game.program.app import App, Launch  # noqa: PLC0415 - the folder is set before
-        from game.table.players import client  # noqa: PLC0415 - as above
+        from game.table.session.players import client  # noqa: PLC0415 - as above
 
         app = App(Launch(size=(size[0], size[1]), speed=8))
         try:

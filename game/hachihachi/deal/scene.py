@@ -39,8 +39,8 @@ from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY
 from game.table.hints import Hints
-from game.table.log_lines import log_action, log_thought
 from game.table.scenes.deal_scene import STAY, DealScene, presses
+from game.table.session.log_lines import log_action, log_thought
 from game.table.table_tools import tool_buttons
 from game.widgets.base import Deed
 

@@ -17,9 +17,9 @@ from game.hachihachi.table.drawing.plates import basket_box, last_box, moves_of
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.table.tabletop import Tabletop
+from game.table.cards.sprites import card_box
 from game.table.frame.explain import Thing
 from game.table.frame.tools import Tool
-from game.table.sprites import card_box
 from game.widgets import Widget
 
 #: A card of one's hand is explained later than other things: its matches are lit at once, and the eye is on them.

@@ -23,8 +23,8 @@ from game.keeping.text import N_, _
 from game.playback.stage import Pose
 from game.scenes.scene import Host
 from game.setup.help_scene import PLAY, RULES, HelpPages, note
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets import Column, Heading, Scroll, Widget
 from game.widgets.theme import BODY, SMALL
 

@@ -17,7 +17,7 @@ from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.pages_scene import PagesScene
 from game.scenes.scene import Push, Transition
-from game.table.card_set import CARD, RATIO, card_key
+from game.table.cards.card_set import CARD, RATIO, card_key
 from game.widgets import Button, Column, Label, Row, Scroll, Widget
 from game.widgets.theme import SMALL
 

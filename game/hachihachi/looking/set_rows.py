@@ -13,7 +13,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO, card_key
+from game.table.cards.card_set import CARD, RATIO, card_key
 from game.widgets import Widget
 from game.widgets.theme import BODY, SMALL
 

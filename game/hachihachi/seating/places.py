@@ -9,8 +9,8 @@ from typing import Final
 from game.display.geometry import Box
 from game.hachihachi.table.seat_layout import columns
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO
-from game.table.sprites import card_box
+from game.table.cards.card_set import CARD, RATIO
+from game.table.cards.sprites import card_box
 
 #: Cards in the fan, and over how many degrees they lie.
 FAN: Final = 24

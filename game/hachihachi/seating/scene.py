@@ -24,7 +24,7 @@ from game.playback.stage import FLYING_Z, NoteKey, Pose, Stage
 from game.playback.timeline import INSTANT, Timeline
 from game.scenes.marks_question import MarksQuestion
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
-from game.table.card_set import BACK, CARD, RATIO, card_key
+from game.table.cards.card_set import BACK, CARD, RATIO, card_key
 from game.widgets.paint import backdrop, cloth, fitted, focus_ring, gold_rule
 from game.widgets.theme import BODY, HEADING, SUBHEADING
 

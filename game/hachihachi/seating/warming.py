@@ -20,10 +20,10 @@ from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
 from game.playback.stage import FLYING_Z, Stage
 from game.playback.timeline import INSTANT, Timeline
-from game.table.card_pictures import KEPT
-from game.table.card_set import CARD, card_key
+from game.table.cards.card_pictures import KEPT
+from game.table.cards.card_set import CARD, card_key
+from game.table.cards.sprites import Deck
 from game.table.frame.geometry import askew
-from game.table.sprites import Deck
 
 PICTURES: Final = (
     "fan_closed", "fan_x2", "fan_x4", "bowl", "pot", "month_board", "board_peg", "dealer_mark", "stone_white",

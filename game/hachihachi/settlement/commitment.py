@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.shuffle import sha256_of
-from game.table.commitment import Check
+from game.table.session.commitment import Check
 
 
 def commitment_check(events: Iterable[Event]) -> Check | None:

@@ -19,7 +19,7 @@ from game.hachihachi.words.accounts import DealAccount
 from game.hachihachi.words.payment_words import won_text
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
-from game.table.card_set import RATIO
+from game.table.cards.card_set import RATIO
 from game.widgets.theme import BODY, SMALL, SUBHEADING
 
 CARD_HEIGHT: Final = 84.0

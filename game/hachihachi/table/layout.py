@@ -38,7 +38,7 @@ from game.hachihachi.table.seat_layout import (
     seated,
     waiting_block,
 )
-from game.table.card_set import CARD, RATIO
+from game.table.cards.card_set import CARD, RATIO
 from game.table.frame.geometry import EDGE, TOP, FrameLayout, Measures, Place, grown
 
 #: Cards in a hand at most; places of the field (a thirteenth was needed in one deal of two thousand, see `WIDE`).

@@ -29,7 +29,7 @@ from game.playback.cue import (
 )
 from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, Pose
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
 
 # Seconds at normal speed.
 DEALING: Final = 1.25

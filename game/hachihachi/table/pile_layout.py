@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.display.geometry import Box
-from game.table.card_set import RATIO
+from game.table.cards.card_set import RATIO
 from game.table.frame.geometry import Place
 from game.table.frame.rows import SLOT, Entry, Group, Laid, RowMeasures, Spacing, row
 

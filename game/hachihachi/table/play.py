@@ -16,7 +16,7 @@ from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
 from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
-from game.table.players import Reply
+from game.table.session.players import Reply
 
 #: Seconds for which a decision of a computer seat between two things is shown before it is carried out.
 LINGER: Final = 0.45

@@ -52,7 +52,7 @@ from game.playback.cue import (
     sequence,
     shifted,
 )
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying
 from game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming

@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.display.geometry import Box
-from game.table.card_set import RATIO
+from game.table.cards.card_set import RATIO
 from game.table.frame.geometry import grown
 
 #: The heights of a plate, and of the chips with what was declared and made, with plain letters; how they grow.

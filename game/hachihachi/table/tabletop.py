@@ -22,7 +22,7 @@ from game.hachihachi.table.missing import missing
 from game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
 from game.hachihachi.words.words import KINDS
 from game.playback.stage import Key, Pose
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
 from game.table.frame.geometry import askew
 
 #: Heights at which things lie, lowest first; what flies (`FLYING_Z`) is above all of them.

@@ -8,7 +8,7 @@ from typing import Final
 from ai.levels import parts
 from engine.core.records.header import SeatInfo
 from game.keeping.text import N_
-from game.table.orders import StyleWords
+from game.table.session.orders import StyleWords
 
 #: How players of the same level differ: persons by the plant of the card on their medallion.
 STYLES: Final = {

@@ -25,8 +25,8 @@ from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import outcome_text, yaku_text
 from game.keeping.text import _, ngettext
 from game.scenes.scene import Scene
-from game.table.commitment import Check
 from game.table.scenes.settled_scene import SettledScene
+from game.table.session.commitment import Check
 from game.widgets import LineChart, Table
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, RADIUS_SMALL

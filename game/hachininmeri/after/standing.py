@@ -16,8 +16,8 @@ from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import team_name
 from game.keeping.text import _
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets import LineChart, Series, Table
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import SMALL

@@ -33,8 +33,8 @@ from game.scenes.scene import Push, Scene, Transition
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY
 from game.table.hints import Hints
-from game.table.log_lines import log_action, log_thought
 from game.table.scenes.deal_scene import STAY, DealScene, presses
+from game.table.session.log_lines import log_action, log_thought
 from game.table.table_tools import tool_buttons
 
 #: So far a card is dragged before that is more than a click, in units.

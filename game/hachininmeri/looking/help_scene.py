@@ -25,7 +25,7 @@ from game.hachininmeri.words.telling import trump_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Host
 from game.setup.help_scene import PLAY, RULES, HelpPages, note
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
 from game.widgets import Choice, Column, Heading, Scroll, Widget
 
 ORDER, YAKU = "order", "yaku"

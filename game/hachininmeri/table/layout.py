@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.display.geometry import Box
-from game.table.card_set import CARD, RATIO
+from game.table.cards.card_set import CARD, RATIO
 from game.table.frame.geometry import Place
 
 SEATS: Final = 8

@@ -20,11 +20,11 @@ from game.hachininmeri.table.presenter import BANNER, SAID, VIEW
 from game.hachininmeri.words.telling import said_text
 from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
+from game.table.cards.sprites import card_box
 from game.table.frame.ceremony import DUSK_Z, Ceremony
 from game.table.frame.dusk import Dusk, ceremony_items
 from game.table.frame.lights import warmth_of
-from game.table.sprites import card_box
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
 from game.widgets.theme import SMALL

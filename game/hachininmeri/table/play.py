@@ -14,7 +14,7 @@ from game.hachininmeri.table.presenter import VIEW, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
 from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
-from game.table.players import Reply
+from game.table.session.players import Reply
 
 #: Decisions of computer seats speak for themselves: what was decided is announced.
 LINGER: Final = None

@@ -37,7 +37,7 @@ from game.playback.cue import (
 )
 from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, celebration
 from game.table.frame.lights import warming

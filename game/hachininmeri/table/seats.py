@@ -42,11 +42,11 @@ from game.hachininmeri.words.card_words import CRESTS, SUIT_SIGNS, team_name
 from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
 from game.playback.stage import Pose
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import Deck
 from game.table.frame.cushions import draw_cushion
 from game.table.frame.names import draw_name
 from game.table.frame.room import room
-from game.table.sprites import Deck
 from game.widgets.paint import lacquer, paper, seal, shadow
 from game.widgets.theme import BODY, RADIUS, RADIUS_SMALL, SMALL
 

@@ -14,7 +14,7 @@ from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.hachininmeri.table.layout import Layout
 from game.playback.stage import Key, Pose
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
 from game.table.frame.geometry import Place, askew
 
 #: Heights at which things lie, lowest first; what flies is above all of them.

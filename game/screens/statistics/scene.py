@@ -23,8 +23,8 @@ from game.records.shelf import IMPORTED, Shelf
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
 from game.screens.statistics import pages
 from game.screens.statistics.page import Line, Page, Tone
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets import Button, Choice, FocusGroup, LineChart, Row, Series, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import cloth, gold_rule, paper

@@ -11,8 +11,8 @@ from game.keeping.text import _
 from game.playback.stage import Pose
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Pop, Transition
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets import Button, Column, Label, Row, Widget
 
 #: The width of a card that is shown, and the room between two, in units.

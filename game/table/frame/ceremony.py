@@ -33,7 +33,7 @@ from game.display.pictures import draw_picture
 from game.playback.cue import Beside, Cue, Move, Note, Piece, Put, Remove, Sound, parallel, sequence, shifted
 from game.playback.easing import ease_in_out, ease_out
 from game.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
-from game.table.card_set import CARD
+from game.table.cards.card_set import CARD
 from game.widgets.paint import paper, seal
 
 # Seconds at normal speed.

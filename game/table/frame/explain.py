@@ -16,9 +16,9 @@ from game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_
 from game.display.repaint import Item
 from game.keeping.text import language
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO, card_key
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.table.frame.plates import DEEP
-from game.table.sprites import Deck
 from game.widgets.paint import focus_ring, lacquer
 from game.widgets.theme import RADIUS_SMALL
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.display.geometry import Box
-from game.table.card_set import CARD, RATIO
+from game.table.cards.card_set import CARD, RATIO
 
 #: What lies on the table begins so far from the sides and the top; the rim itself is 12 wide, and open below.
 EDGE: Final = 20.0

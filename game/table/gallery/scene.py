@@ -13,9 +13,9 @@ from game.keeping.settings import GameSettings
 from game.keeping.text import _
 from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
-from game.table.card_set import CARD, RATIO, Group, card_key
+from game.table.cards.card_set import CARD, RATIO, Group, card_key
+from game.table.cards.sprites import Deck
 from game.table.gallery.close_up import draw_close_up, step_at
-from game.table.sprites import Deck
 from game.widgets import STAY, Button, Choice, FocusGroup, Widget
 from game.widgets.base import Deed
 from game.widgets.paint import cloth, focus_ring, gold_rule, paper

@@ -14,7 +14,7 @@ from game.keeping.text import _
 from game.scenes.scene import Quit, Replace, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table.match import Match
-from game.table.orders import NewYear, Seat
+from game.table.session.orders import NewYear, Seat
 from game.widgets import Button, FocusGroup
 from game.widgets import Row as Beside
 

@@ -15,8 +15,8 @@ from game.scenes.confirm import MessageScene
 from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from game.scenes.sheet_scene import SheetScene
 from game.table import again
-from game.table.commitment import Check, told
 from game.table.match import Match
+from game.table.session.commitment import Check, told
 from game.widgets import Button, FocusGroup, Row, Widget
 from game.widgets.controls.button import Kind
 from game.widgets.theme import SMALL

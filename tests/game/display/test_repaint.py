@@ -19,7 +19,7 @@ from game.hachihachi.match import Match, Session
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, year
 
 rects = st.builds(

@@ -31,11 +31,11 @@ from game.hachihachi.words.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import Deck
 from game.table.hints import Hints
-from game.table.orders import NewYear, Seat
-from game.table.players import Reply
-from game.table.sprites import Deck
+from game.table.session.orders import NewYear, Seat
+from game.table.session.players import Reply
 from game.widgets import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, click, keys_for, play_through, until_asked

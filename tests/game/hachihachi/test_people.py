@@ -13,11 +13,11 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.program.app import App
 from game.scenes.cover import CoverScene
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import Deck
 from game.table.deal_player import difference
 from game.table.match import Match
-from game.table.session import Session
-from game.table.sprites import Deck
+from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

@@ -14,9 +14,9 @@ from game.display.inputs import Inputs, Pointer, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.table.chooser import Chooser
 from game.program.app import App, Launch
-from game.table.card_set import card_key
-from game.table.orders import NewYear, Seat
-from game.table.sprites import card_box
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import card_box
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -25,7 +25,7 @@ from game.hachihachi.match import Match, Session
 from game.hachihachi.words.answer_words import ANSWERS, meaning
 from game.hachihachi.words.words import kan_text
 from game.program.app import App
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
 from game.widgets import Button, FocusGroup, Label
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
 

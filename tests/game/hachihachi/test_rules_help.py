@@ -28,9 +28,9 @@ from game.hachihachi.words.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.keeping import text
 from game.program.app import App, Launch
 from game.setup.rules_page import OptionText
+from game.table.cards.sprites import deck_of
 from game.table.match import Match
-from game.table.session import Session
-from game.table.sprites import deck_of
+from game.table.session.session import Session
 from game.widgets import Label, Widget
 from tests.engine.hachihachi.whole.test_contract import ROWS
 from tests.game.helpers.at_once import NAMES as SITTING

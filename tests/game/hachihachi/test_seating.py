@@ -12,7 +12,7 @@ from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import DEALER, SeatingScene, drew
 from game.keeping.settings import load
 from game.program.app import App, Launch
-from game.table.orders import NewYear, Seat, Watch
+from game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, played_year, table_of
 
 pytestmark = pytest.mark.usefixtures("quick_players")

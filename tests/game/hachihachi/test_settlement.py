@@ -19,7 +19,7 @@ from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch
 from game.scenes.scene import Pop, Push
 from game.table import again
-from game.table.orders import NewYear, Seat
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for, play_through
 

@@ -16,8 +16,8 @@ from game.hachihachi.table.tabletop import Tabletop
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
 from game.program.app import App
-from game.table.session import Session
-from game.table.sprites import deck_of
+from game.table.cards.sprites import deck_of
+from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
 

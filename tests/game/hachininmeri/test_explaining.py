@@ -18,7 +18,7 @@ from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import card_of
 from game.program.app import App, Launch
 from game.table.frame.explain import Explanation
-from game.table.orders import NewYear, Seat
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
 
 pytestmark = pytest.mark.usefixtures("quick_players")

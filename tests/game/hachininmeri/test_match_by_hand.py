@@ -21,7 +21,7 @@ from game.hachininmeri.looking.played_scene import PlayedScene
 from game.hachininmeri.seating.scene import SeatingScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.orders import NewYear, Seat, Watch
+from game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import click, play_through, press
 
 pytestmark = pytest.mark.usefixtures("quick_players")

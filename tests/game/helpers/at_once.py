@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.observation import Observation
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachihachi.records.sitting import YearTable, new_year
-from game.table.players import Reply
+from game.table.session.players import Reply
 
 
 class AtOnce:

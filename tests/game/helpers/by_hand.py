@@ -11,8 +11,8 @@ from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.program.app import App
 from game.scenes.scene import Scene
-from game.table.orders import NewYear
-from game.table.sprites import card_box
+from game.table.cards.sprites import card_box
+from game.table.session.orders import NewYear
 
 #: So many frames are enough for a year at the speed of tests.
 MOST = 6000

@@ -22,8 +22,8 @@ from game.program.app import App
 from game.scenes.scene import Scene
 from game.setup.options_editor import OptionsEditor
 from game.setup.scene import NewYearScene
-from game.table.orders import NewYear, Seat
-from game.table.sprites import deck_of
+from game.table.cards.sprites import deck_of
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.every_scene import MOST, PEOPLE, hinted
 

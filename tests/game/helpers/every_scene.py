@@ -31,9 +31,9 @@ from game.screens.title.scene import TitleScene
 from game.setup.options_editor import KeepScene, OptionsEditor
 from game.setup.scene import NewYearScene
 from game.table.hints import STEPS
-from game.table.orders import NewYear, Seat
 from game.table.scenes.deal_scene import DealScene
 from game.table.scenes.hint_scene import HintScene
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import keys_for
 

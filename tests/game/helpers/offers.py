@@ -12,7 +12,7 @@ from game.keeping.settings import GameSettings
 from game.program.app import App
 from game.scenes.scene import Scene
 from game.setup.offer import Offer
-from game.table.orders import LevelWords, NewYear, StyleWords
+from game.table.session.orders import LevelWords, NewYear, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]
 ALL_SEATS = (2, 3, 4, 5, 6, 7)

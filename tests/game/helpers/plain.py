@@ -10,9 +10,9 @@ from game.hachihachi.cards import HANAFUDA
 from game.keeping.savefile import SaveStore
 from game.program.app import App
 from game.scenes.scene import Host, Scene
-from game.table.card_set import CardSet
-from game.table.orders import LevelWords, NewYear, StyleWords, Watch
-from game.table.sprites import Deck, deck_of
+from game.table.cards.card_set import CardSet
+from game.table.cards.sprites import Deck, deck_of
+from game.table.session.orders import LevelWords, NewYear, StyleWords, Watch
 
 
 class PlainScene(Scene):

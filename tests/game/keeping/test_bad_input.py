@@ -25,8 +25,8 @@ from game.keeping.savefile import MOST_BYTES, SaveError, SaveStore, read_text
 from game.keeping.settings import Settings, load
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
-from game.table import players
-from game.table.orders import Watch
+from game.table.session import players
+from game.table.session.orders import Watch
 from tests.game.helpers.at_once import AtOnce, year
 from tests.game.helpers.plain import PlainScene
 

@@ -19,7 +19,7 @@ from game.past.reviewed import Reviewed
 from game.past.scene import PastScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.orders import NewYear, Seat
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import click, keys_for, play_through
 

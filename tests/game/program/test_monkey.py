@@ -13,10 +13,10 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.looking.knowledge_scene import KEYS
 from game.program.app import App
-from game.table import players
+from game.table.cards.sprites import deck_of
 from game.table.match import Match
-from game.table.session import Session
-from game.table.sprites import deck_of
+from game.table.session import players
+from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, played_year, year
 from tools.breaking.monkey import MORE, SCENES, Seen, WrongError, comes_out_as_it_went_in, run
 

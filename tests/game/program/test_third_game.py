@@ -43,7 +43,7 @@ def highest(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(engines.GAMES, HIGHEST.id, HIGHEST)
     monkeypatch.setitem(players.GAMES, PLAYERS.id, PLAYERS)
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI, WINDOW.id: WINDOW})
-    monkeypatch.setattr("game.table.players.client", lambda: AtOnce(1))
+    monkeypatch.setattr("game.table.session.players.client", lambda: AtOnce(1))
     monkeypatch.setenv("HACHI_HACHI_STRICT", "1")
 
 

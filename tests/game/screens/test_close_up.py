@@ -12,9 +12,9 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import told
 from game.keeping import text
 from game.program.app import App
+from game.table.cards.sprites import Deck, deck_of
 from game.table.gallery.close_up import BESIDE, card_place, draw_close_up, step_at
 from game.table.gallery.scene import GalleryScene
-from game.table.sprites import Deck, deck_of
 
 SIZES = ((1280, 720), (1024, 768), (2520, 1080), (3840, 2160))
 

@@ -14,9 +14,9 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.words.card_names import japanese_name
 from game.program.app import App
 from game.scenes.scene import Push
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import deck_of
 from game.table.gallery.scene import CardSpot, GalleryScene
-from game.table.sprites import deck_of
 from tests.game.helpers.plain import PlainScene
 from tests.game.setup.test_newyear import press
 

@@ -24,7 +24,7 @@ from game.scenes.cover import CoverScene
 from game.scenes.scene import Push, Scene
 from game.setup.plan import Plan, from_data, sound_changes
 from game.setup.scene import NewYearScene
-from game.table.orders import NewYear
+from game.table.session.orders import NewYear
 from game.widgets import Button, Choice, TextField, Toggle, Widget
 from game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import ALL_SEATS, OFFER, offer_of

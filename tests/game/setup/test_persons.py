@@ -24,8 +24,8 @@ from game.screens.years import words
 from game.setup.persons import Medallion, PersonsScene
 from game.setup.plan import from_data
 from game.setup.scene import NewYearScene
-from game.table.orders import NewYear, Watch
-from game.table.persons import CHANCE, drawn, named
+from game.table.session.orders import NewYear, Watch
+from game.table.session.persons import CHANCE, drawn, named
 from game.widgets import Widget
 from game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import offer_of

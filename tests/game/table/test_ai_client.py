@@ -14,7 +14,7 @@ import pytest
 from ai import catalog
 from ai.processes.worker import serve
 from engine.core.observation import Observation
-from game.table.players import MOST_FAILURES, NEVER, STARTING, AiClient, Reply
+from game.table.session.players import MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 

@@ -22,12 +22,12 @@ from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
 from game.program.painter import Painter
 from game.scenes.scene import Scene
 from game.screens.title.scene import TitleScene
-from game.table import players as thinking
+from game.table.cards.sprites import deck_of
 from game.table.match import Match
-from game.table.orders import NewYear, Seat
 from game.table.scenes.deal_scene import HASTE
-from game.table.session import Session
-from game.table.sprites import deck_of
+from game.table.session import players as thinking
+from game.table.session.orders import NewYear, Seat
+from game.table.session.session import Session
 from tests.game.helpers.at_once import NAMES, AtOnce, played_year
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.plain import PlainScene

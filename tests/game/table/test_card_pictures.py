@@ -17,9 +17,9 @@ from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import HAND_Z
 from game.playback.stage import FLYING_Z, Pose
-from game.table.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
-from game.table.card_set import CARD, card_key
-from game.table.sprites import LIMIT, Deck
+from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
+from game.table.cards.card_set import CARD, card_key
+from game.table.cards.sprites import LIMIT, Deck
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
 

@@ -23,9 +23,9 @@ from game.scenes.scene import Push
 from game.screens.options import OptionsScene
 from game.screens.title.face_question import FaceQuestion
 from game.screens.title.scene import TitleScene
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import LARGE_FROM, Deck
 from game.table.gallery.scene import GalleryScene
-from game.table.sprites import LARGE_FROM, Deck
 from game.widgets import Choice, Toggle
 
 

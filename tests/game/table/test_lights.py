@@ -23,7 +23,7 @@ from game.playback.stage import PASSING, Stage
 from game.playback.timeline import Timeline
 from game.program.app import App, Launch
 from game.program.fading import Fading
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
 from game.table.frame import lights
 from game.table.frame.ceremony import Ceremony, celebration
 from game.table.frame.dusk import DUSK, Dusk

@@ -30,9 +30,9 @@ from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
 from game.program import command
 from game.program.app import App
-from game.table.orders import NewYear, Seat
-from game.table.players import AiClient
-from game.table.session import Session
+from game.table.session.orders import NewYear, Seat
+from game.table.session.players import AiClient
+from game.table.session.session import Session
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
 

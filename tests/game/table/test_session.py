@@ -14,7 +14,7 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.hachihachi.match import Session
 from game.keeping.savefile import SaveStore
-from game.table.players import Reply
+from game.table.session.players import Reply
 from tests.game.helpers.at_once import AtOnce, year
 
 

@@ -15,7 +15,7 @@ from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.program.app import App, Launch
 from game.scenes.confirm import ConfirmScene
-from game.table.orders import NewYear, Seat
+from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 

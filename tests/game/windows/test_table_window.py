@@ -16,7 +16,7 @@ from game.display.canvas import frame_for
 from game.display.fonts import Fonts
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.table.layout import HAND, Layout
-from game.table.sprites import Deck
+from game.table.cards.sprites import Deck
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways
 

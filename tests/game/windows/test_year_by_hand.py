@@ -17,7 +17,7 @@ from game.hachihachi.table.drawing.lights import lit_of
 from game.hachihachi.table.notes import MOVES, VIEW
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
-from game.table.orders import NewYear, Seat, Watch
+from game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import MOST, begun, click, clicks_for, keys_for, play_through, press, until_asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")

@@ -80,7 +80,7 @@ def decode_once() -> None:
 def _play(found: Visit) -> None:
     from game.program.app import App, Launch  # noqa: PLC0415 - SDL's driver is chosen before
     from game.screens.title.scene import TitleScene  # noqa: PLC0415 - as above
-    from game.table import players  # noqa: PLC0415 - as above
+    from game.table.session import players  # noqa: PLC0415 - as above
 
     decode_once()
     quick = Quick()
@@ -213,7 +213,7 @@ class Visitor:
         """A quarter of a year of two computer players, to its summary."""
         from game.catalog import main_game  # noqa: PLC0415 - as above
         from game.scenes.scene import Replace  # noqa: PLC0415 - as above
-        from game.table.orders import NewYear, Seat  # noqa: PLC0415 - as above
+        from game.table.session.orders import NewYear, Seat  # noqa: PLC0415 - as above
 
         setup = NewYear("decimal", 3, (Seat("Iori", LEVEL), Seat("Uzuki", LEVEL)), seed=5)
         self.app.director.carry_out(Replace(main_game().new_year(self.app, setup), all=True))

@@ -15,8 +15,8 @@ from game.hachihachi.words.telling import call_text, listed
 from game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets.paint import gold_rule, paper
 from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 

@@ -14,11 +14,11 @@ from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
 from game.playback.stage import FLYING_Z, Sprite, Stage
-from game.table.card_set import BACK, card_key
+from game.table.cards.card_set import BACK, card_key
+from game.table.cards.sprites import Deck, card_box
 from game.table.frame.ceremony import DUSK_Z
 from game.table.frame.lights import breath_of, light_of
 from game.table.frame.rows import SLOT
-from game.table.sprites import Deck, card_box
 from game.widgets.paint import focus_ring
 
 #: How strongly a flashing card is lit, in so many steps: each is kept as a surface.

@@ -31,9 +31,9 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import language
 from game.playback.stage import Pose
-from game.table.card_set import CARD, RATIO
+from game.table.cards.card_set import CARD, RATIO
+from game.table.cards.sprites import Deck
 from game.table.frame.room import mat_line, room
-from game.table.sprites import Deck
 from game.widgets.theme import RADIUS_SMALL
 
 #: In a last turn a card lies so far from the one beneath it, as a share of its width, and moves so far apart.

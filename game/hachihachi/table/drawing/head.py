@@ -36,10 +36,10 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import kan_text, month_name, plant_name
 from game.keeping.text import _
 from game.playback.stage import Pose
-from game.table.card_set import CARD, card_key
+from game.table.cards.card_set import CARD, card_key
+from game.table.cards.sprites import Deck
 from game.table.frame.geometry import grown
 from game.table.frame.plates import DEEP
-from game.table.sprites import Deck
 from game.widgets.paint import lacquer, paper, shadow
 
 #: Letters: the month, the line under it, what has happened, what is asked, the multiplier.

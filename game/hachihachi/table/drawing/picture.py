@@ -46,13 +46,13 @@ from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.easing import ease_in_out
 from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
+from game.table.cards.sprites import card_box
 from game.table.frame.ceremony import (
     Ceremony,
 )
 from game.table.frame.dusk import Dusk, ceremony_items
 from game.table.frame.lights import light_key, light_of, share_of, warmth_of
-from game.table.sprites import card_box
 from game.widgets import Widget
 
 #: The room that a button's shadow takes around it, in units.

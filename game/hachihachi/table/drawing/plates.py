@@ -26,10 +26,10 @@ from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text
 from game.hachihachi.words.words import KINDS, kan_parts, number
 from game.keeping.text import _
-from game.table.card_set import RATIO
+from game.table.cards.card_set import RATIO
+from game.table.cards.sprites import Deck
 from game.table.frame.geometry import grown
 from game.table.frame.plates import Amount, PlateLook, below_gauge, chip_width, draw_chip, draw_plate, draw_seat_out
-from game.table.sprites import Deck
 
 #: The last turn beside another's backs, and in one's own plate at most.
 LAST: Final = 30.0

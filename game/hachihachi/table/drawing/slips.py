@@ -15,8 +15,8 @@ from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.words.words import kan_text, kan_value, yaku_name
 from game.keeping.text import _
 from game.playback.stage import Pose, Stage
-from game.table.card_set import CARD, RATIO, card_key
-from game.table.sprites import Deck
+from game.table.cards.card_set import CARD, RATIO, card_key
+from game.table.cards.sprites import Deck
 from game.widgets.paint import paper
 
 #: The letters of name and worth, the cards' width, the paper around all.

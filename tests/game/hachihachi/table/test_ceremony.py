@@ -15,7 +15,7 @@ from game.hachihachi.table.tabletop import Tabletop
 from game.playback.cue import reduced
 from game.playback.stage import PASSING, Stage
 from game.playback.timeline import Timeline
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
 from game.table.frame.ceremony import CARD_Z, CEREMONY
 from tests.game.helpers.at_once import table_of

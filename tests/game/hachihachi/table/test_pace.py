@@ -7,7 +7,7 @@ import pytest
 from engine.hachihachi.seen.view import View
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
-from game.table.session import Session
+from game.table.session.session import Session
 from tests.game.helpers.at_once import table_of
 from tools.looking.tour import Greedy, greedy
 

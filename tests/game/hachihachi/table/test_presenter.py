@@ -14,9 +14,9 @@ from game.hachihachi.table.tabletop import Tabletop
 from game.playback.cue import reduced
 from game.playback.stage import Stage
 from game.playback.timeline import Timeline
-from game.table.card_set import card_key
+from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
-from game.table.session import Session
+from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year
 
 LAYOUT = Layout(1280, 720)

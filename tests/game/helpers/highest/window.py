@@ -22,12 +22,12 @@ from game.scenes.confirm import MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
 from game.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
-from game.table.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
+from game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
+from game.table.cards.sprites import Deck
 from game.table.deal_player import DealPlayer
 from game.table.hints import HintWords
 from game.table.match import Match
-from game.table.orders import LevelWords, NewYear, Seat
-from game.table.sprites import Deck
+from game.table.session.orders import LevelWords, NewYear, Seat
 from game.widgets import Button
 from game.widgets.paint import cloth
 from tests.game.helpers.highest.engine import (

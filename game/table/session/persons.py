@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ai.levels import parts, styled
-from game.table.orders import StyleWords
+from game.table.session.orders import StyleWords
 
 #: Stands for a style that is drawn when the game begins, and its picture.
 CHANCE: Final = "chance"

@@ -20,7 +20,7 @@ import pygame
 
 from game.display.fonts import Fonts
 from game.keeping import assets
-from game.table.card_set import RATIO, CardSet
+from game.table.cards.card_set import RATIO, CardSet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240

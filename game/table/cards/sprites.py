@@ -17,8 +17,8 @@ from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
 from game.display.shapes import TILE, rounded_shape, stretched
 from game.playback.stage import FLYING_Z, Pose
 from game.scenes.scene import Host
-from game.table.card_pictures import KEPT, CardPictures
-from game.table.card_set import CARD, RATIO, CardSet, Mark
+from game.table.cards.card_pictures import KEPT, CardPictures
+from game.table.cards.card_set import CARD, RATIO, CardSet, Mark
 
 #: What scaled cards may hold, in pixels; in a large window as many as that has. The least lately used go first.
 LIMIT: Final = 6_000_000

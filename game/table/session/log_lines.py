@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.core.actions import Action, Decision
 from game.keeping.log import EventLog
-from game.table.players import Reply
-from game.table.session import Session
+from game.table.session.players import Reply
+from game.table.session.session import Session
 
 
 def log_action(log: EventLog) -> Callable[[Action], None]:

@@ -18,14 +18,14 @@ from engine.core.options import GameRules
 from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from game.keeping.savefile import Finished, SaveStore
-from game.table.players import Reply
+from game.table.session.players import Reply
 
 R = TypeVar("R", bound=GameRules)
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
 
 
 class Players(Protocol):
-    """Whoever answers for computer seats: one question at a time, never waiting (see `game.table.players.AiClient`)."""
+    """Whoever answers for computer seats: one question at a time, never waiting (see `players.AiClient`)."""
 
     @property
     def waiting(self) -> bool:
