@@ -14,7 +14,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
-from game.hachihachi.words.hint_words import hint_words
+from game.hachihachi.words.asked.hint_words import hint_words
 from game.scenes.scene import Host, Scene
 from game.table.cards.sprites import Deck
 from game.table.hints import HintWords

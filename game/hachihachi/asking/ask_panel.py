@@ -14,8 +14,8 @@ from game.display.canvas import Canvas
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing.banner import draw_row
-from game.hachihachi.words.answer_words import answer_text, meaning
-from game.hachihachi.words.ask_words import lines_for
+from game.hachihachi.words.asked.answer_words import answer_text, meaning
+from game.hachihachi.words.asked.ask_words import lines_for
 from game.keeping.text import N_, _
 from game.scenes.scene import Transition
 from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
-from game.hachihachi.words.answer_words import withdrawing
+from game.hachihachi.words.asked.answer_words import withdrawing
 from game.keeping.text import _
 from game.scenes.confirm import ConfirmScene
 from game.scenes.scene import Host

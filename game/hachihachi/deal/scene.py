@@ -32,8 +32,8 @@ from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.words.answer_words import answer_text
-from game.hachihachi.words.hint_words import hint_words
+from game.hachihachi.words.asked.answer_words import answer_text
+from game.hachihachi.words.asked.hint_words import hint_words
 from game.keeping.text import _
 from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.deal_player import PICTURE

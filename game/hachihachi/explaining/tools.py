@@ -10,7 +10,7 @@ from engine.hachihachi.yaku.deck import CARDS
 from game.hachihachi.explaining.known import Known
 from game.hachihachi.table.drawing.head import month_line
 from game.hachihachi.words.card_names import told
-from game.hachihachi.words.multiplier import multiplied
+from game.hachihachi.words.paid.multiplier import multiplied
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import month_name, plant_name
 from game.keeping.text import N_, _, ngettext

@@ -14,11 +14,11 @@ from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing.banner import draw_row
-from game.hachihachi.words.play_text import how_to_play
+from game.hachihachi.words.help.play_text import how_to_play
+from game.hachihachi.words.help.yaku_lines import YakuLine
+from game.hachihachi.words.help.yaku_text import HANDS, SETS, yaku_sections
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
-from game.hachihachi.words.yaku_lines import YakuLine
-from game.hachihachi.words.yaku_text import HANDS, SETS, yaku_sections
 from game.keeping.text import N_, _
 from game.playback.stage import Pose
 from game.scenes.scene import Host

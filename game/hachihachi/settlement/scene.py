@@ -24,8 +24,8 @@ from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.seats import SettledSeats
 from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
 from game.hachihachi.table.drawing.furniture import item
-from game.hachihachi.words.accounts import Row, deal_account
-from game.hachihachi.words.payment_words import explained, outcome
+from game.hachihachi.words.paid.accounts import Row, deal_account
+from game.hachihachi.words.paid.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name
 from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name, reason_text
 from game.keeping.text import _

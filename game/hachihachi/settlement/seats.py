@@ -15,8 +15,8 @@ from game.display.repaint import Item
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing.banner import draw_row
 from game.hachihachi.table.tabletop import by_kind
-from game.hachihachi.words.accounts import DealAccount
-from game.hachihachi.words.payment_words import won_text
+from game.hachihachi.words.paid.accounts import DealAccount
+from game.hachihachi.words.paid.payment_words import won_text
 from game.hachihachi.words.words import kan_text, number
 from game.keeping.text import N_, _, language
 from game.table.cards.card_set import RATIO

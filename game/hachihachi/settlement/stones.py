@@ -15,7 +15,7 @@ from game.display.palette import INK
 from game.display.pictures import draw_picture
 from game.display.repaint import Item
 from game.hachihachi.table.drawing.furniture import item
-from game.hachihachi.words.accounts import Row
+from game.hachihachi.words.paid.accounts import Row
 from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
 from game.playback.easing import ease_in_out
 from game.playback.stage import NoteKey, Pose, Stage

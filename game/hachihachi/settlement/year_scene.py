@@ -13,7 +13,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.match import Match
-from game.hachihachi.words.accounts import (
+from game.hachihachi.words.paid.accounts import (
     BESIDE,
     EVERYBODY,
     OTHERS,
@@ -23,7 +23,7 @@ from game.hachihachi.words.accounts import (
     together,
     year_accounts,
 )
-from game.hachihachi.words.payment_words import WON_BY, explained, outcome
+from game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
 from game.keeping import files

@@ -26,8 +26,8 @@ from game.hachihachi.settlement.commitment import commitment_check
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.drawing.lights import is_out
+from game.hachihachi.words.asked.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.deal_log import log_of
-from game.hachihachi.words.hint_words import NUDGES, REASONS, choice_text
 from game.hachihachi.words.words import kan_text
 from game.program.app import App, Launch
 from game.scenes.scene import Scene

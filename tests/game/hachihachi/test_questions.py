@@ -22,7 +22,7 @@ from game.hachihachi.asking.ask_panel import ask_panel, usual_answer
 from game.hachihachi.asking.call_panel import call_panel
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match, Session
-from game.hachihachi.words.answer_words import ANSWERS, meaning
+from game.hachihachi.words.asked.answer_words import ANSWERS, meaning
 from game.hachihachi.words.words import kan_text
 from game.program.app import App
 from game.table.cards.sprites import Deck

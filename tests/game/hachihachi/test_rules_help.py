@@ -21,10 +21,10 @@ from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
-from game.hachihachi.words.play_text import BY_VALUE, how_to_play
+from game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
+from game.hachihachi.words.help.yaku_lines import YakuLine
+from game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.hachihachi.words.rules_words import RULES_TEXT
-from game.hachihachi.words.yaku_lines import YakuLine
-from game.hachihachi.words.yaku_text import EXAMPLES, HANDS, SETS, yaku_sections
 from game.keeping import text
 from game.program.app import App, Launch
 from game.setup.rules_page import OptionText

@@ -14,7 +14,7 @@ from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
 from game.hachihachi.table.drawing.picture import Shown
-from game.hachihachi.words.payment_words import RULES, explained
+from game.hachihachi.words.paid.payment_words import RULES, explained
 from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch
 from game.scenes.scene import Pop, Push

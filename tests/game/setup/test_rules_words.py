@@ -10,10 +10,10 @@ from engine.core.options import RulesError, Value
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.presets import SHEETS, rules_for, rules_of
 from engine.hachihachi.rules import OPTIONS, Rules
+from game.hachihachi.words.help.yaku_text import yaku_sections
 from game.hachihachi.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, VALUE_NOTES
 from game.hachihachi.words.rules_words import RULES_TEXT as TEXT
 from game.hachihachi.words.words import YAKU
-from game.hachihachi.words.yaku_text import yaku_sections
 from game.keeping import text
 from game.program.app import App
 from game.setup.plan import from_data

@@ -11,7 +11,7 @@ from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.drawing.cards import Lit
 from game.hachihachi.table.drawing.picture import hand_boxes
 from game.hachihachi.table.play import HachiPlayer
-from game.hachihachi.words.ask_words import why_out
+from game.hachihachi.words.asked.ask_words import why_out
 from game.keeping.text import _
 from game.table.cards.sprites import card_box
 

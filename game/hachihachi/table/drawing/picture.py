@@ -40,7 +40,7 @@ from game.hachihachi.table.notes import (
 )
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
-from game.hachihachi.words.multiplier import read_out
+from game.hachihachi.words.paid.multiplier import read_out
 from game.hachihachi.words.style_words import faces
 from game.hachihachi.words.telling import said_text, shuffling_text
 from game.playback.easing import ease_in_out

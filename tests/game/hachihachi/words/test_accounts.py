@@ -4,8 +4,8 @@ from engine.core.ledger import sums
 from engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.bidding import LEFT
-from game.hachihachi.words.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
-from game.hachihachi.words.payment_words import WON_BY, outcome, won_text
+from game.hachihachi.words.paid.accounts import EVERYBODY, OTHERS, Row, together, year_accounts
+from game.hachihachi.words.paid.payment_words import WON_BY, outcome, won_text
 from game.keeping import text
 from tests.game.helpers.at_once import played, played_year
 

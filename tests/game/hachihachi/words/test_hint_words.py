@@ -14,7 +14,7 @@ from ai.player import Budget, Candidate, Report
 from engine.core.actions import Action
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
-from game.hachihachi.words.hint_words import (
+from game.hachihachi.words.asked.hint_words import (
     NUDGES,
     REASONS,
     TURNED,

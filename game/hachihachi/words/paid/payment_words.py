@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.hachihachi.words.accounts import DealAccount, Row
+from game.hachihachi.words.paid.accounts import DealAccount, Row
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext

@@ -11,8 +11,8 @@ from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
+from game.hachihachi.words.help.yaku_lines import YakuLine, YakuSection
 from game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
-from game.hachihachi.words.yaku_lines import YakuLine, YakuSection
 from game.keeping.text import N_, _
 
 #: Between so many some things are different.

@@ -7,7 +7,7 @@ from typing import Final
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import BIDDING_SEATS, BLANK_SEATS
 from engine.hachihachi.yaku.tokushuyaku import PAR
-from game.hachihachi.words.yaku_text import TWO
+from game.hachihachi.words.help.yaku_text import TWO
 from game.keeping.text import N_, _
 
 _TURN: Final = N_(

@@ -14,7 +14,7 @@ from engine.core.observation import Observation, own
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
-from game.hachihachi.words.answer_words import answer_text
+from game.hachihachi.words.asked.answer_words import answer_text
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
 from game.keeping.text import N_, _
