@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from tests.tools.eyes import Array, blocks, lab
-from tools.cards import press, sheets
-from tools.cards import printing as washi
+from tools.cards import sheets
 from tools.cards.brush import rect
+from tools.cards.printing import press, washi
 from tools.unsun import block, emblem, inks, pack, pips
 from tools.unsun.__main__ import main, wanted
 from tools.unsun.block import Block

@@ -12,8 +12,9 @@ import sys
 import time
 from pathlib import Path
 
-from tools.cards import backs, large_marks, months, paper, sheets
-from tools.cards.faces import CARDS, FACES
+from tools.cards import backs, large_marks, months, sheets
+from tools.cards.printing import paper
+from tools.cards.printing.faces import CARDS, FACES
 
 SHEETS = Path("docs/pictures")
 MARKS = CARDS / "marks"

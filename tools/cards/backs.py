@@ -15,11 +15,11 @@ from pathlib import Path
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, line
-from tools.cards.motifs import (
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import (
     cherry,
     chrysanthemum,
     clover,
-    common,
     iris,
     maple,
     paulownia,
@@ -31,7 +31,7 @@ from tools.cards.motifs import (
     wisteria,
 )
 from tools.cards.paint import clip, linear, radial
-from tools.cards.printing import HEIGHT, WIDTH, Card, save
+from tools.cards.printing.washi import HEIGHT, WIDTH, Card, save
 
 CX, CY, R = WIDTH / 2, HEIGHT / 2, 43.0  # middle of the card, radius of the month's crest
 

@@ -13,7 +13,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, ellipse, group, polar, poly, rect
 from tools.cards.lettering import kana
 from tools.cards.motifs.common import RibbonKind
-from tools.cards.printing import HEIGHT, WIDTH, WRAP, raster
+from tools.cards.printing.washi import HEIGHT, WIDTH, WRAP, raster
 
 HIGH: Final = 66.0
 """Units: a quarter of the card. The mark fills the card's upper edge from wrap to wrap."""

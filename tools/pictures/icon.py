@@ -9,7 +9,7 @@ from PIL import Image
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, curve, poly, rect
-from tools.cards.motifs import susuki
+from tools.cards.motifs.plants import susuki
 from tools.cards.paint import clip, linear, radial
 from tools.pictures.press import Picture, print_picture
 

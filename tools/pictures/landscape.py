@@ -20,7 +20,7 @@ from tools.cards.brush import (
     shape,
 )
 from tools.cards.paint import clip, linear
-from tools.cards.printing import HEIGHT
+from tools.cards.printing.washi import HEIGHT
 
 
 def ridge(

@@ -21,7 +21,7 @@ from PIL import Image, ImageFilter
 from tools.cards import palette as pal
 from tools.cards.brush import num
 from tools.cards.paint import definitions
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 Array = NDArray[np.float32]
 

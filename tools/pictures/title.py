@@ -2,7 +2,8 @@
 
 from tools.cards import palette as pal
 from tools.cards.brush import group, rect
-from tools.cards.motifs import cherry, common, pine, susuki
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import cherry, pine, susuki
 from tools.cards.paint import linear, radial
 from tools.pictures import landscape
 from tools.pictures.press import Picture

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from tools.cards import press
+from tools.cards.printing import press
 from tools.unsun import emblem, inks, pack, sheets
 
 CARDS = Path("assets/cards/unsun")

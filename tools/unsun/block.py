@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from tools.cards import paint
 from tools.cards.brush import Point, blob, brush, circle, contour, curve, ellipse, group, line, poly
-from tools.cards.press import Scene
+from tools.cards.printing.press import Scene
 from tools.unsun import inks
 
 KEY = 1.75

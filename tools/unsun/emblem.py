@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.cards import press
 from tools.cards.brush import circle, polar
-from tools.cards.printing import WIDTH, raster
+from tools.cards.printing import press
+from tools.cards.printing.washi import WIDTH, raster
 from tools.unsun import inks, signs
 from tools.unsun.block import KEY, Block
 from tools.unsun.figures.beasts import dragon, dragon_head

@@ -4,7 +4,7 @@ import itertools
 import math
 
 from tools.cards.brush import Point, along, brush, circle, group, mirror, polar, poly, rect
-from tools.cards.printing import WIDTH
+from tools.cards.printing.washi import WIDTH
 from tools.unsun import inks
 from tools.unsun.block import Block
 

@@ -11,8 +11,8 @@ from typing import Final
 from tools.cards import palette as pal
 from tools.cards.brush import rect
 from tools.cards.paint import linear
-from tools.cards.press import Inks
-from tools.cards.printing import HEIGHT, WIDTH
+from tools.cards.printing.press import Inks
+from tools.cards.printing.washi import HEIGHT, WIDTH
 
 
 def _mixed(row: list[str | float]) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tools.cards import backs
-from tools.cards.printing import render, save
+from tools.cards.printing.washi import render, save
 
 
 def small(name: str) -> np.ndarray:

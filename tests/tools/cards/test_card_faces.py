@@ -9,13 +9,14 @@ import pytest
 from PIL import Image
 
 from engine.hachihachi.yaku.deck import CARDS, notation
-from tools.cards import large_marks, months, palette, paper, printed, printing
+from tools.cards import large_marks, months, palette
 from tools.cards.__main__ import main
 from tools.cards.brush import circle, group, rect
-from tools.cards.faces import FACES
 from tools.cards.paint import cast, key, linear, painted
 from tools.cards.paint import printed as printed_only
-from tools.cards.printing import Card
+from tools.cards.printing import paper, printed, washi
+from tools.cards.printing.faces import FACES
+from tools.cards.printing.washi import Card
 
 ASSETS = Path(__file__).parents[3] / "assets" / "cards"
 LOW = 60  # pixels: the width of a card on which a large mark must still be read
@@ -49,7 +50,7 @@ def test_a_printing_says_how() -> None:
     assert f'stroke="{inks["paper"]}" stroke-width="0.3"' in cut
     assert f'y="5" width="9" height="9" rx="0" fill="{inks["green"]}"' in cut
     assert f'y="6" width="9" height="9" rx="0" fill="{inks["yellow"]}"' in cut
-    plain = np.asarray(printing.render(card, 60).convert("RGB")).astype(int)
+    plain = np.asarray(washi.render(card, 60).convert("RGB")).astype(int)
     assert plain[45, 35, 2] > plain[45, 35, 0] + 20  # and the painted face shows its own alone
     assert plain[25, 20].min() > 180
 
@@ -61,7 +62,7 @@ def test_the_table_for_the_game_lists_the_faces_as_the_tools_draw_them() -> None
     for name, row in table.items():
         assert (ASSETS / row["folder"]).resolve() == (ASSETS / FACES[name].folder).resolve()
         assert all(row[language] for language in ("english", "japanese", "swedish"))
-    assert marks["height"] == pytest.approx(large_marks.HIGH / printing.WIDTH)
+    assert marks["height"] == pytest.approx(large_marks.HIGH / washi.WIDTH)
     assert sum(path.stat().st_size for path in (ASSETS / marks["folder"]).iterdir()) < 200_000
     assert {path.stem for path in (ASSETS / marks["folder"]).iterdir()} == {
         f"{month}-{kind}" for month, kind in map(large_marks.kind_of, months.NAMES)
@@ -77,11 +78,11 @@ def test_a_marks_sign_is_the_cards_kind_in_the_engine() -> None:
 
 def test_large_marks_are_read_on_small_cards() -> None:
     """At 60 pixels no two are alike, with colour or without: a quarter of the card, most of it number and sign."""
-    size = (LOW, round(LOW * large_marks.HIGH / printing.WIDTH))
+    size = (LOW, round(LOW * large_marks.HIGH / washi.WIDTH))
     seen = {}
     for path in sorted((ASSETS / "marks").iterdir()):
         with Image.open(path) as mark:
-            assert mark.height / (mark.width * printing.HEIGHT / printing.WIDTH) == pytest.approx(0.25, abs=0.01)
+            assert mark.height / (mark.width * washi.HEIGHT / washi.WIDTH) == pytest.approx(0.25, abs=0.01)
             ground = Image.new("RGBA", mark.size, "white")
             ground.alpha_composite(mark.convert("RGBA"))
         seen[path.stem] = np.asarray(ground.convert("L").resize(size, Image.Resampling.LANCZOS)).astype(int)

@@ -12,9 +12,9 @@ from PIL import Image
 from tests.tools.eyes import blocks, lab
 from tools.cards import months, palette, sheets
 from tools.cards.brush import along, num
-from tools.cards.faces import FACES
 from tools.cards.lettering import KANA
-from tools.cards.printing import Card, render
+from tools.cards.printing.faces import FACES
+from tools.cards.printing.washi import Card, render
 
 SOURCES = Path(months.__file__).parent.parent
 CARDS = SOURCES.parent.parent / "assets" / "cards"

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line, scatter
-from tools.cards.motifs import common, pine
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import pine
 from tools.cards.paint import cast, clip, key, linear
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 BODY = [
     (58, 166), (57, 152), (60, 138), (66, 122), (74.5, 108), (79.5, 97), (80, 86), (78.5, 76), (84, 72), (89, 80),

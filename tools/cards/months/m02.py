@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import blob, brush, circle, eye, feather_row, group, line
-from tools.cards.motifs import common, plum
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import plum
 from tools.cards.paint import cast, clip, linear
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
 OLIVE_LIGHT = pal.mix(pal.LEAF_LIGHT, pal.STRAW, 0.2)

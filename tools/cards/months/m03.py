@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
-from tools.cards.motifs import cherry, common
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import cherry
 from tools.cards.paint import linear, painted
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 TIE = 108.0  # where the curtain is gathered up
 HEM, ROPE, BAND, SPLIT = 247.0, 112.0, 34.0, 0.27

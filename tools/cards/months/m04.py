@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
-from tools.cards.motifs import common, wisteria
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import wisteria
 from tools.cards.paint import cast, clip, key, linear, painted, radial
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 BODY = [
     (33, 184), (36, 175), (43, 168.5), (52, 166.5), (62, 168.5), (74, 171), (88, 174), (101, 180), (110, 188),

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, line, poly
-from tools.cards.motifs import common, iris
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import iris
 from tools.cards.paint import cast, linear, painted
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 
 def _plank(a: Point, b: Point, wide: float, thick: float) -> str:

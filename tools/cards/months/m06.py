@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.motifs import common, peony
-from tools.cards.printing import Card
+from tools.cards.motifs import common
+from tools.cards.motifs.plants import peony
+from tools.cards.printing.washi import Card
 
 
 def animal() -> Card:

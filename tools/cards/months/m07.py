@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, scatter
-from tools.cards.motifs import boar, clover, common
-from tools.cards.printing import Card
+from tools.cards.motifs import common
+from tools.cards.motifs.animals import boar
+from tools.cards.motifs.plants import clover
+from tools.cards.printing.washi import Card
 
 Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
 

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import group
-from tools.cards.motifs import common, geese, susuki
+from tools.cards.motifs import common
+from tools.cards.motifs.animals import geese
+from tools.cards.motifs.plants import susuki
 from tools.cards.paint import painted, printed, radial
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest and is the first to come down
 FLIGHT = [(112, 36, 0.84, -8, "down"), (64, 92, 0.92, -6, "glide"), (92, 184, 1.0, 10, "land")]

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, num, polar, shape
-from tools.cards.motifs import chrysanthemum as kiku
 from tools.cards.motifs import common
+from tools.cards.motifs.plants import chrysanthemum as kiku
 from tools.cards.paint import clip, linear, radial
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
     (((26, 15), (48, 14), (74, 11)), (6, 6, 8)),

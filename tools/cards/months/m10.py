@@ -5,8 +5,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import brush, ellipse
-from tools.cards.motifs import common, maple, stag
-from tools.cards.printing import Card
+from tools.cards.motifs import common
+from tools.cards.motifs.animals import stag
+from tools.cards.motifs.plants import maple
+from tools.cards.printing.washi import Card
 
 
 def animal() -> Card:

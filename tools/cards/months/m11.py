@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import blob, brush, ellipse, eye, feather_row, group, line, rect
-from tools.cards.motifs import common, rainman, storm, willow
+from tools.cards.motifs import common, rainman, storm
+from tools.cards.motifs.plants import willow
 from tools.cards.paint import clip, key, linear, painted, printed, radial
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 
 def light() -> Card:

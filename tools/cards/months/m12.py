@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, mirror, polar
-from tools.cards.motifs import common, paulownia, phoenix
+from tools.cards.motifs import common
+from tools.cards.motifs.animals import phoenix
+from tools.cards.motifs.plants import paulownia
 from tools.cards.paint import printed
-from tools.cards.printing import Card
+from tools.cards.printing.washi import Card
 
 
 def light() -> Card:

@@ -8,7 +8,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import brush, circle, curve, ellipse, group, line, num, polar, poly, rect, rotate
 from tools.cards.lettering import column
 from tools.cards.paint import cast, key, linear, painted, printed, radial
-from tools.cards.printing import HEIGHT, WIDTH, Card
+from tools.cards.printing.washi import HEIGHT, WIDTH, Card
 
 RibbonKind = Literal["red", "poem", "blue"]
 SILK = {"red": (pal.RED_LIGHT, pal.RED, pal.RED_DARK), "blue": (pal.BLUE_MID, pal.RIBBON_BLUE, pal.INDIGO)}

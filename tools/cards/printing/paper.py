@@ -13,8 +13,8 @@ from PIL import Image, ImageDraw
 
 from tools.cards import backs, months
 from tools.cards import palette as pal
-from tools.cards.faces import Face
-from tools.cards.printing import HEIGHT, WIDTH, render
+from tools.cards.printing.faces import Face
+from tools.cards.printing.washi import HEIGHT, WIDTH, render
 
 DPI: Final = 300
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}

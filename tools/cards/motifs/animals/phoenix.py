@@ -18,7 +18,7 @@ from tools.cards.brush import (
     line,
     polar,
 )
-from tools.cards.motifs.wing import Row, lead, wing
+from tools.cards.motifs.animals.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
 TAIL: list[tuple[list[Point], str, str, float]] = [  # lowest first: course, vane, barbs, width

@@ -1,7 +1,7 @@
 """The printed face: the same cards, printed as decks were, in few flat inks and a black key on pale paper.
 
 A card says what is drawn (`tools.cards.months`); this says how it is printed: no skies, mist or gradients, each fill in
-the ink of its role, and lines where the card asks for them (`paint.key`). The sheet is cut for `tools.cards.press`.
+the ink of its role, and lines where the card asks for them (`paint.key`). The sheet is cut for the press beside this.
 """
 
 import functools
@@ -15,10 +15,10 @@ import numpy as np
 from PIL import Image
 
 from tools.cards import palette as pal
-from tools.cards import press
 from tools.cards.brush import num
 from tools.cards.paint import stops
-from tools.cards.printing import Card
+from tools.cards.printing import press
+from tools.cards.printing.washi import Card
 
 SLIP: Final = 0.12
 """How far an ink may lie off, in units: without key lines everywhere more would show as gaps."""

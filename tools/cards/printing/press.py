@@ -1,7 +1,7 @@
 """The second way of printing: a picture cut in flat inks, one plate an ink with its own slip, the key block last.
 
 The colour scene is scanned once, without smoothing, finer than the card, so that every point is exactly one ink; each
-ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of `tools.cards.printing`.
+ink's share of a pixel is then its stencil. Paper, wrap and unevenness are those of `tools.cards.printing.washi`.
 """
 
 import io
@@ -15,9 +15,9 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from tools.cards import printing
 from tools.cards.paint import definitions
-from tools.cards.printing import HEIGHT, WIDTH, Array
+from tools.cards.printing import washi
+from tools.cards.printing.washi import HEIGHT, WIDTH, Array
 
 SLIP = 0.28
 """How far a plate may lie off, in units: less than half a key line, which hides it."""
@@ -83,12 +83,12 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
 
     The same scene, inks, width and version of the tools give the same pixels.
     """
-    s = printing.sheet(width)
+    s = washi.sheet(width)
     h, k = s.outer.shape[0], width / WIDTH
     size, fine = (h, width), 3 if width <= 640 else 2
     rng = random.Random(scene.seed)
-    tooth = printing.moved(s.tooth, size, rng) * np.float32(inks.tooth)
-    out: Array = printing.tint(inks.paper) * (1 + tooth - printing.moved(s.fibres, size, rng) * 0.05)[..., None]
+    tooth = washi.moved(s.tooth, size, rng) * np.float32(inks.tooth)
+    out: Array = washi.tint(inks.paper) * (1 + tooth - washi.moved(s.fibres, size, rng) * 0.05)[..., None]
     labels = _scan(scene.colour, inks, width * fine, h * fine)
     for number, ink in enumerate(inks.order):
         stencil = labels == number
@@ -97,20 +97,20 @@ def render(scene: Scene, inks: Inks, width: int = 480) -> Image.Image:
         metal = ink == inks.metal
         slip = [round(rng.uniform(-inks.slip, inks.slip) * k * fine) for _ in range(2)]
         share = np.roll(stencil, slip, (0, 1)).reshape(h, fine, width, fine).mean((1, 3), dtype=np.float32)
-        colour = printing.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else printing.tint(ink)
+        colour = washi.raster(inks.leaf(scene.seed), width, h)[..., :3] if metal else washi.tint(ink)
         tone = 1 + tooth * 1.2
         # the ink is squeezed to the edge of a block: darker there
-        tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - printing.blur(share, 0.9 * k), 0, 1))
+        tone = tone * (1 - (0.1 if metal else 0.28) * np.clip(share - washi.blur(share, 0.9 * k), 0, 1))
         mottle = 0.02 if metal else 0.055 * inks.uneven
-        share = share * np.clip(1 - mottle * printing.moved(s.mottle, size, rng), 0, 1)
+        share = share * np.clip(1 - mottle * washi.moved(s.mottle, size, rng), 0, 1)
         if not metal:
-            share = share * np.clip(1 - 0.04 * inks.uneven * (0.5 + printing.moved(s.wood, size, rng)), 0, 1)
+            share = share * np.clip(1 - 0.04 * inks.uneven * (0.5 + washi.moved(s.wood, size, rng)), 0, 1)
         out = out + (colour * tone[..., None] - out) * share[..., None]
     if scene.key:
-        key = printing.raster(scene.key, width, h)
-        dark = key[..., 3] * (1 - key[..., 0]) / (1 - printing.tint(inks.key)[0])
-        dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * printing.moved(s.mottle, size, rng), 0, 1)
-        black = printing.tint(inks.key) * (1 + tooth * 1.4)[..., None]
+        key = washi.raster(scene.key, width, h)
+        dark = key[..., 3] * (1 - key[..., 0]) / (1 - washi.tint(inks.key)[0])
+        dark = np.clip(dark, 0, 1) * np.clip(1 - 0.035 * washi.moved(s.mottle, size, rng), 0, 1)
+        black = washi.tint(inks.key) * (1 + tooth * 1.4)[..., None]
         out = out + (black - out) * dark[..., None]
     out = out * s.shade[..., None]
     out = s.wrap + (out - s.wrap) * s.inner[..., None]

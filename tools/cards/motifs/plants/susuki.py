@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, curve, group, outline, polar, scatter, shape
 from tools.cards.paint import cast, clip, linear, radial
-from tools.cards.printing import HEIGHT
+from tools.cards.printing.washi import HEIGHT
 
 PALE = (pal.CREAM, pal.SAND, pal.GOLD_DARK)
 GOLDEN = (pal.GOLD_LIGHT, pal.AMBER, pal.GOLD_DARK)

@@ -10,8 +10,8 @@ from typing import Final
 
 from PIL import Image
 
-from tools.cards import printed, printing
-from tools.cards.printing import Card
+from tools.cards.printing import printed, washi
+from tools.cards.printing.washi import Card
 
 CARDS: Final = Path("assets/cards")
 PACKED: Final = {480: 54, 960: 22}
@@ -29,13 +29,13 @@ class Face:
     def save(self, card: Card, path: Path, width: int) -> None:
         """Print the card to path, `width` pixels wide: WebP as small as the face bears, or PNG, as the name ends."""
         if not self.packed:
-            printing.save(card, path, width)
+            washi.save(card, path, width)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         self.render(card, width).save(path, quality=PACKED.get(width, 90), method=6)
 
 
 FACES: Final[dict[str, Face]] = {
-    "painted": Face("", printing.render, packed=False),
+    "painted": Face("", washi.render, packed=False),
     "printed": Face("printed", printed.render, packed=True),
 }

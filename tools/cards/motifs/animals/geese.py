@@ -18,7 +18,7 @@ from tools.cards.brush import (
     line,
     poly,
 )
-from tools.cards.motifs.wing import Row, lead, wing
+from tools.cards.motifs.animals.wing import Row, lead, wing
 from tools.cards.paint import clip, linear
 
 BROWN = pal.mix(pal.EARTH, pal.SLATE, 0.25)
