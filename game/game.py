@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
-    from game.daily.scene import Dealt
+    from game.activities.daily.scene import Dealt
+    from game.activities.learn.lessons import Lessons
+    from game.activities.past.reviewed import Reviewed
+    from game.activities.past.walk import Walk
+    from game.activities.setup.offer import Offer
+    from game.activities.setup.rules_text import RulesText
+    from game.background.records.figures import Figures
     from game.keeping.savefile import SaveStore
-    from game.learn.lessons import Lessons
-    from game.past.reviewed import Reviewed
-    from game.past.walk import Walk
-    from game.records.figures import Figures
-    from game.setup.offer import Offer
-    from game.setup.rules_text import RulesText
     from game.table.cards.card_set import CardSet
     from game.table.cards.sprites import Deck
     from game.table.hints import HintWords
@@ -133,7 +133,7 @@ class Game(Generic[S_co]):
 
     def offer(self, app: Host) -> Offer:
         """What the set-up offers."""
-        from game.setup.offer import Offer
+        from game.activities.setup.offer import Offer
 
         def begin(setup: NewYear) -> Scene:
             return self.new_year(app, setup)
@@ -148,7 +148,7 @@ class Game(Generic[S_co]):
 
     def set_up(self, app: Host, *, watching: bool = False) -> Scene:
         """The screen on which a new year is set up, or one of computer players alone; it lies over the title."""
-        from game.setup.scene import NewYearScene
+        from game.activities.setup.scene import NewYearScene
 
         return NewYearScene(app, self.offer(app), watching=watching)
 
@@ -178,8 +178,8 @@ class Game(Generic[S_co]):
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, today: date) -> Scene:
         """The deals of the day up to that one; lies over the title."""
-        from game.daily.deal import DealsOf
-        from game.daily.scene import DailyScene, Offer
+        from game.activities.daily.deal import DealsOf
+        from game.activities.daily.scene import DailyScene, Offer
 
         text = self.rules()
         names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
@@ -191,7 +191,7 @@ class Game(Generic[S_co]):
         ), today)
 
     def _of_the_day(self, app: Host, table: S_co, seed: str) -> Dealt:  # type: ignore[misc]  # as in `_match`
-        from game.daily.scene import Dealt
+        from game.activities.daily.scene import Dealt
 
         match = self._match(app, table, None, seed, "")
         match.again, match.sign = True, _("Deal of the day")
@@ -201,21 +201,21 @@ class Game(Generic[S_co]):
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:
         """The list of its lessons; lies over the title."""
-        from game.learn.list_scene import LearnScene
+        from game.activities.learn.list_scene import LearnScene
 
         return LearnScene(app, self.id, lambda name, at: self.lesson(app, name, at), lambda: self.quiz(app))
 
     def quiz(self, app: Host, seed: int | None = None) -> Scene:
         """A quiz on its cards; `seed` fixes it."""
-        from game.learn.quiz_scene import QuizScene
+        from game.activities.learn.quiz_scene import QuizScene
 
         worth = self.lessons().worth if self.lessons is not None else None
         return QuizScene(app, self.id, self.cards(), worth, app.settings.of(self.id).card_face, seed)
 
     def lesson(self, app: Host, name: str, at: int = 0) -> Scene:
         """A lesson, taken up at a step. Raises ValueError with a sentence where it cannot be read or played."""
-        from game.learn import reader
-        from game.learn.opened import LessonOf
+        from game.activities.learn import reader
+        from game.activities.learn.opened import LessonOf
 
         assert self.lessons is not None  # noqa: S101 - it is asked only where there are some
         lesson, players, scenes = reader.load(self.id, name), self.players(), self.scenes()
@@ -262,7 +262,7 @@ class Game(Generic[S_co]):
 
         Raises ValueError with a sentence where it cannot.
         """
-        from game.past.scene import PastScene
+        from game.activities.past.scene import PastScene
 
         match, walk = self._opened(app, text)
         walk.enter(entry)
@@ -273,9 +273,9 @@ class Game(Generic[S_co]):
         """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
         there was none. Raises as `past`.
         """
-        from game.past.review_scene import ReviewScene
-        from game.past.reviewed import Reviewed
-        from game.past.scene import PastScene
+        from game.activities.past.review_scene import ReviewScene
+        from game.activities.past.reviewed import Reviewed
+        from game.activities.past.scene import PastScene
 
         match, walk = self._opened(app, text)
         back = self.players().review()
@@ -292,9 +292,9 @@ class Game(Generic[S_co]):
 
         Nothing of it is kept on the disk; `known` are the reviews there have been, each to be taken up where it was.
         """
-        from game.past.review_scene import ReviewScene
-        from game.past.reviewed import Reviewed
-        from game.past.scene import PastScene
+        from game.activities.past.review_scene import ReviewScene
+        from game.activities.past.reviewed import Reviewed
+        from game.activities.past.scene import PastScene
 
         match, walk = self._opened(app, text)
         walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
@@ -313,7 +313,7 @@ class Game(Generic[S_co]):
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
-        from game.past.walk import Walk
+        from game.activities.past.walk import Walk
 
         try:
             table = self.engine().resume(text, None)

@@ -26,9 +26,9 @@ from babel.messages.pofile import read_po, write_po
 
 import engine
 from engine.catalog import GAMES, AnyGame
+from game.activities.learn import reader
 from game.keeping.text import DEFAULT, DOMAIN
 from game.keeping.text import LANGUAGES as SPOKEN
-from game.learn import reader
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 ASSETS: Final = ROOT / "assets"

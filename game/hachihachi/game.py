@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
     from engine.hachihachi.records.sitting import YearTable
-    from game.learn.lessons import Lessons
-    from game.records.figures import Figures
-    from game.setup.rules_text import RulesText
+    from game.activities.learn.lessons import Lessons
+    from game.activities.setup.rules_text import RulesText
+    from game.background.records.figures import Figures
     from game.table.cards.card_set import CardSet
 
 #: What a player reads of each level: its name, and what to expect.

@@ -14,13 +14,13 @@ from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import CARDS, HANAFUDA, parse, parse_all, points
 from engine.hachihachi.year.source import RecordedSource
+from game.activities.learn.lesson import Lesson
+from game.activities.learn.lessons import Lessons
 from game.display.geometry import Box
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.words.words import kan_text
 from game.keeping.text import _
-from game.learn.lesson import Lesson
-from game.learn.lessons import Lessons
 from game.scenes.scene import Scene
 
 #: Cards that a lesson leaves open come from this.

@@ -13,11 +13,11 @@ from engine.core.refusals import RefusalError
 from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN, WIDOW, parse, parse_all, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen.view import View
+from game.activities.learn.lesson import Lesson
+from game.activities.learn.lessons import Lessons
 from game.display.geometry import Box
 from game.hachininmeri.deal.scene import TableScene
 from game.keeping.text import _, ngettext
-from game.learn.lesson import Lesson
-from game.learn.lessons import Lessons
 from game.scenes.scene import Scene
 
 #: Cards that a lesson leaves open come from this.

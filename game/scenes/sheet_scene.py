@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT
-from game.playback.timeline import INSTANT
+from game.display.playback.timeline import INSTANT
 from game.scenes.scene import Host, Scene, Transition
 from game.widgets.paint import cloth, fitted, gold_rule, paper
 from game.widgets.theme import BODY, HEADING

@@ -15,10 +15,10 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from game.display.playback.cue import Cue, Pause, reduced
+from game.display.playback.stage import NoteKey, Stage
+from game.display.playback.timeline import INSTANT, Timeline
 from game.keeping import terminal
-from game.playback.cue import Cue, Pause, reduced
-from game.playback.stage import NoteKey, Stage
-from game.playback.timeline import INSTANT, Timeline
 from game.table.session.players import Reply
 from game.table.session.session import Session
 

@@ -93,6 +93,6 @@ def test_a_room_stands_above_all_that_it_imports(monkeypatch: pytest.MonkeyPatch
     graph = grimp.build_graph(*house.FLOORS, include_external_packages=False)
     levels = {room.module: room.level for room in house.rooms(graph, "game")}
     assert levels["game.program"] > levels["game.screens"] > levels["game.catalog"] > levels["game.hachihachi"]
-    assert levels["game.hachihachi"] > levels["game.game"] > levels["game.setup"] > levels["game.keeping"]
+    assert levels["game.hachihachi"] > levels["game.game"] > levels["game.activities"] > levels["game.keeping"]
     monkeypatch.setattr(house, "sentence", lambda _module: "Something else.")
     assert house.main(["--check"]) == 1

@@ -13,13 +13,13 @@ from typing import Any, Final
 from engine.catalog import GAMES, game_of
 from engine.core.options import RulesError
 from engine.hachihachi.presets import rules_of
+from game.activities.setup import own_sheets
+from game.activities.setup import plan as new_year_plan
+from game.activities.setup.offer import Offer
 from game.hachihachi.game import HACHIHACHI, NAMES
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import savefile, settings, text
 from game.scenes.scene import Scene
-from game.setup import own_sheets
-from game.setup import plan as new_year_plan
-from game.setup.offer import Offer
 from game.table.session.orders import NewYear
 
 

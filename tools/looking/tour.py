@@ -22,9 +22,9 @@ from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, POINTS
+from game.display.playback.timeline import Timeline
 from game.hachihachi.table.missing import missing
 from game.keeping.settings import HOME
-from game.playback.timeline import Timeline
 from tools.looking.tour_pages import SHEETS
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ def _editor(number: int) -> Made:
     """Page `number` of the editor of rules, from 1."""
 
     def make(app: App, match: Match) -> Scene:
+        from game.activities.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
+        from game.activities.setup.plan import from_data  # noqa: PLC0415 - as above
         from game.hachihachi.game import HACHIHACHI  # noqa: PLC0415 - loaded with the window, once the home is set
-        from game.setup.options_editor import OptionsEditor  # noqa: PLC0415 - as above
-        from game.setup.plan import from_data  # noqa: PLC0415 - as above
 
         offer = HACHIHACHI.offer(app)
         scene = OptionsEditor(app, from_data(offer, {"seats": match.session.seats}, watching=False))

@@ -15,10 +15,10 @@ from engine.catalog import GAMES
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from game import catalog
-from game.records.gathering import Gathering
-from game.records.history import History
-from game.records.index import NAME, Index
-from game.records.shelf import Shelf
+from game.background.records.gathering import Gathering
+from game.background.records.history import History
+from game.background.records.index import NAME, Index
+from game.background.records.shelf import Shelf
 from game.screens.statistics import pages
 
 #: What is played: the game, its sheet, how many seats and deals, and out of so many years together how many.

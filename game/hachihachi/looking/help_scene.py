@@ -9,9 +9,11 @@ from engine.core.records.header import Setup
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import CARDS, POINTS
 from engine.hachihachi.yaku.tokushuyaku import PAR
+from game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED, PAPER_EDGE
+from game.display.playback.stage import Pose
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing.banner import draw_row
 from game.hachihachi.words.help.play_text import how_to_play
@@ -20,9 +22,7 @@ from game.hachihachi.words.help.yaku_text import HANDS, SETS, yaku_sections
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.hachihachi.words.words import KIND_NAMES, KINDS, month_name, plant_name
 from game.keeping.text import N_, _
-from game.playback.stage import Pose
 from game.scenes.scene import Host
-from game.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets import Column, Heading, Scroll, Widget

@@ -7,13 +7,13 @@ from typing import Final
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
+from game.display.playback.stage import Pose
 from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
 from game.hachihachi.looking.set_rows import Legend, SeatLegend, SetRow
 from game.hachihachi.match import Match
 from game.hachihachi.words.deal_log import LogLine, log_of
 from game.hachihachi.words.words import month_name
 from game.keeping.text import N_, _, ngettext
-from game.playback.stage import Pose
 from game.scenes.confirm import MessageScene
 from game.scenes.pages_scene import PagesScene
 from game.scenes.scene import Push, Transition

@@ -9,10 +9,10 @@ from engine.hachihachi.outlook.sets import FIELD, HAND, LOST, PILE, SetState
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOLD, GOOD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE, SEATS, WHITE, faded
+from game.display.playback.stage import Pose
 from game.hachihachi.match import Match
 from game.hachihachi.words.words import kan_value, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.widgets import Widget
 from game.widgets.theme import BODY, SMALL

@@ -7,8 +7,8 @@ from collections.abc import Container
 from typing import Final
 
 from game.display.geometry import Box
+from game.display.playback.stage import Pose
 from game.hachihachi.table.seat_layout import columns
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO
 from game.table.cards.sprites import card_box
 

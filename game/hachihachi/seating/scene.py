@@ -12,16 +12,29 @@ from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Press, Touch
 from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
 from game.display.pictures import draw_picture
+from game.display.playback.cue import (
+    Flip,
+    Move,
+    Note,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    as_cue,
+    reduced,
+    sequence,
+    staggered,
+)
+from game.display.playback.easing import ease_in_out
+from game.display.playback.stage import FLYING_Z, NoteKey, Pose, Stage
+from game.display.playback.timeline import INSTANT, Timeline
 from game.hachihachi.match import Match
 from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from game.hachihachi.seating.warming import table_steps
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import card_name, month_name
 from game.keeping.text import _
-from game.playback.cue import Flip, Move, Note, Pause, Piece, Put, Remove, Sound, as_cue, reduced, sequence, staggered
-from game.playback.easing import ease_in_out
-from game.playback.stage import FLYING_Z, NoteKey, Pose, Stage
-from game.playback.timeline import INSTANT, Timeline
 from game.scenes.marks_question import MarksQuestion
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
 from game.table.cards.card_set import BACK, CARD, RATIO, card_key

@@ -11,6 +11,8 @@ import pygame
 from engine.hachihachi.seen import events as ev
 from game.display import pictures
 from game.display.canvas import Canvas
+from game.display.playback.stage import FLYING_Z, Stage
+from game.display.playback.timeline import INSTANT, Timeline
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.picture import Shown, TablePicture
@@ -18,8 +20,6 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import FIELD_Z, HAND_Z, Tabletop, posed
-from game.playback.stage import FLYING_Z, Stage
-from game.playback.timeline import INSTANT, Timeline
 from game.table.cards.card_pictures import KEPT
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.sprites import Deck

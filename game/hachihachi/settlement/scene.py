@@ -15,6 +15,8 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press, Touch
 from game.display.palette import GOLD_DEEP, INK_SOFT, PAPER_EDGE, SEATS, Colour
 from game.display.pictures import draw_picture
+from game.display.playback.stage import Stage
+from game.display.playback.timeline import Timeline
 from game.display.repaint import Item, Repainter
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.looking.help_scene import HelpScene
@@ -29,8 +31,6 @@ from game.hachihachi.words.paid.payment_words import explained, outcome
 from game.hachihachi.words.telling import account_name
 from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name, reason_text
 from game.keeping.text import _
-from game.playback.stage import Stage
-from game.playback.timeline import Timeline
 from game.scenes.scene import Scene, Stay, Transition
 from game.table.scenes.settled_scene import SettledScene
 from game.widgets import Table

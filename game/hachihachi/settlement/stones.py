@@ -13,12 +13,25 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK
 from game.display.pictures import draw_picture
+from game.display.playback.cue import (
+    Cue,
+    Move,
+    Note,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    parallel,
+    sequence,
+    shifted,
+    staggered,
+)
+from game.display.playback.easing import ease_in_out
+from game.display.playback.stage import NoteKey, Pose, Stage
 from game.display.repaint import Item
 from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.words.paid.accounts import Row
-from game.playback.cue import Cue, Move, Note, Pause, Piece, Put, Remove, Sound, parallel, sequence, shifted, staggered
-from game.playback.easing import ease_in_out
-from game.playback.stage import NoteKey, Pose, Stage
 from game.table.frame.ceremony import SHOWN
 
 #: Seconds: of a flight, from one payment to the next at most, of all of them together at most.

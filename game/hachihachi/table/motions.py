@@ -10,9 +10,7 @@ from typing import Final
 
 from engine.core.events import HIDDEN
 from engine.hachihachi.yaku.deck import BLANK
-from game.hachihachi.table.layout import Layout
-from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
-from game.playback.cue import (
+from game.display.playback.cue import (
     Face,
     Flash,
     Flip,
@@ -27,8 +25,10 @@ from game.playback.cue import (
     shifted,
     staggered,
 )
-from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import FLYING_Z, Key, Pose
+from game.display.playback.easing import ease_in_out, ease_out
+from game.display.playback.stage import FLYING_Z, Key, Pose
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.tabletop import STOCK, Lying, Tabletop, back_key, posed
 from game.table.cards.card_set import BACK, card_key
 
 # Seconds at normal speed.

@@ -8,9 +8,9 @@ from typing import Final
 
 from engine.core.events import Event
 from engine.hachihachi.seen.view import View
+from game.display.playback.stage import NoteKey
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.pile_layout import PiledCards
-from game.playback.stage import NoteKey
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen.view import View
+from game.display.playback.timeline import INSTANT
 from game.hachihachi.match import Session
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
-from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
 from game.table.session.players import Reply
 

@@ -16,6 +16,21 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import LIGHTS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from game.display.geometry import Box
+from game.display.playback.cue import (
+    Beside,
+    Cue,
+    Flash,
+    Note,
+    Pause,
+    Piece,
+    Put,
+    Remove,
+    Sound,
+    overlapping,
+    parallel,
+    sequence,
+    shifted,
+)
 from game.hachihachi.table.celebrated import called, payments, set_made
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
@@ -37,21 +52,6 @@ from game.hachihachi.table.notes import (
     slip_key,
 )
 from game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
-from game.playback.cue import (
-    Beside,
-    Cue,
-    Flash,
-    Note,
-    Pause,
-    Piece,
-    Put,
-    Remove,
-    Sound,
-    overlapping,
-    parallel,
-    sequence,
-    shifted,
-)
 from game.table.cards.card_set import card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying

@@ -17,11 +17,11 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.steps.dealing import LIGHT_MULTIPLIERS
 from engine.hachihachi.yaku.deck import BLANK, CARDS
+from game.display.playback.stage import Key, Pose
 from game.hachihachi.table.layout import FIELD, WIDE_FROM, Layout, Place
 from game.hachihachi.table.missing import missing
 from game.hachihachi.table.pile_layout import Entry, Pile, PiledCards
 from game.hachihachi.words.words import KINDS
-from game.playback.stage import Key, Pose
 from game.table.cards.card_set import BACK, card_key
 from game.table.frame.geometry import askew
 

@@ -21,9 +21,9 @@ from engine.hachihachi.yaku.dekiyaku import DEKIYAKU as SETS
 from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
 from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU as SPECIAL
+from game.background.records.figures import BookLine, BookPart, Counted, Counting, Figures
 from game.hachihachi.words.words import REASONS, YAKU, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _
-from game.records.figures import BookLine, BookPart, Counted, Counting, Figures
 
 #: What was said after a captured set, and what became of it, as messages.
 CALLS: Final = {

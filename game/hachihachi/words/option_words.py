@@ -11,8 +11,8 @@ from typing import Final
 from engine.core.options import Value
 from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_A_VALUE, NOT_AN_AMOUNT, NOT_FOR_SEATS
 from engine.hachihachi import refusals as why
+from game.activities.setup.rules_text import OFF, OptionWords, SheetWords, Theme
 from game.keeping.text import N_
-from game.setup.rules_text import OFF, OptionWords, SheetWords, Theme
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "shiragiku": SheetWords(

@@ -9,6 +9,7 @@ from engine.core.refusals import SEAT
 from engine.hachihachi.effects import without_effect
 from engine.hachihachi.game import HACHIHACHI
 from engine.hachihachi.rules import Rules
+from game.activities.setup.rules_text import RulesText, RulesWords, Switch
 from game.hachihachi.words.option_words import (
     MEANINGS,
     OPTION_WORDS,
@@ -19,7 +20,6 @@ from game.hachihachi.words.option_words import (
 )
 from game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
 from game.keeping.text import N_, _, ngettext
-from game.setup.rules_text import RulesText, RulesWords, Switch
 
 #: Amounts in kan; every other whole number is a number of points.
 IN_KAN: Final = frozenset({"campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})

@@ -12,10 +12,10 @@ from engine.hachininmeri.seen.view import Trick
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.display.playback.stage import Pose
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import team_name
 from game.keeping.text import _
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets import LineChart, Series, Table

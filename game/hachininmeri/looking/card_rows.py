@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
-from game.playback.stage import Pose
+from game.display.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets import Widget

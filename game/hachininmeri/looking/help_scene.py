@@ -8,6 +8,7 @@ from typing import Final
 from engine.core.records.header import Setup
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.view import View
+from game.activities.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
 from game.hachininmeri.words.card_words import SUIT_SIGNS, SUITS, suit_name
@@ -24,7 +25,6 @@ from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import trump_text
 from game.keeping.text import N_, _
 from game.scenes.scene import Host
-from game.setup.help_scene import PLAY, RULES, HelpPages, note
 from game.table.cards.sprites import Deck
 from game.widgets import Choice, Column, Heading, Scroll, Widget
 

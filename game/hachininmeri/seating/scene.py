@@ -12,11 +12,11 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press, Touch
 from game.display.palette import GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT
 from game.display.pictures import draw_picture
+from game.display.playback.timeline import INSTANT
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS
 from game.hachininmeri.words.card_words import CRESTS, team_name
 from game.keeping.text import _, ngettext
-from game.playback.timeline import INSTANT
 from game.scenes.scene import Push, Replace, Scene, Transition
 from game.table.frame.cushions import draw_cushion
 from game.table.frame.names import draw_name

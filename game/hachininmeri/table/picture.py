@@ -12,13 +12,13 @@ from engine.hachininmeri.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
+from game.display.playback.stage import FLYING_Z, Sprite, Stage
 from game.display.repaint import Item, Repainter
 from game.hachininmeri.match import Match
 from game.hachininmeri.table import seats
 from game.hachininmeri.table.layout import RISE, Layout
 from game.hachininmeri.table.presenter import BANNER, SAID, VIEW
 from game.hachininmeri.words.telling import said_text
-from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
 from game.table.cards.card_set import BACK, card_key
 from game.table.cards.sprites import card_box

@@ -8,11 +8,11 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.hachininmeri.seen.view import View
+from game.display.playback.timeline import INSTANT
 from game.hachininmeri.match import Session
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import VIEW, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
-from game.playback.timeline import INSTANT
 from game.table.deal_player import DealPlayer
 from game.table.session.players import Reply
 

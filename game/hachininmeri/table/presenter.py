@@ -16,10 +16,7 @@ from engine.hachininmeri.cards.pack import TRICKS
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.display.geometry import Box
-from game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
-from game.hachininmeri.table.layout import SEATS, Layout
-from game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
-from game.playback.cue import (
+from game.display.playback.cue import (
     Cue,
     Flash,
     Flip,
@@ -35,8 +32,11 @@ from game.playback.cue import (
     shifted,
     staggered,
 )
-from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from game.display.playback.easing import ease_in_out, ease_out
+from game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose
+from game.hachininmeri.table.celebrated import MERI, cards_of, game_over, meri_made, yaku_made
+from game.hachininmeri.table.layout import SEATS, Layout
+from game.hachininmeri.table.tabletop import Lying, Tabletop, back_key, down_key, posed, snapshot
 from game.table.cards.card_set import BACK, card_key
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY, celebration

@@ -35,13 +35,13 @@ from game.display.palette import (
     mix,
 )
 from game.display.pictures import draw_picture
+from game.display.playback.stage import Pose
 from game.display.repaint import Item
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Banner
 from game.hachininmeri.words.card_words import CRESTS, SUIT_SIGNS, team_name
 from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
-from game.playback.stage import Pose
 from game.table.cards.card_set import card_key
 from game.table.cards.sprites import Deck
 from game.table.frame.cushions import draw_cushion

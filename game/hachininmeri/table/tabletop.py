@@ -12,8 +12,8 @@ from engine.hachininmeri.cards.pack import SEATS, is_trump
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
+from game.display.playback.stage import Key, Pose
 from game.hachininmeri.table.layout import Layout
-from game.playback.stage import Key, Pose
 from game.table.cards.card_set import BACK, card_key
 from game.table.frame.geometry import Place, askew
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.hachininmeri import actions
 from engine.hachininmeri.records.facts import DRAGON, FIRST, MERI, MONCHI, TRICK, YAKU
+from game.background.records.figures import Counted, Counting, Figures
 from game.hachininmeri.words.telling import YAKU as YAKU_NAMES
 from game.keeping.text import N_
-from game.records.figures import Counted, Counting, Figures
 
 #: Decisions by their kinds, as messages.
 KINDS: Final = {

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.activities.setup.rules_text import OptionWords, SheetWords, Theme
 from game.keeping.text import N_, _, ngettext
-from game.setup.rules_text import OptionWords, SheetWords, Theme
 
 SHEET_WORDS: Final[dict[str, SheetWords]] = {
     "hitoyoshi": SheetWords(N_("Hitoyoshi"), N_("As played in Hitoyoshi: the best of three sets of eight games.")),

@@ -7,11 +7,11 @@ from typing import Final
 
 from engine.core.options import Value
 from engine.hachininmeri.game import HACHININ_MERI
+from game.activities.setup.rules_text import RulesText, RulesWords
 from game.display.palette import INK_FAINT, LACQUER_RED
 from game.hachininmeri.words.card_words import TEAMS
 from game.hachininmeri.words.option_words import OPTION_WORDS, SHEET_WORDS, THEMES, amount
 from game.keeping.text import N_, _
-from game.setup.rules_text import RulesText, RulesWords
 
 
 def _idle(_name: str, _values: Mapping[str, Value], _seats: int, _deals: int) -> str:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+from game.background.records.history import Mean
 from game.keeping.text import _
-from game.records.history import Mean
 
 
 class Tone(Enum):

@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final, TypeVar
 
+from game.background.records.figures import Counting
+from game.background.records.gleaning import MISTAKE, SLIP
+from game.background.records.history import Deal, Decided, History, Played, Split, mean
 from game.game import AnyGame
 from game.keeping.text import N_, _
-from game.records.figures import Counting
-from game.records.gleaning import MISTAKE, SLIP
-from game.records.history import Deal, Decided, History, Played, Split, mean
 from game.screens.statistics.page import (
     Figure,
     Line,

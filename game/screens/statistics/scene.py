@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Final
 
 from game import catalog
+from game.background.records.gathering import Gathering
+from game.background.records.history import History
+from game.background.records.index import Index
+from game.background.records.shelf import IMPORTED, Shelf
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
+from game.display.playback.stage import Pose
 from game.game import AnyGame
 from game.keeping import files
 from game.keeping.savefile import read_text
 from game.keeping.text import _, language, ngettext
-from game.playback.stage import Pose
-from game.records.gathering import Gathering
-from game.records.history import History
-from game.records.index import Index
-from game.records.shelf import IMPORTED, Shelf
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
 from game.screens.statistics import pages
 from game.screens.statistics.page import Line, Page, Tone

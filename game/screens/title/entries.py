@@ -14,10 +14,10 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Final
 
+from game.activities.learn import progress
+from game.activities.learn.progress import Progress
 from game.game import AnyGame
 from game.keeping.text import _
-from game.learn import progress
-from game.learn.progress import Progress
 from game.scenes.scene import Host, Push, Quit, Scene, Transition
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.display.canvas import Canvas
+from game.display.playback.stage import Pose
 from game.game import AnyGame
 from game.keeping.text import _
-from game.playback.stage import Pose
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Pop, Transition
 from game.table.cards.card_set import CARD, RATIO, card_key

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.activities.learn import progress
 from game.game import AnyGame
 from game.keeping.text import _
-from game.learn import progress
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Pop, Replace, Transition
 from game.widgets import Button

@@ -10,6 +10,9 @@ from typing import Final
 from engine.catalog import game_of
 from engine.core.refusals import RefusalError
 from game import catalog
+from game.background.records.gathering import Gathering
+from game.background.records.index import Index, Listed
+from game.background.records.shelf import Kind, Shelf
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
@@ -18,9 +21,6 @@ from game.game import AnyGame
 from game.keeping import files
 from game.keeping.savefile import read_text
 from game.keeping.text import _
-from game.records.gathering import Gathering
-from game.records.index import Index, Listed
-from game.records.shelf import Kind, Shelf
 from game.scenes.ask import AskScene
 from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition

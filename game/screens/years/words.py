@@ -11,11 +11,11 @@ from ai.levels import parts
 from engine.core.records.header import HUMAN_UNDO, PEOPLE
 from engine.core.refusals import RefusalError
 from game import catalog
+from game.background.records.index import Listed
+from game.background.records.shelf import Kind
 from game.display.palette import BAD, GOOD, INK, INK_SOFT
 from game.keeping import files
 from game.keeping.text import N_, _, ngettext
-from game.records.index import Listed
-from game.records.shelf import Kind
 from game.widgets.table import Cell, Column, Line
 
 KINDS: Final = {

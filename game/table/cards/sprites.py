@@ -14,8 +14,8 @@ from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.geometry import Box
 from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
+from game.display.playback.stage import FLYING_Z, Pose
 from game.display.shapes import TILE, rounded_shape, stretched
-from game.playback.stage import FLYING_Z, Pose
 from game.scenes.scene import Host
 from game.table.cards.card_pictures import KEPT, CardPictures
 from game.table.cards.card_set import CARD, RATIO, CardSet, Mark

@@ -30,9 +30,9 @@ from game.display.palette import (
     mix,
 )
 from game.display.pictures import draw_picture
-from game.playback.cue import Beside, Cue, Move, Note, Piece, Put, Remove, Sound, parallel, sequence, shifted
-from game.playback.easing import ease_in_out, ease_out
-from game.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
+from game.display.playback.cue import Beside, Cue, Move, Note, Piece, Put, Remove, Sound, parallel, sequence, shifted
+from game.display.playback.easing import ease_in_out, ease_out
+from game.display.playback.stage import FLYING_Z, Key, NoteKey, Pose, passing
 from game.table.cards.card_set import CARD
 from game.widgets.paint import paper, seal
 

@@ -11,9 +11,9 @@ from game.display import blur
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import SEATS
+from game.display.playback.stage import Sprite, Stage, passing
 from game.display.repaint import Item
 from game.keeping.text import language
-from game.playback.stage import Sprite, Stage, passing
 from game.table.frame.ceremony import (
     CARD_Z,
     CEREMONY,

@@ -13,9 +13,9 @@ from typing import Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
+from game.display.playback.stage import Pose
 from game.display.repaint import Item
 from game.keeping.text import language
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.table.frame.plates import DEEP

@@ -7,7 +7,7 @@ from typing import Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
-from game.playback.stage import Pose
+from game.display.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets.paint import cloth, gold_rule

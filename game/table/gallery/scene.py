@@ -9,9 +9,9 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
+from game.display.playback.stage import Pose
 from game.keeping.settings import GameSettings
 from game.keeping.text import _
-from game.playback.stage import Pose
 from game.scenes.scene import Host, Pop, Scene, Transition
 from game.table.cards.card_set import CARD, RATIO, Group, card_key
 from game.table.cards.sprites import Deck

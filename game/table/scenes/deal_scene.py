@@ -12,7 +12,7 @@ from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import Colour
-from game.playback.timeline import INSTANT
+from game.display.playback.timeline import INSTANT
 from game.scenes.cover import CoverScene
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question

@@ -21,8 +21,8 @@ from ai.player import Report
 from ai.processes.worker import Answer, Request, serve
 from engine.core.actions import Action
 from engine.core.observation import Observation
+from game.background.thinking.line import Broken, Line
 from game.keeping import terminal
-from game.thinking.line import Broken, Line
 
 #: Seconds an answer may take.
 DEADLINE: Final = 4.0

@@ -19,6 +19,7 @@ from engine.hachihachi.yaku.deck import CARDS, parse_all
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import NAMES, best
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
+from game.activities.setup.rules_page import OptionText
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.looking.help_scene import PAGES, HelpScene, YakuRow
 from game.hachihachi.words.help.play_text import BY_VALUE, how_to_play
@@ -27,7 +28,6 @@ from game.hachihachi.words.help.yaku_text import EXAMPLES, HANDS, SETS, yaku_sec
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import text
 from game.program.app import App, Launch
-from game.setup.rules_page import OptionText
 from game.table.cards.sprites import deck_of
 from game.table.match import Match
 from game.table.session.session import Session

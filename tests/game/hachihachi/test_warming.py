@@ -6,6 +6,8 @@ import numpy as np
 import pygame
 
 from game.display.canvas import Canvas
+from game.display.playback.stage import Stage
+from game.display.playback.timeline import Timeline
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match
 from game.hachihachi.seating.warming import table_steps
@@ -13,8 +15,6 @@ from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
-from game.playback.stage import Stage
-from game.playback.timeline import Timeline
 from game.program.app import App
 from game.table.cards.sprites import deck_of
 from game.table.session.session import Session

@@ -11,13 +11,13 @@ from engine.core.events import Event
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachininmeri.records.sitting import MatchTable, new_match
 from engine.hachininmeri.seen import events as ev
+from game.display.playback.cue import reduced
+from game.display.playback.stage import PASSING, Stage
+from game.display.playback.timeline import Timeline
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import BANNER, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
 from game.keeping.text import use_language
-from game.playback.cue import reduced
-from game.playback.stage import PASSING, Stage
-from game.playback.timeline import Timeline
 from game.table.deal_player import difference
 from game.table.frame.ceremony import CEREMONY, Ceremony
 

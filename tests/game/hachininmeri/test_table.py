@@ -12,6 +12,8 @@ from engine.hachininmeri.cards.pack import SEATS, SUITS
 from engine.hachininmeri.records.sitting import MatchTable, new_match
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
+from game.display.playback.stage import Stage
+from game.display.playback.timeline import INSTANT, Timeline
 from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.cards import UNSUN
 from game.hachininmeri.deal.chooser import Chooser
@@ -20,8 +22,6 @@ from game.hachininmeri.table.presenter import Presenter
 from game.hachininmeri.table.tabletop import Tabletop
 from game.hachininmeri.words import help_words, hint_words, option_words, telling
 from game.keeping import assets
-from game.playback.stage import Stage
-from game.playback.timeline import INSTANT, Timeline
 from game.table.deal_player import difference
 
 SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25)]

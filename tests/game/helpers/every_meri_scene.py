@@ -7,6 +7,8 @@ from random import Random
 
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.hachininmeri.rules import Rules
+from game.activities.setup.options_editor import OptionsEditor
+from game.activities.setup.scene import NewYearScene
 from game.display.inputs import Action
 from game.hachininmeri.after.dealt import DealtScene
 from game.hachininmeri.after.game_scene import GameScene
@@ -20,8 +22,6 @@ from game.hachininmeri.looking.played_scene import PlayedScene
 from game.hachininmeri.words.card_words import SUITS
 from game.program.app import App
 from game.scenes.scene import Scene
-from game.setup.options_editor import OptionsEditor
-from game.setup.scene import NewYearScene
 from game.table.cards.sprites import deck_of
 from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press

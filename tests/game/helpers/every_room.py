@@ -15,7 +15,7 @@ from game.screens.title import entries
 from game.screens.title.face_question import FaceQuestion
 from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.scene import TitleScene
-from tests.game.past.wandering import played
+from tests.game.activities.past.wandering import played
 
 #: The games as they are, whatever a test puts into the catalogue.
 ALL: tuple[AnyGame, ...] = tuple(GAMES.values())

@@ -9,6 +9,9 @@ from typing import Any
 from ai.catalog import choose
 from engine.core.records.header import HUMAN
 from engine.hachihachi import actions
+from game.activities.learn import reader
+from game.activities.setup.options_editor import KeepScene, OptionsEditor
+from game.activities.setup.scene import NewYearScene
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.looking.help_scene import PAGES, HelpScene
@@ -16,7 +19,6 @@ from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.year_scene import YearScene
-from game.learn import reader
 from game.program.app import App
 from game.scenes.cover import CoverScene
 from game.scenes.marks_question import MarksQuestion
@@ -28,8 +30,6 @@ from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.scene import TitleScene
-from game.setup.options_editor import KeepScene, OptionsEditor
-from game.setup.scene import NewYearScene
 from game.table.hints import STEPS
 from game.table.scenes.deal_scene import DealScene
 from game.table.scenes.hint_scene import HintScene

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.activities.setup.offer import Offer
 from game.hachihachi.game import NAMES
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping.savefile import SaveStore
 from game.keeping.settings import GameSettings
 from game.program.app import App
 from game.scenes.scene import Scene
-from game.setup.offer import Offer
 from game.table.session.orders import LevelWords, NewYear, StyleWords
 
 LEVELS = [LevelWords("easy", "Easy", "Plays so so."), LevelWords("normal", "Normal", "Plays well.")]

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.activities.setup.options_editor import OptionsEditor
+from game.activities.setup.scene import NewYearScene
 from game.display.inputs import PAD, Action
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.program.app import App, Launch
-from game.setup.options_editor import OptionsEditor
-from game.setup.scene import NewYearScene
 from game.table.frame.tools import Tool
 from game.widgets import Button
 

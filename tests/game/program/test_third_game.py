@@ -19,13 +19,13 @@ from engine import replay
 from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.core.records.reading import UnreadableRecordError
 from game import catalog
+from game.activities.setup.scene import NewYearScene
+from game.background.records.index import Index
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.game import HACHIHACHI
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
-from game.records.index import Index
 from game.screens.title.scene import TitleScene
-from game.setup.scene import NewYearScene
 from game.table.gallery.scene import GalleryScene
 from game.widgets import Button, Choice, Widget
 from tests.game.helpers.at_once import AtOnce

@@ -17,8 +17,8 @@ from game.scenes.scene import Push
 from game.table.cards.card_set import card_key
 from game.table.cards.sprites import deck_of
 from game.table.gallery.scene import CardSpot, GalleryScene
+from tests.game.activities.setup.test_newyear import press
 from tests.game.helpers.plain import PlainScene
-from tests.game.setup.test_newyear import press
 
 EACH_GAME = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES.values()])
 

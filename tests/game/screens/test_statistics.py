@@ -23,17 +23,17 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.teyaku_count import HANDS, NONE, count
 from game import catalog
+from game.activities.past.scene import PastScene
+from game.background.records.history import mean
+from game.background.records.index import NAME
+from game.background.records.reviews import Kept, load, save, sha_of
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.words.figures import FIGURES
 from game.hachininmeri.game import HACHININ_MERI
 from game.hachininmeri.words.figures import FIGURES as MERI_FIGURES
 from game.keeping import text
-from game.past.scene import PastScene
 from game.program.app import App
-from game.records.history import mean
-from game.records.index import NAME
-from game.records.reviews import Kept, load, save, sha_of
 from game.screens.statistics import pages
 from game.screens.statistics.page import chart
 from game.screens.statistics.scene import StatisticsScene

@@ -12,11 +12,11 @@ from engine.hachihachi.yaku.deck import CARDS
 from game.display.canvas import Canvas, frame_for
 from game.display.fonts import Fonts
 from game.display.palette import GOOD, LACQUER_RED
+from game.display.playback.stage import FLYING_Z, Pose
 from game.hachihachi.cards import BLUE, HANAFUDA
 from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import HAND_Z
-from game.playback.stage import FLYING_Z, Pose
 from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.sprites import LIMIT, Deck

@@ -13,14 +13,14 @@ from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
 from game.display import blur
 from game.display.canvas import Canvas
+from game.display.playback.cue import reduced
+from game.display.playback.stage import PASSING, Stage
+from game.display.playback.timeline import Timeline
 from game.display.repaint import Item
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import FAN, bar_light, cause_light
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop, is_slot
-from game.playback.cue import reduced
-from game.playback.stage import PASSING, Stage
-from game.playback.timeline import Timeline
 from game.program.app import App, Launch
 from game.program.fading import Fading
 from game.table.cards.card_set import card_key

@@ -25,7 +25,7 @@ from game.keeping import savefile, text
 from game.keeping.savefile import SaveError
 from game.program.app import App, Launch
 from tests.engine.hachihachi.records.test_record import BROKEN, FINISHED, RESULTS, TEXT, UNREADABLE, changed
-from tests.game.setup.test_rules_words import REFUSED, refused
+from tests.game.activities.setup.test_rules_words import REFUSED, refused
 
 OTHERS = [language for language in text.LANGUAGES if language != "en"]
 

@@ -200,8 +200,8 @@ class Visitor:
 
     def keep_a_sheet(self) -> None:
         """Keep the rules under a name, and delete them again."""
+        from game.activities.setup import own_sheets  # noqa: PLC0415 - as above
         from game.hachihachi.words.rules_words import RULES_TEXT  # noqa: PLC0415 - as above
-        from game.setup import own_sheets  # noqa: PLC0415 - as above
 
         own, trouble = own_sheets.keep(RULES_TEXT, "Of the visitor", "shiragiku", {"sage": "nullify"})
         if (own is None) != bool(trouble):

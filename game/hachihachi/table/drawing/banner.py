@@ -9,12 +9,12 @@ from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD_DEEP, INK, INK_SOFT, LACQUER_RED, SEATS
+from game.display.playback.stage import Pose
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.words.telling import call_text, listed
 from game.hachihachi.words.words import kan_text, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets.paint import gold_rule, paper

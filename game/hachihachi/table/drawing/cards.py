@@ -8,12 +8,12 @@ from typing import Final
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
+from game.display.playback.stage import FLYING_Z, Sprite, Stage
 from game.display.repaint import Item
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
-from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table.cards.card_set import BACK, card_key
 from game.table.cards.sprites import Deck, card_box
 from game.table.frame.ceremony import DUSK_Z

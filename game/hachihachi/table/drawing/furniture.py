@@ -25,12 +25,12 @@ from game.display.palette import (
     WHITE,
     faded,
 )
+from game.display.playback.stage import Pose
 from game.display.repaint import Item
 from game.hachihachi.cards import kind_sign
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import language
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO
 from game.table.cards.sprites import Deck
 from game.table.frame.room import mat_line, room

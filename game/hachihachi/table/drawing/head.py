@@ -30,12 +30,12 @@ from game.display.palette import (
     mix,
 )
 from game.display.pictures import draw_opening, draw_picture, hollows, shape
+from game.display.playback.stage import Pose
 from game.display.repaint import Item
 from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import kan_text, month_name, plant_name
 from game.keeping.text import _
-from game.playback.stage import Pose
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.sprites import Deck
 from game.table.frame.geometry import grown

@@ -13,6 +13,8 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.playback.easing import ease_in_out
+from game.display.playback.stage import FLYING_Z, Sprite, Stage
 from game.display.repaint import Item, Repainter
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing import furniture
@@ -43,8 +45,6 @@ from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.paid.multiplier import read_out
 from game.hachihachi.words.style_words import faces
 from game.hachihachi.words.telling import said_text, shuffling_text
-from game.playback.easing import ease_in_out
-from game.playback.stage import FLYING_Z, Sprite, Stage
 from game.table import again
 from game.table.cards.card_set import card_key
 from game.table.cards.sprites import card_box

@@ -9,12 +9,12 @@ from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.display.playback.stage import Pose, Stage
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner, slip_key
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.words.words import kan_text, kan_value, yaku_name
 from game.keeping.text import _
-from game.playback.stage import Pose, Stage
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets.paint import paper

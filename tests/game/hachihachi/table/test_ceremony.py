@@ -8,13 +8,13 @@ import pytest
 
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
+from game.display.playback.cue import reduced
+from game.display.playback.stage import PASSING, Stage
+from game.display.playback.timeline import Timeline
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import PAID, VIEW, slip_key
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
-from game.playback.cue import reduced
-from game.playback.stage import PASSING, Stage
-from game.playback.timeline import Timeline
 from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
 from game.table.frame.ceremony import CARD_Z, CEREMONY

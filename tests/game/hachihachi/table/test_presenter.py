@@ -7,13 +7,13 @@ import pytest
 from engine.core.events import Event
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable
+from game.display.playback.cue import reduced
+from game.display.playback.stage import Stage
+from game.display.playback.timeline import Timeline
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
-from game.playback.cue import reduced
-from game.playback.stage import Stage
-from game.playback.timeline import Timeline
 from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
 from game.table.session.session import Session

@@ -10,18 +10,18 @@ import pygame
 from engine.core.events import HIDDEN, Event
 from engine.core.options import Value
 from engine.core.records.header import Setup
+from game.activities.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
+from game.background.records.figures import Figures
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Press
 from game.display.palette import GOLD, INK, PAPER
+from game.display.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
+from game.display.playback.stage import NoteKey, Pose
 from game.game import Game, Scenes
-from game.playback.cue import Cue, Note, Piece, Put, Remove, Sound, sequence
-from game.playback.stage import NoteKey, Pose
-from game.records.figures import Figures
 from game.scenes.confirm import MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
-from game.setup.rules_text import OptionWords, RulesText, RulesWords, SheetWords, Theme
 from game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
 from game.table.cards.sprites import Deck
 from game.table.deal_player import DealPlayer

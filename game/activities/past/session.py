@@ -1,0 +1,45 @@
+"""The session of a table that is gone through: it shows what had happened by then, asks nothing and plays nothing."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engine.core.actions import Decision
+from engine.core.events import Event
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.activities.past.walk import Place
+from game.table.session.session import Players, Session
+
+S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+
+
+class PastSession(Session[S_co]):
+    """`viewer` is the seat that sits below; where `open_hands` all cards are seen, else those that it was shown."""
+
+    def __init__(self, table: S_co, ai: Players) -> None:
+        super().__init__(table, ai)
+        self.viewer = max(0, min(self.people, default=0))
+        self.people = frozenset(range(self.seats))
+
+    def stand(self, place: Place) -> None:
+        """Show what had happened by then."""
+        self.deal_from, self.shown = place.start, place.shown
+
+    def seen_events(self) -> tuple[Event, ...]:
+        """What the viewer was shown of the deal; all of it where the hands lie open."""
+        return tuple(self.deal_events()) if self.open_hands else super().seen_events()
+
+    @property
+    def caught_up(self) -> bool:
+        """No more is shown than there was."""
+        return True
+
+    def asked(self) -> Decision | None:
+        """Nobody is asked anything."""
+        return None
+
+    @property
+    def may_undo(self) -> bool:
+        """Nothing is taken back."""
+        return False

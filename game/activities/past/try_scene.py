@@ -1,0 +1,65 @@
+"""Trying again: a decision is made anew, and one is told what each choice costs, until one is as good as the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ai.review.judgement import SLIP, Judgement
+from game.activities.past.reviewed import amount, report_of
+from game.keeping.text import _
+from game.scenes.dialog import DialogScene
+from game.scenes.scene import Host, Pop, Transition
+from game.table.hints import HintWords
+from game.widgets import Button
+
+
+class TryScene(DialogScene):
+    """A button for each choice, in the order of their names; none says how good it is before it is tried."""
+
+    name = "try"
+    stacked = True
+
+    def __init__(self, app: Host, judged: Judgement, words: HintWords, unit: str) -> None:
+        super().__init__(app)
+        self._judged, self._words, self._unit = judged, words, unit
+        self.tried: int | None = None
+
+    @property
+    def found(self) -> bool:
+        """Whether what was tried last is as good as the best, as far as can be told."""
+        return self.tried is not None and self._cost(self.tried) < SLIP
+
+    def _cost(self, number: int) -> float:
+        rows = self._judged.choices
+        return rows[0].worth - rows[number].worth
+
+    def heading(self) -> str:
+        """What is to be done."""
+        return _("Try again")
+
+    def words(self) -> str:
+        """What came of it."""
+        if self.tried is None:
+            return _("What would you do now?")
+        choice = self._words.choice(report_of(self._judged).candidates[self.tried])
+        if self.found:
+            return _("{choice}: as good as the best.", choice=choice)
+        return _("{choice} costs {amount} against the best. Try another.", choice=choice,
+                 amount=amount(self._cost(self.tried), self._unit))
+
+    def buttons(self) -> Sequence[Button]:
+        """The choices, then back."""
+        back = Button(_("Back"), Pop, kind="red" if self.found else "paper", height=36)
+        if self.found:
+            return [back]
+        named = sorted(
+            (self._words.choice(one), number) for number, one in enumerate(report_of(self._judged).candidates)
+        )
+        return [*(Button(name, partial(self._try, number), height=36) for name, number in named), back]
+
+    def _try(self, number: int) -> Transition | None:
+        self.tried = number
+        self.layout(self.app.canvas)
+        self.invalidate()
+        return None

@@ -1,0 +1,118 @@
+"""What one record tells, and the review beside it, as rows for the index: read anew from the file, kept nowhere else.
+
+Nothing here writes or sets anything aside, so that it may be done in a process of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.catalog import game_of
+from engine.core.records.facts import Facts
+from engine.core.records.header import PEOPLE
+from engine.core.refusals import RefusalError
+from game.background.records import reviews
+from game.keeping import files
+from game.keeping.savefile import MOST_BYTES
+
+#: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
+Row = tuple[object, ...]
+
+#: No deal of a record and no decision of a deal has a higher number.
+_FURTHEST: Final = 10_000
+#: How a decision is called by what it cost (`ai.review.judgement`).
+PLAIN: Final = 0
+SLIP: Final = 1
+MISTAKE: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Size and time of a record and of the review beside it; zeros where there is none."""
+
+    record: tuple[int, int]
+    review: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Gleaned:
+    """What a record told: its `stamp` before it was read, its row, and rows of the other tables by their names."""
+
+    path: str
+    stamp: Stamp
+    record: Row
+    tables: dict[str, list[Row]]
+
+
+def stamp_of(path: Path) -> Stamp:
+    """By what one sees whether a record, or what is known of it, has changed."""
+    return Stamp(files.stamp(path), files.stamp(reviews.place_of(path)))
+
+
+def glean(path: Path) -> Gleaned:
+    """Read a record and its review; what cannot be read tells why."""
+    stamp = stamp_of(path)
+    found = files.read(path, MOST_BYTES + 1)
+    game, facts, trouble, text = "", None, found.trouble, ""
+    if found.missing:
+        trouble = trouble or "it is not there"
+    if not trouble:
+        try:
+            text = found.data.decode("utf-8")
+            known = game_of(text)
+            game, facts = known.id, known.facts(text)
+        except (RefusalError, ValueError, RecursionError) as error:
+            trouble = files.why(error)
+    if facts is None:
+        return Gleaned(str(path), stamp, (game, "", 0, 0, 0, 1, trouble), {})
+    head = (game, facts.sheet, facts.length, len(facts.deals), facts.finished, facts.unit, "")
+    tables = _rows(facts)
+    if any(stamp.review):
+        tables |= _reviewed(path, text, game)
+    return Gleaned(str(path), stamp, head, tables)
+
+
+def _rows(facts: Facts) -> dict[str, list[Row]]:
+    """Of flows and dealt hands only those of people are kept: nobody asks for the others'."""
+    people = {seat for seat, info in enumerate(facts.seats) if info.player in PEOPLE}
+    return {
+        "seats": [
+            (seat, info.name, info.player, info.player in PEOPLE, facts.scores[seat], facts.places[seat])
+            for seat, info in enumerate(facts.seats)
+        ],
+        "deals": [
+            (deal.entry, seat, points, seat in deal.winners, deal.multiplier)
+            for deal in facts.deals for seat, points in enumerate(deal.points)
+        ],
+        "flows": [
+            (deal.entry, flow.seat, flow.reason, flow.points)
+            for deal in facts.deals for flow in deal.flows if flow.seat in people
+        ],
+        "feats": [
+            (deal.entry, number, feat.seat, feat.kind, feat.name, " ".join(feat.cards) if feat.seat in people else "")
+            for deal in facts.deals for number, feat in enumerate(deal.feats)
+        ],
+    }
+
+
+def _reviewed(path: Path, text: str, game: str) -> dict[str, list[Row]]:
+    from ai import catalog  # noqa: PLC0415 - players are loaded only where there is something to hold against them
+
+    kept = reviews.trusted(path, text, catalog.GAMES[game].review().analyst.version)
+    weighed: list[Row] = []
+    parts: list[Row] = []
+    for step in kept.steps if kept is not None else ():
+        if max(step.deal, step.number) > _FURTHEST:
+            continue  # no record is as long, and no database counts as far as JSON
+        judged = step.judgement
+        if judged is None:
+            parts += [
+                (step.deal, seat, one.dealt, one.stock, one.own, one.others, one.beside, one.error)
+                for seat, one in enumerate(step.parts)
+            ]
+        elif not judged.forced and judged.seat < _FURTHEST:
+            grade = MISTAKE if judged.mistake else SLIP if judged.slip else PLAIN
+            weighed.append((step.deal, step.number, judged.seat, judged.kind, judged.loss, judged.error, grade))
+    return {"weighed": weighed, "parts": parts}

@@ -1,0 +1,220 @@
+"""What somebody has played of one game, out of the index: records, deals, what was paid, made and decided in them.
+
+Only records with a person count, and of several people at a screen the first; imported records are somebody else's.
+No pygame here.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.core.records.header import PEOPLE
+from game.background.records.index import Index
+
+#: Half the width of a 95 % interval, in standard errors.
+WIDE: Final = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean of so many values; `half` is half the width of its 95 % interval, infinite for fewer than two."""
+
+    of: int
+    value: float
+    half: float
+
+
+def mean(values: Sequence[float]) -> Mean:
+    """The mean of values, 0 of none."""
+    if not values:
+        return Mean(0, 0.0, math.inf)
+    middle = math.fsum(values) / len(values)
+    if len(values) < 2:
+        return Mean(1, middle, math.inf)
+    spread = math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
+    return Mean(len(values), middle, WIDE * math.sqrt(spread / len(values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A record: when its file was written (seconds since 1970), who sat there, how it stands for the person."""
+
+    id: int
+    path: Path
+    time: float
+    sheet: str
+    seats: int
+    levels: tuple[str, ...]
+    seat: int
+    finished: bool
+    unit: int
+    score: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A settled deal as it was for the person; points are in the unit of its record (`gain`)."""
+
+    record: Played
+    entry: int
+    points: int
+    won: bool
+    multiplier: int
+
+    @property
+    def gain(self) -> float:
+        """What it brought, in kan or whatever the game counts in."""
+        return self.points / self.record.unit
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """What somebody at the table did in a deal; `mine`: it was the person."""
+
+    record: Played
+    entry: int
+    mine: bool
+    kind: str
+    name: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """What the person got in a deal for a reason, less what it paid, in kan or whatever the game counts in."""
+
+    record: Played
+    reason: str
+    gain: float
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of the person that has been reviewed; `grade` as in `game.background.records.gleaning`."""
+
+    record: Played
+    kind: str
+    loss: float
+    grade: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A reviewed deal of the person told apart (`ai.review.parts`)."""
+
+    record: Played
+    dealt: float
+    stock: float
+    own: float
+    others: float
+    beside: float
+
+    @property
+    def luck(self) -> float:
+        """Hands, field and stock."""
+        return self.dealt + self.stock
+
+    @property
+    def result(self) -> float:
+        """What the deal brought in all."""
+        return self.dealt + self.stock + self.own + self.others + self.beside
+
+
+class History:
+    """All of it, the oldest record first. `left_out` are folders whose records do not count."""
+
+    def __init__(self, index: Index, game: str, left_out: frozenset[Path] = frozenset()) -> None:
+        self._index = index
+        people = _people(index)
+        self.records: list[Played] = []
+        rows = index.rows(
+            "SELECT id, path, time, sheet, finished, unit FROM records WHERE game = ? AND trouble = '' "
+            "ORDER BY time, path", [game],
+        )
+        for number, path, time, sheet, finished, unit in rows:
+            sat = people.get(_whole(number))
+            if sat is None or Path(str(path)).parent in left_out:
+                continue
+            seat, levels, seats, score, place = sat
+            self.records.append(Played(
+                _whole(number), Path(str(path)), _whole(time) / 1e9, str(sheet), seats, levels, seat, bool(finished),
+                _whole(unit), score, place,
+            ))
+        self._by_id = {record.id: record for record in self.records}
+        self.deals: list[Deal] = [
+            Deal(record, _whole(entry), _whole(points), bool(won), _whole(multiplier))
+            for record, (entry, points, won, multiplier) in self._of_mine("deals", "entry, points, won, multiplier")
+        ]
+
+    def _of_mine(self, table: str, columns: str) -> list[tuple[Played, tuple[object, ...]]]:
+        """The rows of a table that are of the person's seat, record by record, in order."""
+        question = f"SELECT record, seat, {columns} FROM {table} ORDER BY record, entry"  # noqa: S608 - names of ours
+        known = self._by_id
+        found = [
+            (known[_whole(record)], tuple(row)) for record, seat, *row in self._index.rows(question)
+            if record in known and known[_whole(record)].seat == seat
+        ]
+        place = {record.id: number for number, record in enumerate(self.records)}
+        return sorted(found, key=lambda row: place[row[0].id])
+
+    def feats(self, kinds: Sequence[str]) -> list[Feat]:
+        """What was done of these kinds, by anybody at the table, in order."""
+        marks = ",".join("?" * len(kinds))
+        question = (
+            f"SELECT record, entry, seat, kind, name, cards FROM feats WHERE kind IN ({marks}) "  # noqa: S608 - marks
+            "ORDER BY record, entry, number"
+        )
+        place = {record.id: number for number, record in enumerate(self.records)}
+        found = [
+            Feat(self._by_id[_whole(record)], _whole(entry), self._by_id[_whole(record)].seat == seat, str(kind),
+                 str(name), tuple(str(cards).split()))
+            for record, entry, seat, kind, name, cards in self._index.rows(question, list(kinds))
+            if record in self._by_id
+        ]
+        return sorted(found, key=lambda feat: place[feat.record.id])
+
+    def flows(self) -> list[Flow]:
+        """What was paid to the person and by it."""
+        rows = self._of_mine("flows", "reason, points")
+        return [Flow(record, str(reason), _whole(points) / record.unit) for record, (reason, points) in rows]
+
+    def decided(self) -> list[Decided]:
+        """The person's decisions that have been reviewed."""
+        rows = self._of_mine("weighed", "kind, loss, grade")
+        return [Decided(record, str(kind), _real(loss), _whole(grade)) for record, (kind, loss, grade) in rows]
+
+    def splits(self) -> list[Split]:
+        """The deals that have been told apart."""
+        rows = self._of_mine("parts", "dealt, stock, own, others, beside")
+        return [Split(record, *(_real(part) for part in parts)) for record, parts in rows]
+
+
+def _people(index: Index) -> dict[int, tuple[int, tuple[str, ...], int, int, int]]:
+    """By record the person's seat, the levels of the others, how many sat there, the person's score and place."""
+    sat: dict[int, list[tuple[int, str, int, int]]] = {}
+    for record, seat, player, score, place in index.rows(
+        "SELECT record, seat, player, score, place FROM seats ORDER BY record, seat"
+    ):
+        sat.setdefault(_whole(record), []).append((_whole(seat), str(player), _whole(score), _whole(place)))
+    found = {}
+    for record, rows in sat.items():
+        person = next((row for row in rows if row[1] in PEOPLE), None)
+        if person is not None:
+            levels = tuple(sorted({row[1] for row in rows} - PEOPLE))
+            found[record] = (person[0], levels, len(rows), person[2], person[3])
+    return found
+
+
+def _whole(value: object) -> int:
+    assert isinstance(value, int)  # noqa: S101 - the index is our own
+    return value
+
+
+def _real(value: object) -> float:
+    assert isinstance(value, (int, float))  # noqa: S101 - the index is our own
+    return float(value)

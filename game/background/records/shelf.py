@@ -1,0 +1,148 @@
+"""Where records lie on the disk, and what can be done with their files: renamed, deleted, exported, imported.
+
+Nothing is ever written over, and what is deleted goes into a folder from which it can be taken back. No pygame here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from game.background.records.index import records_in
+from game.background.records.reviews import SUFFIX as REVIEW
+from game.background.records.reviews import place_of
+from game.keeping import files
+from game.keeping.savefile import FINISHED, SUFFIX, WATCHED, read_text
+from game.keeping.settings import HOME
+from game.keeping.text import _
+
+IMPORTED: Final = "imported"
+DELETED: Final = "deleted"
+EXPORTED: Final = "Hachi-Hachi"
+#: A file's name is no longer.
+LONGEST: Final = 60
+#: Signs that some system forbids in a file's name.
+_FORBIDDEN: Final = frozenset('<>:"/\\|?*')
+
+
+class Kind(Enum):
+    """Whose record it is, and whether it goes on."""
+
+    PLAYED = "played"
+    WATCHED = "watched"
+    IMPORTED = "imported"
+    GOING_ON = "going on"
+
+
+class Shelf:
+    """The records in a folder of saved years (`game.keeping.savefile`)."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        watched = folder / WATCHED
+        self._kinds = {
+            folder: Kind.GOING_ON, folder / FINISHED: Kind.PLAYED, watched: Kind.GOING_ON,
+            watched / FINISHED: Kind.WATCHED, folder / IMPORTED: Kind.IMPORTED,
+        }
+
+    @property
+    def exports(self) -> Path:
+        """Where copies go: among the documents, or in the home that was asked for."""
+        home = os.environ.get(HOME)
+        return Path(home) / "exported" if home else Path(platformdirs.user_documents_dir()) / EXPORTED
+
+    # -- what there is -------------------------------------------------------------------------------------------
+    def paths(self) -> list[Path]:
+        """Every record: finished, watched and imported ones, and those of games that go on."""
+        return list(records_in(self._kinds, SUFFIX))
+
+    def kind(self, path: Path) -> Kind:
+        """What a record is, by where it lies."""
+        return self._kinds[path.parent]
+
+    def reviewed(self) -> frozenset[Path]:
+        """The records beside which there is a review, whole or not."""
+        return frozenset(one.with_suffix(SUFFIX) for folder in self._kinds for one in files.listed(folder, REVIEW))
+
+    # -- deeds ----------------------------------------------------------------------------------------------------
+    def rename(self, path: Path, name: str) -> tuple[Path | None, str]:
+        """Give a record (and its review) another name; returns where it lies now, or why not."""
+        trouble = bad_name(name)
+        if trouble:
+            return None, trouble
+        to = path.with_name(name.strip() + SUFFIX)
+        if to == path:
+            return path, ""
+        if files.exists(to) or files.exists(place_of(to)):
+            return None, _("There is a record of that name.")
+        trouble = files.rename(path, to)
+        if trouble:
+            return None, trouble
+        if files.exists(place_of(path)):
+            files.rename(place_of(path), place_of(to))
+        return to, ""
+
+    def delete(self, path: Path) -> tuple[Path | None, str]:
+        """Put a record (and its review) into the folder of deleted ones; returns where it lies now, or why not."""
+        folder = self.folder / DELETED
+        trouble = files.make_folder(folder)
+        if trouble:
+            return None, trouble
+        to = _free(folder, path.stem)
+        trouble = files.rename(path, to)
+        if trouble:
+            return None, trouble
+        if files.exists(place_of(path)):
+            files.rename(place_of(path), place_of(to))
+        return to, ""
+
+    def export(self, path: Path) -> tuple[Path | None, str]:
+        """Put a copy where it is easily found; returns where, or why not."""
+        try:
+            text = read_text(path)
+        except (ValueError, OSError) as error:
+            return None, files.why(error)
+        return files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"))
+
+    def take_in(self, path: Path, check: Callable[[str], None]) -> tuple[Path | None, str]:
+        """Copy a record from anywhere among the imported ones; returns where it lies (it may have been there), or why
+        not. `check(text)` raises ValueError with a sentence where it cannot be used.
+        """
+        try:
+            text = read_text(path)
+            check(text)
+        except (ValueError, OSError) as error:
+            return None, files.why(error)
+        data = text.encode("utf-8")
+        folder = self.folder / IMPORTED
+        for there in files.listed(folder, SUFFIX):
+            if files.size(there) == len(data) and files.read(there, len(data) + 1).data == data:
+                return there, ""
+        stem = "".join(sign for sign in path.stem if sign not in _FORBIDDEN and sign.isprintable())
+        return files.write_new(folder, stem[:LONGEST].strip(" .") or IMPORTED, SUFFIX, data)
+
+
+def bad_name(name: str) -> str:
+    """Why a record cannot be called so, "" where it can."""
+    name = name.strip()
+    if not name or name.startswith(".") or name.endswith("."):
+        return _("A name has at least one sign, and no point at its ends.")
+    if len(name) > LONGEST:
+        return _("A name has at most {most} signs.", most=LONGEST)
+    bad = next((sign for sign in name if sign in _FORBIDDEN or not sign.isprintable()), "")
+    return _("A name cannot have “{sign}” in it.", sign=files.shown(bad)) if bad else ""
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """A path of that name in the folder that nothing has."""
+    number = 1
+    while True:
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        if not files.exists(path) and not files.exists(place_of(path)):
+            return path
+        number += 1

@@ -1,0 +1,44 @@
+"""A deal played out beside the window by a strong player: results come in one by one. Nothing here waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import Empty
+
+from ai.processes.par import ParPlay, ParRequest, serve
+from game.background.thinking.line import Broken, Line
+
+
+class PlayingOut:
+    """`points` are the results that have come, `over` whether no more will; `trouble` says why it ended early."""
+
+    def __init__(self, request: ParRequest, target: Callable[[Connection], None] = serve) -> None:
+        self.points: list[int] = []
+        self.over = False
+        self.trouble = ""
+        self._line = Line(target)
+        self._line.send(request)
+
+    def poll(self) -> bool:
+        """Take up what has come; whether anything has."""
+        heard = False
+        while not self.over:
+            try:
+                said = self._line.heard.get_nowait()
+            except Empty:
+                break
+            heard = True
+            if isinstance(said, ParPlay) and said.points is not None:
+                self.points.append(said.points)
+                continue
+            self.trouble = said.error if isinstance(said, ParPlay) else (
+                said.why if isinstance(said, Broken) else type(said).__name__
+            )
+            self.close()
+        return heard
+
+    def close(self) -> None:
+        """Leave it: the process ends."""
+        self.over = True
+        self._line.end()

@@ -1,0 +1,60 @@
+"""Looking back on a record beside the window: steps come in one by one, and can be left and taken up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import Empty
+from typing import Final
+
+from ai.processes.reviewer import Progress, ReviewRequest, serve
+from ai.review.reviewing import Looked
+from game.background.thinking.line import Broken, Line
+
+#: How many steps are taken up in one look, so that a frame stays short.
+MOST: Final = 50
+
+
+class Reviewing:
+    """A review under way. `steps` are those that have come, in order; `of` is how many there are in all (0: not said).
+
+    `trouble` says why it ended before its end; `over` whether nothing more will come.
+    """
+
+    def __init__(self, request: ReviewRequest, target: Callable[[Connection], None] = serve) -> None:
+        self.steps: list[Looked] = []
+        self.of = 0
+        self.over = False
+        self.trouble = ""
+        self._line = Line(target)
+        self._line.send(request)
+
+    def poll(self) -> bool:
+        """Take up what has come; whether anything has. Never waits."""
+        heard = False
+        for _ in range(MOST):
+            if self.over:
+                break
+            try:
+                said = self._line.heard.get_nowait()
+            except Empty:
+                break
+            heard = True
+            self._take(said)
+        return heard
+
+    def _take(self, said: object) -> None:
+        if isinstance(said, Progress):
+            self.of = said.of
+            if said.looked is not None:
+                self.steps.append(said.looked)
+                return
+            self.trouble = said.error
+        else:
+            self.trouble = said.why if isinstance(said, Broken) else type(said).__name__
+        self.close()
+
+    def close(self) -> None:
+        """Leave it: the process ends."""
+        self.over = True
+        self._line.end()

@@ -1,0 +1,188 @@
+"""Plays cues on a stage: normally, faster, paused, skipped or at once, always to the same end."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from game.display.playback.cue import Beside, Cue, Effect, Piece, Sound, as_cue
+from game.display.playback.stage import Pose, Stage
+
+INSTANT: Final = 0.0
+
+
+@dataclass(slots=True)
+class _Part:
+    """An effect of a cue with the times of its beginning and end; `beside`: nobody waits for it."""
+
+    cue: int
+    order: int
+    start: float
+    end: float
+    effect: Effect
+    beside: bool = False
+    begun: Pose | None = None
+
+    @property
+    def place(self) -> tuple[float, int, int]:
+        """Its place among all: by its beginning, then in the order of cues and within one."""
+        return self.start, self.cue, self.order
+
+
+class Timeline:
+    """Cues wait in line and are played one after the other; what a cue lets overlap goes on beside the next.
+
+    Whatever a later cue does to a thing, what earlier ones still do to it is brought to its end before: so playing and
+    skipping end alike. `speed` is a factor on time (1.0 normal); 0 plays at once whatever is added. `still` is for
+    players who want little motion: nothing is shown on its way, only where it ends. `sounded(name)` hears the sounds
+    that are played and not skipped.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        sounded: Callable[[str], None] | None = None,
+        speed: float = 1.0,
+        *,
+        still: bool = False,
+    ) -> None:
+        self.stage = stage
+        self.paused = False
+        self.still = still
+        self._speed = speed
+        self._sounded = sounded
+        self._queue: deque[Cue] = deque()
+        self._now = 0.0
+        #: When the next cue may begin, and when all that has begun is over.
+        self._free = 0.0
+        self._over = 0.0
+        #: How long the last step was: a cue that is added in it begins when the one before made room for it.
+        self._step = 0.0
+        self._cues = 0
+        self._waiting: list[_Part] = []
+        self._running: list[_Part] = []
+
+    @property
+    def ready(self) -> bool:
+        """Whether what is added now would begin at once, though the last may still be coming to rest."""
+        return not self._queue and self._now >= self._free
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to play but what nobody waits for: the stage is at rest."""
+        waits = any(not part.beside for part in chain(self._waiting, self._running))
+        return self.ready and not waits and self._now >= self._over
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything will look different in a moment."""
+        return not self.idle or bool(self._waiting or self._running)
+
+    @property
+    def speed(self) -> float:
+        """The factor on time, 0 for instant."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, factor: float) -> None:
+        if factor < 0:
+            raise ValueError("time does not run backwards")
+        self._speed = factor
+        if factor == INSTANT:
+            self.skip()
+
+    def add(self, piece: Piece) -> None:
+        """Play this after all that waits."""
+        self._queue.append(as_cue(piece))
+        if self._speed == INSTANT:
+            self.skip()
+
+    def skip(self) -> None:
+        """Bring all that waits to its end now, silently."""
+        self._step = 0.0
+        while self.moving:
+            boundary = self._boundary()
+            self._now = self._over if boundary is None else max(self._now, boundary)
+            self._cross(silent=True)
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass (times the speed, none while paused)."""
+        if self.paused or not self.moving:
+            return
+        self._step = dt * self._speed
+        until = self._now + self._step
+        while (boundary := self._boundary()) is not None and boundary <= until:
+            self._now = max(self._now, boundary)
+            self._cross(silent=False)
+        self._now = until
+        for part in () if self.still else self._running:
+            share = (until - part.start) / (part.end - part.start)
+            if 0 < share < 1:
+                part.effect.between(self.stage, share, part.begun)
+
+    # -- how it goes on ------------------------------------------------------------------
+    def _boundary(self) -> float | None:
+        """When something next begins or ends."""
+        times = [part.end for part in self._running]
+        if self._waiting:
+            times.append(self._waiting[0].start)
+        if self._queue:
+            times.append(max(self._free, self._now))
+        return min(times, default=None)
+
+    def _cross(self, *, silent: bool) -> None:
+        """Carry out what ends and begins now: ends before beginnings, then the next cue where it is its time."""
+        now = self._now
+        ending = [part for part in self._running if part.end <= now]
+        for part in sorted(ending, key=lambda part: (part.cue, part.order)):
+            self._running.remove(part)
+            part.effect.end(self.stage)
+        while self._waiting and self._waiting[0].start <= now:
+            self._begin(self._waiting.pop(0), silent=silent)
+        if self._queue and now >= self._free:
+            self._open(self._queue.popleft())
+
+    def _open(self, cue: Cue) -> None:
+        """Begin a cue."""
+        self._cues += 1
+        at = max(self._free, self._now - self._step)
+        self._free = at + (cue.length if cue.over is None else cue.over)
+        self._over = max(self._over, at + cue.length)
+        self._await(cue, at, beside=False)
+
+    def _await(self, cue: Cue, at: float, *, beside: bool) -> None:
+        """Let the parts of a cue wait that begins at that time."""
+        parts = [
+            _Part(self._cues, order, at + start, at + start + effect.duration, effect, beside)
+            for order, (start, effect) in enumerate(cue.parts)
+        ]
+        self._waiting = sorted([*self._waiting, *parts], key=lambda part: part.place)
+
+    def _begin(self, part: _Part, *, silent: bool) -> None:
+        self._settle(part)
+        part.begun = part.effect.begin(self.stage)
+        if part.end > part.start:
+            self._running.append(part)
+            return
+        part.effect.end(self.stage)
+        if isinstance(part.effect, Beside):
+            self._await(part.effect.cue, part.start, beside=True)
+        elif isinstance(part.effect, Sound) and not silent and self._sounded is not None:
+            self._sounded(part.effect.name)
+
+    def _settle(self, later: _Part) -> None:
+        """Bring what earlier cues still do to the same thing to its end."""
+        target = later.effect.target
+        if target is None:
+            return
+        earlier = [
+            (part, parts) for parts in (self._running, self._waiting) for part in parts
+            if part.cue < later.cue and part.effect.target == target
+        ]
+        # in the order in which they would have ended
+        for part, parts in sorted(earlier, key=lambda one: (one[0].end, one[0].end == one[0].start, one[0].place[1:])):
+            parts.remove(part)
+            part.effect.end(self.stage)

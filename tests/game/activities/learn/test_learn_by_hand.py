@@ -1,0 +1,245 @@
+"""From the title to a lesson done, by mouse and by keys; left and taken up; every lesson on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from engine.hachihachi.yaku.deck import parse
+from game import catalog
+from game.activities.learn import progress, reader
+from game.activities.learn.lesson import Kind, action_of
+from game.activities.learn.list_scene import LearnScene
+from game.activities.learn.scene import LessonScene
+from game.activities.learn.session import ANY, LEARNER
+from game.catalog import GAMES
+from game.display.geometry import Box
+from game.display.inputs import Action, Input
+from game.hachihachi.deal.scene import TableScene
+from game.hachihachi.game import HACHIHACHI
+from game.program.app import App, Launch
+from game.screens.title.scene import TitleScene
+from game.widgets import Button
+from tests.game.helpers.by_hand import click, press
+
+MOST = 3000
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> App:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def until(app: App, true: Callable[[], bool]) -> None:
+    for _ in range(MOST):
+        app._frame(1 / 60)
+        if true():
+            return
+    raise AssertionError("it never comes")
+
+
+def give(app: App, events: Sequence[Input]) -> None:
+    for event in events:
+        app.director.handle(event)
+    app._frame(1 / 60)
+
+
+def press_button(app: App, words: str) -> None:
+    group = getattr(app.director.top, "group", None)
+    assert group is not None
+    button = next(one for one in group.widgets if isinstance(one, Button) and one.text == words)
+    give(app, click(*button.box.center))
+
+
+def words(app: App) -> list[str]:
+    """What the buttons on the screen say."""
+    group = getattr(app.director.top, "group", None)
+    assert group is not None
+    return [one.text for one in group.widgets if isinstance(one, Button)]
+
+
+def lesson(app: App) -> LessonScene:
+    scene = app.director.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def in_window(app: App, scene: LessonScene, box: Box) -> tuple[float, float]:
+    """The middle of a box of the table, in the units of the window."""
+    assert scene.host.part is not None
+    return app.canvas.to_units(*scene.host.part.point(*box.center))
+
+
+def click_card(app: App, card: str) -> None:
+    """The hand's card, then where two could be taken the one that is meant ("8c1 8A")."""
+    scene = lesson(app)
+    for named in card.split():
+        until(app, lambda: scene.session.asked() is not None and not scene.table.animating)
+        table = scene.table
+        assert isinstance(table, TableScene)
+        with scene.host.inside():
+            box = next(
+                thing.box for thing in table.explains.explainer.offered if thing.key == ("card", parse(named))
+            )
+        give(app, click(*in_window(app, scene, box)))
+
+
+def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
+    app.director.start(TitleScene(app))
+    app._frame(1 / 60)
+    assert words(app)[0] == "Learn"
+    press_button(app, "Learn")
+    assert isinstance(app.director.top, LearnScene)
+    press_button(app, "Begin")
+    scene = lesson(app)
+    until(app, lambda: scene.session.waits)
+    press_button(app, "Go on")
+    press_button(app, "Go on")
+    assert scene.session.step is not None
+    assert scene.session.step.kind is Kind.ASK
+    # a wrong card is let happen, and taken back
+    click_card(app, "9c1")
+    assert scene.session.wrong is not None
+    before = len(scene.session.table.events)
+    until(app, lambda: not scene.animating)
+    click_still(app)
+    press_button(app, "Take it back")
+    assert not scene.session.may_undo
+    assert len(scene.session.table.events) < before
+    click_card(app, "2c1")
+    until(app, lambda: scene.session.waits)
+    # left here, and taken up here
+    press_button(app, "Leave the lesson")
+    assert isinstance(app.director.top, LearnScene)
+    left = progress.load()[0].of(HACHIHACHI.id).left
+    assert left == {"01": 3}
+    press_button(app, "Take it up")
+    scene = lesson(app)
+    assert scene.session.at == 3
+    until(app, lambda: scene.session.waits)
+    press_button(app, "Go on")
+    click_card(app, "8c1 8A")
+    until(app, lambda: scene.session.waits)
+    press_button(app, "Go on")
+    click_card(app, "11c1")
+    until(app, lambda: scene.session.waits)
+    press_button(app, "Go on")
+    assert scene.session.finished
+    assert progress.load()[0].of(HACHIHACHI.id).done == ["01"]
+    press_button(app, "Next lesson")
+    assert lesson(app).session.lesson.name == "02"
+    give(app, [press(Action.BACK)])
+    assert isinstance(app.director.top, LearnScene)
+    picked = app.director.top.picked
+    assert picked is not None
+    assert picked.name == "02"
+    press_button(app, "Skip")
+    press_button(app, "Do not offer lessons")
+    of = progress.load()[0].of(HACHIHACHI.id)
+    assert of.skipped == ["02"]
+    assert of.declined
+    press_button(app, "Back")
+    assert words(app)[0] != "Learn"
+    assert "Learn" in words(app)
+
+
+@pytest.mark.parametrize(("said", "after", "declined"), [
+    ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
+])
+def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, declined: bool) -> None:
+    app.director.start(TitleScene(app, asking=True))
+    until(app, lambda: app.director.top.name == "faces")
+    give(app, [press(Action.CONFIRM)])
+    until(app, lambda: app.director.top.name == "offer")
+    press_button(app, said)
+    assert app.director.top.name == after
+    assert progress.load()[0].of(HACHIHACHI.id).declined == declined
+    if after == "title":
+        assert (words(app)[0] == "Learn") == (not declined)
+        for _ in range(4):
+            app._frame(1 / 60)
+        assert app.director.top.name == "title"
+
+
+def click_still(app: App) -> None:
+    """A click on the table while a wrong answer lies there changes nothing."""
+    scene = lesson(app)
+    events = list(scene.session.table.events)
+    give(app, click(300, 640))
+    assert scene.session.table.events == events
+
+
+def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_part(app: App) -> None:
+    app.director.start(HACHIHACHI.lesson(app, "04", 1))
+    scene = lesson(app)
+    until(app, lambda: scene.session.asked() is not None)
+    part = scene.host.part
+    assert part is not None
+    assert part.surface.width < app.window.surface.width
+    for event, name in ((press(None, "y"), "knowledge"), (press(Action.HELP), "help")):
+        give(app, [event])
+        assert app.director.top.name == name
+        assert app.director.top.app.canvas is app.canvas
+        give(app, [press(Action.BACK)])
+        assert app.director.top is scene
+        with scene.host.inside():
+            assert scene.host.canvas is part
+    # Escape leaves the lesson, and where one was is kept
+    give(app, [press(Action.BACK)])
+    assert progress.load()[0].of(HACHIHACHI.id).left == {"04": 1}
+
+
+def answer(scene: LessonScene) -> None:
+    session = scene.session
+    step, decision = session.step, session.asked()
+    assert step is not None
+    assert decision is not None
+    if step.kind is Kind.FREE:
+        action = session.others.answer(session.table.observation(LEARNER))
+    else:
+        action = decision.legal[0] if ANY in step.expect else action_of(step.expect[0], LEARNER)
+    with scene.host.inside():
+        scene.table._act(action)  # type: ignore[attr-defined]  # of either game
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str) -> None:
+    """Enter leads from step to step, and what is pointed at is there to be pointed at."""
+    game = GAMES[game_id]
+    for name in reader.names(game_id):
+        app.director.start(game.lesson(app, name))
+        scene = lesson(app)
+        pointed = set()
+        for _ in range(MOST):
+            app._frame(1 / 60)
+            session = scene.session
+            step = session.step
+            if step is None:
+                break
+            if session.asked() is not None and step.kind in (Kind.ASK, Kind.FREE):
+                pointed |= found(scene)
+                answer(scene)
+            elif session.waits and at_rest(scene):
+                pointed |= found(scene)
+                give(app, [press(Action.CONFIRM)])
+        assert scene.session.finished, (name, scene.session.at)
+        wanted = {(at, named) for at, step in enumerate(scene.session.lesson.steps) for named in step.point}
+        assert pointed == wanted, (name, wanted - pointed)
+        assert name in progress.load()[0].of(game_id).done
+
+
+def at_rest(scene: LessonScene) -> bool:
+    """Whether all that has happened is on the screen, however slow the machine."""
+    session = scene.session
+    if session.settled:
+        return scene._settled
+    return session.caught_up and not scene.animating
+
+
+def found(scene: LessonScene) -> set[tuple[int, str]]:
+    step = scene.session.step
+    assert step is not None
+    with scene.host.inside():
+        return {(scene.session.at, named) for named in step.point if scene.parts.places(scene.table, named)}

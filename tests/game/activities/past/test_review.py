@@ -1,0 +1,228 @@
+"""A review by mouse and keys: the worst first, tried again on the table, left, taken up, and refused where damaged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ai.hachihachi.arena import parts
+from ai.player import Budget
+from ai.processes.reviewer import ReviewRequest, look_back
+from ai.review.reviewing import Looked
+from game import catalog
+from game.activities.past import reviewed
+from game.activities.past.review_scene import LUCK, ORDER, ReviewScene
+from game.activities.past.reviewed import Reviewed
+from game.activities.past.scene import PastScene
+from game.activities.past.try_scene import TryScene
+from game.background.records.reviews import as_text, place_of
+from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
+from game.keeping import text
+from game.program.app import App
+from game.scenes.scene import Scene
+from game.screens.years.scene import YearsScene
+from game.widgets import Button
+from tests.game.helpers.at_once import year
+from tests.game.helpers.by_hand import click
+from tests.game.helpers.fits import assert_fits
+
+#: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
+FEW = Budget(12)
+_known: dict[str, list[Looked]] = {}
+
+
+class InThisProcess:
+    """What `Reviewing` is, without another process: one step at each look."""
+
+    def __init__(self, request: ReviewRequest) -> None:
+        if request.record not in _known:
+            found = list(look_back(replace(request, budget=FEW, done=frozenset())))
+            assert found[-1].error == ""
+            _known[request.record] = [one.looked for one in found if one.looked is not None]
+        self._all = [one for one in _known[request.record] if (one.deal, one.number) not in request.done]
+        self.of = len(self._all) + len(request.done)
+        self.steps: list[Looked] = []
+        self.over = False
+        self.trouble = ""
+
+    def poll(self) -> bool:
+        if self.over:
+            return False
+        self.steps = self._all[: len(self.steps) + 1]
+        self.over = len(self.steps) == len(self._all)
+        return True
+
+    def close(self) -> None:
+        self.over = True
+
+
+@pytest.fixture
+def record(home: Path) -> Path:
+    table = year(3, people=1)
+    while table.decision is not None and not any(event.closes for event in table.events):
+        table.act(table.decision.legal[-1])
+    (home / "years").mkdir()
+    path = home / "years" / "one.hachi"
+    path.write_text(table.record_text(), "utf-8")
+    return path
+
+
+@pytest.fixture
+def scene(app: App, record: Path, monkeypatch: pytest.MonkeyPatch) -> ReviewScene:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
+    monkeypatch.setattr(parts, "FIRST", 60)
+    monkeypatch.setattr(parts, "EACH", 20)
+    app.director.start(YearsScene(app))
+    for _frame in range(4):
+        app._frame(0.016)
+    use(app, "Review")
+    found = app.director.top
+    assert isinstance(found, ReviewScene)
+    return found
+
+
+def top(app: App) -> Scene:
+    return app.director.top
+
+
+def use(app: App, name: str) -> None:
+    group = getattr(top(app), "group", None)
+    assert group is not None
+    button = next(one for one in group.widgets if isinstance(one, Button) and one.text == name)
+    for event in click(*button.box.center):
+        app.director.handle(event)
+    app._frame(0.016)
+
+
+def whole(app: App, scene: ReviewScene) -> None:
+    for _frame in range(60):
+        app._frame(0.6)
+        if not scene.reviewed.running:
+            return
+    raise AssertionError("no end")
+
+
+def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App, scene: ReviewScene) -> None:
+    app._frame(0.6)
+    assert 0 < len(scene.reviewed.kept.steps) < scene.reviewed.kept.of
+    whole(app, scene)
+    worst = scene.reviewed.worst
+    assert worst
+    losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.told]
+    assert losses
+    assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
+    named = [step for step in worst if step.judgement is not None and (step.judgement.mistake or step.judgement.slip)]
+    assert worst[: len(named)] == named
+    assert scene.rows == worst
+    step = worst[0]
+    assert step.judgement is not None
+    if step.judgement.chosen:
+        chosen, best = scene._detail.split("\n")
+        assert chosen.startswith("Chosen: ")
+        assert best.startswith("Best: ")
+        assert "kan" in best
+        assert " – " in best
+    scene._turn(ORDER)
+    assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
+
+
+def test_the_parts_of_luck_add_up_to_what_the_deal_brought(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    scene._turn(LUCK)
+    app._frame(0.016)
+    facts = HACHIHACHI.engine().facts(scene.reviewed.text)
+    (deal, parts), = scene.reviewed.parts
+    assert [round(part.result * facts.unit, 6) for part in parts] == list(facts.deals[deal].points)
+    assert scene.table is not None
+    assert len(scene.table.lines) == 1
+
+
+def test_it_is_kept_when_left_and_taken_up_where_it_was(app: App, scene: ReviewScene, record: Path) -> None:
+    app._frame(0.6)
+    done = scene.reviewed.kept.done
+    app._hear(Press(Action.BACK))
+    assert place_of(record).exists()
+    years = top(app)
+    assert isinstance(years, YearsScene)
+    use(app, "Review")
+    again = top(app)
+    assert isinstance(again, ReviewScene)
+    assert done <= again.reviewed.kept.done
+    assert len(again.reviewed.kept.done) <= len(done) + 1
+    whole(app, again)
+    assert done < again.reviewed.kept.done
+    app._hear(Press(Action.BACK))
+    use(app, "Review")
+    last = top(app)
+    assert isinstance(last, ReviewScene)
+    assert not last.reviewed.running
+    assert last.reviewed.whole
+    assert as_text(last.reviewed.kept) == as_text(again.reviewed.kept)
+
+
+def test_a_damaged_review_is_set_aside_and_said(app: App, scene: ReviewScene, record: Path) -> None:
+    app._hear(Press(Action.BACK))
+    place_of(record).write_bytes(b"{]")
+    use(app, "Review")
+    found = top(app)
+    assert isinstance(found, ReviewScene)
+    assert "is no review" in found.reviewed.trouble
+    assert list(record.parent.glob("*.bad"))
+    whole(app, found)
+    assert found.reviewed.decisions
+
+
+def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scene: ReviewScene) -> None:
+    whole(app, scene)
+    use(app, "Show it on the table")
+    past = top(app)
+    assert isinstance(past, PastScene)
+    worst = scene.reviewed.worst[0]
+    judged = worst.judgement
+    assert judged is not None
+    assert (past.walk.place.entry, past.walk.place.number) == (worst.deal, worst.number)
+    assert past.session.viewer == judged.seat
+    assert not past.session.open_hands
+    assert reviewed.lost(judged, "kan") in past.said()[1]
+    app._hear(Press(None, "t"))
+    trying = top(app)
+    assert isinstance(trying, TryScene)
+    bad = max(range(len(judged.choices)), key=lambda number: -judged.choices[number].worth)
+    if trying._cost(bad) >= 0.25:
+        trying._try(bad)
+        assert "costs" in trying.words()
+        assert not trying.found
+    use(app, past._words.choice(reviewed.report_of(judged).candidates[0]))
+    assert trying.found
+    use(app, "Back")
+    assert top(app) is past
+    past.walk.go(0)
+    app._hear(Press(None, "n"))
+    here = past.judged[(past.walk.place.entry, past.walk.place.number)]
+    assert here.mistake or here.slip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int, int], scale: float) -> None:
+    whole(app, scene)
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    past = scene._past()
+    past.judged, past.unit = scene.reviewed.judgements(), "kan"
+    for language in ("en", "ja", "sv"):
+        text.use_language(language)
+        for page in ("worst", LUCK):
+            scene._turn(page)
+            scene.draw(app.canvas)
+            for widget in scene.group.widgets:
+                assert_fits(app.canvas, widget, language, size, scale)
+        past.layout(app.canvas)
+        past.draw(app.canvas)
+        for widget in past.group.widgets:
+            assert_fits(app.canvas, widget, language, size, scale)

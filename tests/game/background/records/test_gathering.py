@@ -1,0 +1,159 @@
+"""The index brought up to date by processes beside the window: nothing is lost where one ends, or the program does."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from typing import cast
+
+import pytest
+
+from engine.catalog import GAMES
+from engine.core.records.header import SeatInfo, Setup
+from game.background.records import gathering, gleaning
+from game.background.records.gathering import FEW, Gathering
+from game.background.records.index import NAME, Index, records_in
+from game.background.thinking.line import Broken, Line
+
+
+def record(seed: int, deals: int) -> str:
+    setup = Setup("shiragiku", {}, tuple(SeatInfo(f"S{n}", "normal" if n else "human") for n in range(3)), 6)
+    table = GAMES["hachi-hachi"].new(setup, seed)
+    while table.decision is not None and len(table.entries) <= deals:
+        table.act(table.decision.legal[0])
+    return table.record_text()
+
+
+@pytest.fixture(scope="module")
+def many(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("many")
+    (folder / "years").mkdir()
+    for number in range(FEW + 6):
+        path = folder / "years" / f"{number:02}.hachi"
+        path.write_text(record(number % 5, 1 + number % 2) if number % 7 else "{", "utf-8")
+    return folder
+
+
+@pytest.fixture
+def folder(many: Path, tmp_path: Path) -> Path:
+    shutil.copytree(many / "years", tmp_path / "years")
+    return tmp_path
+
+
+class AtOnce:
+    """A line whose process answers at once, until it has answered so many; then it ends."""
+
+    def __init__(self, answers: int) -> None:
+        self.heard: SimpleQueue[object] = SimpleQueue()
+        self.answers = answers
+        self.ended = False
+
+    def send(self, paths: list[str]) -> None:
+        for path in paths:
+            if self.answers == 0:
+                self.heard.put(Broken("killed"))
+                return
+            self.answers -= 1
+            self.heard.put(gleaning.glean(Path(path)))
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def told(index: Index) -> list[tuple[object, ...]]:
+    rows = index.rows("SELECT path, game, played, trouble, size, time FROM records ORDER BY path")
+    for table in ("seats", "deals", "flows", "feats"):
+        question = f"SELECT path, t.* FROM {table} t JOIN records ON id = record ORDER BY path, 3, 4, 5"  # noqa: S608 - names of our own
+        rows += [(path, *row) for path, _record, *row in index.rows(question)]
+    return rows
+
+
+def one_by_one(folder: Path) -> list[tuple[object, ...]]:
+    index = Index(folder, kept=False)
+    for path in records_in([folder / "years"], ".hachi"):
+        index.look_at(path)
+    return told(index)
+
+
+def gathered(folder: Path, started: Callable[[], Line]) -> Index:
+    index = Index(folder)
+    work = Gathering(index, index.stale(records_in([folder / "years"], ".hachi")), started)
+    while work.left:
+        work.work(time.monotonic, 0.02)
+    return index
+
+
+@pytest.mark.parametrize("answers", [1000, 7, 0])
+def test_what_processes_have_read_is_what_is_read_here_also_where_they_end(folder: Path, answers: int) -> None:
+    lines: list[AtOnce] = []
+
+    def started() -> Line:
+        lines.append(AtOnce(answers))
+        return cast("Line", lines[-1])
+
+    index = gathered(folder, started)
+    assert lines
+    assert all(line.ended for line in lines)
+    assert told(index) == one_by_one(folder)
+    assert index.stale(records_in([folder / "years"], ".hachi")) == []
+
+
+def test_real_processes_read_and_end(folder: Path) -> None:
+    lines: list[Line] = []
+
+    def started() -> Line:
+        lines.append(Line(gathering.serve))
+        return lines[-1]
+
+    index = gathered(folder, started)
+    assert told(index) == one_by_one(folder)
+    assert all(line.done.wait(20) for line in lines)
+
+
+def test_few_records_are_read_here(folder: Path) -> None:
+    index = Index(folder)
+    paths = list(records_in([folder / "years"], ".hachi"))[: FEW - 1]
+    work = Gathering(index, paths, lambda: pytest.fail("a process for so little"))
+    while work.left:
+        assert work.work(time.monotonic, 0.0)
+    assert len(index.listed()) == FEW - 1
+
+
+#: Puts record after record down, and says each time that it has.
+WRITES = """
+import sys
+from pathlib import Path
+from game.background.records.index import Index, records_in
+folder = Path(sys.argv[1])
+index = Index(folder)
+for path in index.stale(records_in([folder / "years"], ".hachi")):
+    print("now", flush=True)
+    index.look_at(path)
+print("done", flush=True)
+"""
+
+
+def test_a_kill_while_the_index_is_written_loses_nothing(folder: Path) -> None:
+    before = {path.name: path.read_bytes() for path in (folder / "years").iterdir()}
+    for lines in (1, 4, 9):
+        writing = subprocess.Popen(
+            [sys.executable, "-c", WRITES, str(folder)], stdout=subprocess.PIPE, text=True,
+            cwd=Path(__file__).parents[4],
+        )
+        assert writing.stdout is not None
+        for _line in range(lines):
+            assert writing.stdout.readline() == "now\n"
+        writing.kill()
+        writing.communicate()
+    index = Index(folder)
+    assert index.trouble == ""
+    for path in index.stale(records_in([folder / "years"], ".hachi")):
+        index.look_at(path)
+    assert told(index) == one_by_one(folder)
+    assert {path.name: path.read_bytes() for path in (folder / "years").iterdir()} == before
+    assert sorted(path.name for path in folder.iterdir()) == [NAME, "years"]

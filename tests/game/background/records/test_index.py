@@ -1,0 +1,133 @@
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from engine.catalog import GAMES
+from engine.core.chance.streams import stream
+from engine.core.records.header import SeatInfo, Setup
+from game.background.records.index import NAME, Index, records_in
+
+
+def year(seed: int, game: str = "hachi-hachi", seats: int = 3, preset: str = "shiragiku", deals: int = 6) -> str:
+    players = ("human", *["normal"] * (seats - 1))
+    setup = Setup(preset, {}, tuple(SeatInfo(f"S{seat}", player) for seat, player in enumerate(players)), deals)
+    table = GAMES[game].new(setup, seed)
+    chance = stream("index", seed)
+    while table.decision is not None:
+        table.act(chance.choice(table.decision.legal))
+    return table.record_text()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "years").mkdir()
+    for seed in (1, 2):
+        (tmp_path / "years" / f"y{seed}.hachi").write_text(year(seed), "utf-8")
+    (tmp_path / "years" / "meri.hachi").write_text(year(3, "hachinin-meri", 8, "short", 0), "utf-8")
+    (tmp_path / "years" / "broken.hachi").write_text("{", "utf-8")
+    (tmp_path / "years" / "empty.hachi").write_text("", "utf-8")
+    return tmp_path
+
+
+def brought_up(folder: Path) -> Index:
+    index = Index(folder)
+    for path in index.stale(records_in([folder / "years"], ".hachi")):
+        index.look_at(path)
+    return index
+
+
+def dump(index: Index) -> list[list[tuple[object, ...]]]:
+    tables = ("seats", "deals", "flows", "feats", "weighed", "parts")
+    rows = [index.rows(f"SELECT path, t.* FROM {table} t JOIN records ON id = record") for table in tables]  # noqa: S608 - names of our own
+    told = [sorted((path, *row) for path, _record, *row in found) for found in rows]
+    return [index.rows("SELECT path, size, time, game, sheet, played, trouble FROM records ORDER BY path"), *told]
+
+
+def test_what_stands_in_it_is_what_the_records_tell(folder: Path) -> None:
+    index = brought_up(folder)
+    listed = {row.path.name: row for row in index.listed()}
+    assert set(listed) == {"y1.hachi", "y2.hachi", "meri.hachi", "broken.hachi"}
+    assert listed["broken.hachi"].trouble
+    for name, game in (("y1.hachi", "hachi-hachi"), ("meri.hachi", "hachinin-meri")):
+        row = listed[name]
+        facts = GAMES[game].facts(row.path.read_text("utf-8"))
+        assert (row.game, row.sheet, row.scores, row.places) == (game, facts.sheet, facts.scores, facts.places)
+        assert (row.played, row.finished, row.unit) == (len(facts.deals), facts.finished, facts.unit)
+        assert row.person == 0
+        points = index.rows(
+            "SELECT sum(points) FROM deals JOIN records ON id = record WHERE path = ? AND seat = 1", [str(row.path)]
+        )
+        assert points == [(sum(deal.points[1] for deal in facts.deals),)]
+        feats = index.rows(
+            "SELECT seat, kind, name FROM feats JOIN records ON id = record WHERE path = ? ORDER BY entry, number",
+            [str(row.path)],
+        )
+        assert feats == [(feat.seat, feat.kind, feat.name) for deal in facts.deals for feat in deal.feats]
+
+
+def test_a_record_is_read_again_only_when_it_has_changed(folder: Path) -> None:
+    index = brought_up(folder)
+    paths = list(records_in([folder / "years"], ".hachi"))
+    assert index.stale(paths) == []
+    changed = folder / "years" / "y1.hachi"
+    changed.write_text(year(9), "utf-8")
+    os.utime(changed, ns=(1, 1))
+    assert index.stale(paths) == [changed]
+    (folder / "years" / "y2.hachi").unlink()
+    index.look_at(changed)
+    assert index.stale(records_in([folder / "years"], ".hachi")) == []
+    assert {row.path.name for row in index.listed()} == {"y1.hachi", "meri.hachi", "broken.hachi"}
+    index.close()
+    again = Index(folder)
+    assert again.stale(records_in([folder / "years"], ".hachi")) == []
+
+
+@pytest.mark.parametrize("damage", ["garbage", "cut", "older", "other tables"])
+def test_a_database_that_is_damaged_or_of_another_make_is_made_again(folder: Path, damage: str) -> None:
+    index = brought_up(folder)
+    told = dump(index)
+    index.close()
+    path = folder / NAME
+    if damage == "garbage":
+        path.write_bytes(b"no database at all" * 100)
+    elif damage == "cut":
+        path.write_bytes(path.read_bytes()[:5000])
+    else:
+        database = sqlite3.connect(path)
+        database.execute("PRAGMA user_version = 0" if damage == "older" else "DROP TABLE feats")
+        database.commit()
+        database.close()
+    index = brought_up(folder)
+    assert dump(index) == told
+    beside = sorted(one.name for one in folder.iterdir())
+    if damage == "older":
+        assert (index.trouble, beside) == ("", [NAME, "years"])
+    else:
+        assert "set aside as index.sqlite.bad" in index.trouble
+        assert beside == [NAME, f"{NAME}.bad", "years"]
+
+
+def test_where_nothing_can_be_kept_it_lives_in_memory_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "no folder").write_text("a file", "utf-8")
+    index = Index(tmp_path / "no folder")
+    assert index.trouble
+    assert index.listed() == []
+
+
+def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> None:
+    for number in range(12):
+        (folder / "years" / f"more{number}.hachi").write_bytes((folder / "years" / "y1.hachi").read_bytes())
+    told = dump(brought_up(folder))
+    (folder / NAME).unlink()
+    index = Index(folder)
+    pages = index._database.execute("PRAGMA page_count").fetchone()[0]
+    index._database.execute(f"PRAGMA max_page_count = {pages}")
+    for path in index.stale(records_in([folder / "years"], ".hachi")):
+        index.look_at(path)
+    assert "cannot be written" in index.trouble
+    assert dump(index) == told
+    index.close()
+    again = brought_up(folder)
+    assert (again.trouble, dump(again)) == ("", told)

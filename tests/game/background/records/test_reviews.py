@@ -1,0 +1,107 @@
+import json
+import math
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from ai.review.judgement import Judgement, Weighed
+from ai.review.parts import Parts
+from ai.review.reviewing import Looked
+from engine.core.actions import Action
+from game.background.records import reviews
+from game.background.records.reviews import Kept, sha_of
+
+RECORD = '{"format": "hachi-hachi/record"}'
+SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "review.schema.json").read_text("utf-8"))
+
+
+def kept() -> Kept:
+    best = Weighed(Action(0, "play", ("1L",)), 1.25, 0.1, ("takes_points",))
+    rows = (best, Weighed(Action(0, "fold"), -3.0, math.inf))
+    decision = Looked(0, 3, Judgement(0, "play", rows, 1, 4.25, 0.11, 3200))
+    result = Looked(0, 9, None, (Parts(1.0, -2.5, 0.25, 0.0, 0.0, 0.3), Parts(-1.0, 2.5, 0.0, -0.25, 0.0, 0.3)))
+    return Kept(sha_of(RECORD), "flat-1", 2, (decision, result))
+
+
+def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
+    record = tmp_path / "year.hachi"
+    assert reviews.load(record, RECORD, "flat-1") == (Kept(sha_of(RECORD), "flat-1", 0, ()), "")
+    assert reviews.save(record, kept()) == ""
+    found, trouble = reviews.load(record, RECORD, "flat-1")
+    assert (found, trouble) == (kept(), "")
+    assert found.whole
+    assert found.done == {(0, 3), (0, 9)}
+    text = reviews.as_text(kept())
+    jsonschema.validate(json.loads(text), SCHEMA)
+    assert text == reviews.as_text(Kept(found.record, found.analyst, found.of, found.steps[::-1]))
+
+
+def test_a_review_of_another_record_or_by_another_analyst_is_not_trusted_and_not_lost(tmp_path: Path) -> None:
+    record = tmp_path / "year.hachi"
+    reviews.save(record, kept())
+    before = reviews.place_of(record).read_bytes()
+    for text, analyst in ((RECORD + " ", "flat-1"), (RECORD, "flat-2")):
+        assert reviews.load(record, text, analyst) == (Kept(sha_of(text), analyst, 0, ()), "")
+    assert reviews.place_of(record).read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", [
+    b"", b"{", b"\xff", b"[]", b"{}", b'{"format": "hachi-hachi/review", "version": 2}',
+    b'{"format":"hachi-hachi/review","version":1,"record":"x","analyst":"a","of":1,"steps":[{"deal":0,"number":1}]}',
+    b'{"format":"hachi-hachi/review","version":1,"record":"x","analyst":"a","of":-1,"steps":[]}',
+    b"[" * 100_000,
+])
+def test_a_damaged_review_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> None:
+    record = tmp_path / "year.hachi"
+    reviews.place_of(record).write_bytes(damage)
+    found, trouble = reviews.load(record, RECORD, "flat-1")
+    assert found.steps == ()
+    assert "year.review is no review" in trouble
+    assert (tmp_path / "year.review.bad").read_bytes() == damage
+    assert reviews.save(record, kept()) == ""
+
+
+def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) -> None:
+    record = tmp_path / "year.hachi"
+    whole = reviews.as_text(kept()).encode()
+    for place in range(0, len(whole), 7):
+        reviews.place_of(record).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+        found, _ = reviews.load(record, RECORD, "flat-1")
+        assert len(found.steps) in (0, 2)
+
+
+#: Keeps a review that grows by a step at a time, and says each time that it will.
+WRITES = """
+import sys
+from pathlib import Path
+from ai.review.judgement import Judgement, Weighed
+from ai.review.reviewing import Looked
+from engine.core.actions import Action
+from game.background.records.reviews import Kept, save, sha_of
+rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
+steps = []
+for number in range(100_000):
+    steps.append(Looked(0, number, Judgement(0, "play", rows, 1, 1.0, 0.1, 100)))
+    print(number, flush=True)
+    assert save(Path(sys.argv[1]), Kept(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
+"""
+
+
+def test_a_kill_while_a_review_is_kept_leaves_it_whole(tmp_path: Path) -> None:
+    record = tmp_path / "year.hachi"
+    for lines in (2, 20, 60):
+        writing = subprocess.Popen(
+            [sys.executable, "-c", WRITES, str(record)], stdout=subprocess.PIPE, text=True,
+            cwd=Path(__file__).parents[4],
+        )
+        assert writing.stdout is not None
+        for number in range(lines):
+            assert writing.stdout.readline() == f"{number}\n"
+        writing.kill()
+        writing.communicate()
+        found, trouble = reviews.load(record, "record", "flat-1")
+        assert trouble == ""
+        assert len(found.steps) >= lines - 1

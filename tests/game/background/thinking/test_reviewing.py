@@ -1,0 +1,49 @@
+import time
+from multiprocessing.connection import Connection
+
+from ai.player import Budget
+from ai.processes.reviewer import ReviewRequest
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.records.sitting import new_year
+from game.background.thinking.reviewing import Reviewing
+
+PATIENCE = 120.0
+
+
+def begun() -> str:
+    table = new_year(Setup("shiragiku", {}, tuple(SeatInfo(name, "human") for name in "ABC"), 6), 5)
+    while (asked := table.decision) is not None and len(table.entries[0].actions) < 12:
+        table.act(asked.legal[0])
+    return table.record_text()
+
+
+def ended(reviewing: Reviewing) -> None:
+    until = time.monotonic() + PATIENCE
+    while not reviewing.over:
+        reviewing.poll()
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+def babble(pipe: Connection) -> None:
+    pipe.recv()
+    pipe.send("no progress")
+
+
+def test_steps_come_in_one_by_one_from_a_process_of_its_own() -> None:
+    reviewing = Reviewing(ReviewRequest(begun(), frozenset({0}), "seed", budget=Budget(2)))
+    ended(reviewing)
+    assert reviewing.trouble == ""
+    decisions = [step for step in reviewing.steps if step.judgement is not None]
+    assert reviewing.of >= len(decisions) > 3
+    assert all(step.judgement is not None and step.judgement.seat == 0 for step in decisions)
+
+
+def test_a_process_that_babbles_or_a_record_that_is_none_ends_it_with_a_reason() -> None:
+    for reviewing in (
+        Reviewing(ReviewRequest(begun(), frozenset({0}), "seed"), babble),
+        Reviewing(ReviewRequest("{", frozenset({0}), "seed")),
+    ):
+        ended(reviewing)
+        assert reviewing.trouble
+        assert reviewing.steps == []
