@@ -7,7 +7,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, num, polar, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import chrysanthemum as kiku
-from tools.cards.paint import clip, linear, radial
+from tools.cards.paint import cast, clip, linear, painted, radial
 from tools.cards.printing.washi import Card
 
 LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
@@ -75,45 +75,47 @@ def animal() -> Card:
     card = Card(91)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
-    bank = [(-8.0, 160.0), (30.0, 153.0), (84.0, 158.0), (130.0, 151.0), (170.0, 158.0)]
-    card.plate(common.hill(bank, linear(0, 150, 0, 262, (0, pal.mix(pal.MOSS, pal.STRAW, 0.55)), (1, pal.MOSS))),
-               mottle=0.06, pool=0.1, grain=0.08)
-    card.plate(common.grass(rng, 0, 162, 160, 12, 34, [pal.MOSS, pal.LEAF]))
+    bank = [(-8.0, 172.0), (30.0, 165.0), (84.0, 170.0), (130.0, 163.0), (170.0, 170.0)]
+    moss = linear(0, 160, 0, 262, (0, pal.mix(pal.MOSS, pal.STRAW, 0.55)), (1, pal.MOSS))
+    card.plate(painted(common.hill(bank, moss)), mottle=0.06, pool=0.1, grain=0.08)
+    card.plate(painted(common.grass(rng, 0, 174, 160, 12, 34, [pal.MOSS, pal.LEAF])))
     card.plate(
-        kiku.leafy([(143, 176), (149, 140), (144, 112), (124, 90)], [(0.72, 176, 30), (0.78, -62, 24)], 4)
-        + kiku.calyx(121, 88, 42, -34)
-        + kiku.leafy([(19, 182), (10, 144), (15, 112), (28, 84)], [(0.3, -20, 26), (0.5, -10, 30), (0.72, 14, 28)], 3.4)
+        kiku.leafy([(146, 224), (153, 170), (147, 124), (122, 84)], [(0.46, 196, 34), (0.56, -28, 34), (0.72, 186, 34)],
+                   4.4)
+        + kiku.leafy([(14, 224), (6, 176), (12, 126), (36, 96)], [(0.5, 12, 32), (0.62, -30, 34), (0.74, 20, 32)], 4)
+        + kiku.leafy([(6, 160), (2, 110), (10, 60), (20, 46)], [(0.6, -10, 26)], 2.6)
+        + kiku.spray(rng, 110, 58, 30, 8, 40, 18) + kiku.spray(rng, 42, 92, 20, 7, 34, 4)
     )
-    card.plate(kiku.bloom(rng, 106, 52, 42, kiku.WHITE, 0.92, -24), kiku.side(rng, 30, 82, 30, kiku.YELLOW, 6))
-    _tray(card, 78, 178)
-    _cup(card, 78, 132)
-    card.plate(common.grass(rng, 66, 236, 90, 22, 12, [pal.MOSS, pal.LEAF]))
+    card.plate(kiku.bud(21, 46, 12, kiku.CRIMSON, 24), kiku.bloom(rng, 41, 92, 32, kiku.YELLOW, 0.94, -10),
+               kiku.bloom(rng, 107, 55, 45, kiku.WHITE, 0.94, -12))
+    _tray(card, 80, 188)
+    _cup(card, 80, 142)
     card.plate(
-        kiku.leafy([(30, 278), (33, 262), (41, 245)], [(0.34, -8, 34), (0.42, 190, 26)], 4)
-        + kiku.calyx(41, 246, 31, 6)
-        + kiku.leafy([(104, 274), (112, 252), (127, 233)], [(0.35, -8, 42), (0.3, -158, 34), (0.66, -150, 24)], 3.4),
+        kiku.leafy([(20, 282), (22, 260), (30, 236)], [(0.1, 4, 40)], 4.6)
+        + kiku.leafy([(104, 284), (120, 262), (137, 238)], [(0.2, -150, 38), (0.35, -14, 36), (0.5, -142, 30)], 3.6)
+        + kiku.spray(rng, 30, 228, 17, 7, 34, 30)
     )
-    card.plate(kiku.bloom(rng, 39, 214, 32, kiku.YELLOW, 0.9, 6), kiku.bud(128, 231, 14, kiku.WHITE, 30))
+    card.plate(kiku.bloom(rng, 29, 226, 31, kiku.CRIMSON, 0.94, 6), kiku.bud(138, 237, 13, kiku.WHITE, 30))
     return card
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon at the neck of a white bloom that leans over, yellow ones beside it."""
+    """9R: the blue ribbon hung from a stem that bows under its white bloom, a yellow one before it."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        kiku.leafy([(18, 274), (11, 232), (25, 184)], [(0.26, -22, 30), (0.55, -34, 26)], 3)
-        + kiku.leafy([(118, 190), (134, 130), (128, 78)], [(0.6, -24, 24), (0.76, 200, 32)], 3.4)
-        + kiku.leafy([(112, 246), (121, 224), (115, 196)], [(0.45, -14, 34)], 4)
-        + kiku.leafy([(106, 274), (113, 240), (106, 180), (90, 116), (60, 70)],
-                     [(0.06, -20, 44), (0.12, 196, 34), (0.3, -176, 32)], 5.4)
-        + kiku.calyx(59, 69, 38, -32) + kiku.calyx(115, 197, 38, -6)
+        kiku.leafy([(140, 276), (151, 200), (147, 120), (122, 56), (88, 36), (52, 42)],
+                   [(0.06, 192, 44), (0.14, -12, 34), (0.58, 200, 40), (0.66, -64, 36), (0.76, -84, 36)], 5.4)
+        + kiku.leafy([(22, 276), (16, 246), (27, 206)], [(0.15, -14, 42), (0.35, 200, 34), (0.5, -30, 36)], 3.8)
+        + kiku.leafy([(126, 276), (131, 236), (121, 186)], [(0.22, 190, 36), (0.3, -6, 40)], 4.6)
+        + kiku.spray(rng, 37, 48, 22, 7, 36, 8) + kiku.spray(rng, 122, 150, 26, 7, 42, -60)
     )
-    card.plate(kiku.bloom(rng, 42, 43, 36, kiku.WHITE, 0.92, -32), kiku.side(rng, 127, 76, 27, kiku.YELLOW, 8),
-               kiku.bud(25, 184, 12, kiku.WHITE, 14))
-    common.ribbon(card, "blue", x=63.4, y=173, tilt=6, length=154, tied=(19, 5), lean=52)
-    card.plate(kiku.bloom(rng, 113, 158, 38, kiku.YELLOW, 0.92, 8))
+    card.plate(kiku.bloom(rng, 37, 48, 38, kiku.WHITE, 0.94, -20))
+    common.ribbon(card, "blue", x=79, y=146, tilt=5, length=166, tied=(29, 5), lean=10)
+    card.plate(kiku.leaf(92, 174, 152, 40) + kiku.leaf(102, 178, 96, 34, pal.GREEN_DARK)
+               + kiku.leaf(34, 262, -42, 44, pal.GREEN_DARK))
+    card.plate(kiku.bloom(rng, 121, 150, 41, kiku.YELLOW, 0.94, 8), kiku.side(rng, 25, 206, 27, kiku.CRIMSON, -6))
     return card
 
 
@@ -139,15 +141,15 @@ def chaff_stand() -> Card:
 def _stream() -> str:
     """Return the stream: eddies of nested strokes, whose outer lines run off to both sides."""
     out = []
-    for x, y, size in ((106, 197, 1.0), (48, 238, 1.15)):
+    for x, y, size in ((116, 192, 0.85), (106, 237, 1.0)):
         for k in range(4):
             rx, ry = (9 + 11 * k) * size, (2.6 + 3.6 * k) * size
             arc = [polar(0, 0, -160 + 34 * i, 1) for i in range(10 - k // 2)]
             pts = [(x + p[0] * rx - 2 * i / 3, y + p[1] * ry + 0.5 * i) for i, p in enumerate(arc)]
             widths = [0.3 + (1.7 + 0.45 * k) * math.sin(math.pi * i / (len(pts) - 1)) for i in range(len(pts))]
             out.append(brush(pts, widths, pal.SKY, 0.85))
-    for k, (start, drop, stop) in enumerate(((60, 176, 175), (-12, 196, 62), (96, 226, 175), (-12, 214, 20),
-                                             (104, 240, 175), (90, 254, 175))):
+    for k, (start, drop, stop) in enumerate(((60, 172, 175), (-12, 196, 62), (118, 218, 175),
+                                             (-12, 214, 20), (30, 252, 92))):
         span = stop - start
         pts = [(start + span * t, drop + 3.4 * math.sin(t * span / 17 + k)) for t in (0, 0.2, 0.4, 0.6, 0.8, 1.0)]
         out.append(brush(pts, [0.2, 1.8, 2.6, 1.6, 2.4, 0.3], pal.SKY, 0.8))
@@ -155,18 +157,22 @@ def _stream() -> str:
 
 
 def chaff_stream() -> Card:
-    """9c2: white and yellow blooms hanging over a stream at dusk."""
+    """9c2: white and yellow blooms leaning from the bank over a stream at dusk."""
     card = Card(94)
     rng = card.rng
     card.plate(common.sky(pal.SKY, pal.BLUE, 1, end=210), mottle=0.05, pool=0, grain=0.06)
-    card.plate(_stream(), mottle=0.05, pool=0)
+    card.plate(cast(_stream(), "violet", "violet", "violet"), mottle=0.05, pool=0)
     card.plate(
-        kiku.stem([(-8, 150), (40, 70), (100, 60), (126, 108)], 4.4) + kiku.stem([(-8, 160), (10, 150), (34, 150)], 4)
-        + kiku.spray(rng, 56, 60, 26, 8, 40, 12) + kiku.spray(rng, 122, 122, 22, 8, 38)
-        + kiku.spray(rng, 28, 160, 22, 8, 38, 30)
+        kiku.leafy([(16, 280), (2, 220), (10, 150), (44, 96), (60, 66)],
+                   [(0.34, -12, 36), (0.46, 196, 34), (0.56, -2, 38), (0.68, 214, 36)], 5)
+        + kiku.leafy([(28, 280), (34, 232), (70, 176), (108, 140)],
+                     [(0.3, -8, 36), (0.42, 210, 32), (0.52, 14, 40), (0.66, -124, 36), (0.74, 44, 34)], 4.6)
+        + kiku.leafy([(20, 280), (24, 240), (34, 212)], [(0.1, -10, 40)], 4)
+        + kiku.spray(rng, 58, 60, 28, 8, 40, 12) + kiku.spray(rng, 120, 124, 24, 8, 38)
+        + kiku.spray(rng, 36, 196, 18, 7, 36, 30)
     )
-    card.plate(kiku.bloom(rng, 56, 62, 44, kiku.WHITE), kiku.bloom(rng, 122, 122, 36, kiku.YELLOW, 0.94),
-               kiku.bloom(rng, 28, 160, 34, kiku.WHITE, 0.94))
+    card.plate(kiku.bloom(rng, 58, 60, 46, kiku.WHITE), kiku.bloom(rng, 118, 126, 37, kiku.YELLOW, 0.94),
+               kiku.bloom(rng, 36, 196, 31, kiku.WHITE, 0.94))
     return card
 
 

@@ -2,18 +2,33 @@
 
 import math
 import random
+from typing import NamedTuple
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, ellipse, group, polar
 from tools.cards.paint import cast, key, painted, radial
 
-Tones = tuple[str, str, str, str]
-"""Light, middle, deep and edge colour of the petals."""
-YELLOW: Tones = (pal.mix(pal.EYE_RING, pal.CREAM, 0.45), pal.mix(pal.EYE_RING, pal.GOLD_LIGHT, 0.3),
-                 pal.mix(pal.EYE_RING, pal.OCHRE, 0.55), pal.mix(pal.GOLD_DARK, pal.BARK, 0.55))
-WHITE: Tones = (pal.WHITE, pal.CREAM, pal.mix(pal.SAND, pal.CREAM, 0.4), pal.mix(pal.ASH, pal.MOSS, 0.35))
-CRIMSON: Tones = (pal.mix(pal.CORAL, pal.RED_LIGHT, 0.15), pal.mix(pal.VERMILION, pal.CORAL, 0.2),
-                  pal.mix(pal.RED, pal.RED_LIGHT, 0.25), pal.WINE)
+
+
+class Tones(NamedTuple):
+    """A bloom's colours: light, middle, deep and edge of the petals, its heart; the inks of petals and heart."""
+
+    light: str
+    mid: str
+    deep: str
+    edge: str
+    heart: str
+    ink: str
+    core: str
+
+
+YELLOW = Tones(pal.mix(pal.EYE_RING, pal.CREAM, 0.45), pal.mix(pal.EYE_RING, pal.GOLD_LIGHT, 0.3),
+               pal.mix(pal.EYE_RING, pal.OCHRE, 0.55), pal.mix(pal.GOLD_DARK, pal.BARK, 0.55),
+               pal.mix(pal.ORANGE, pal.VERMILION, 0.35), "yellow", "red")
+WHITE = Tones(pal.WHITE, pal.CREAM, pal.mix(pal.SAND, pal.CREAM, 0.4), pal.mix(pal.ASH, pal.MOSS, 0.35),
+              pal.mix(pal.EYE_RING, pal.GOLD_LIGHT, 0.5), "paper", "yellow")
+CRIMSON = Tones(pal.mix(pal.CORAL, pal.RED_LIGHT, 0.15), pal.mix(pal.VERMILION, pal.CORAL, 0.2),
+                pal.mix(pal.RED, pal.RED_LIGHT, 0.25), pal.WINE, pal.GOLD_LIGHT, "red", "yellow")
 
 
 def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: float) -> str:
@@ -33,11 +48,11 @@ def bloom(
     rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, flat: float = 1.0, rot: float = 0.0
 ) -> str:
     """Return a full bloom of radius r about (x, y) seen from the front; `flat` under 1 tips it back."""
-    light, mid, deep, edge = tones
+    light, mid, deep, edge, heart, ink, core = tones
     # the ground between the petals is their own colour in the shade: with the edge's it looks like holes
-    out = [ellipse(0, 0, r * 0.8, r * 0.8 * flat, pal.mix(deep, edge, 0.35))]
+    out = [cast(ellipse(0, 0, r * 0.8, r * 0.8 * flat, pal.mix(deep, edge, 0.35)), ink, ink, ink)]
     rings = ((1.0, 0.2, 21, 0.235, deep), (0.82, 0.14, 18, 0.215, mid), (0.62, 0.08, 14, 0.19, mid),
-             (0.43, 0.04, 10, 0.17, light), (0.26, 0.0, 7, 0.14, light), (0.15, 0.0, 5, 0.11, pal.mix(mid, deep, 0.4)))
+             (0.43, 0.04, 10, 0.17, light), (0.27, 0.0, 7, 0.14, pal.mix(heart, light, 0.3)), (0.15, 0.0, 5, 0.11, heart))
     for k, (far, near, count, wide, fill) in enumerate(rings):
         lift = -r * (1 - flat) * 0.5 * (1 - far)
         turn = rng.uniform(0, 360)
@@ -47,7 +62,8 @@ def bloom(
             squash = [(p[0], p[1] * flat + lift) for p in (a, b)]
             tone = pal.mix(fill, light, rng.uniform(0, 0.4)) if k < 3 else fill
             curl = rng.choice((-0.05, 0.05))
-            out.append(_petal(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat), tone, edge, curl))
+            petal = _petal(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat), tone, edge, curl)
+            out.append(cast(petal, *(ink if k < 4 else core,) * 3))
     return group("".join(out), x, y, rot)
 
 
@@ -58,7 +74,7 @@ def _inwards(count: int) -> list[int]:
 
 def side(rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, rot: float = 0.0) -> str:
     """Return a bloom seen from the side, its calyx at (x, y), opening upwards before it is turned by `rot`."""
-    light, mid, deep, edge = tones
+    light, mid, deep, edge, _, ink, _ = tones
     out = []
     for k, (far, span, count, fill) in enumerate(((0.94, 72, 11, deep), (1.04, 62, 9, mid), (0.86, 66, 9, mid),
                                                   (0.7, 52, 7, light))):
@@ -69,18 +85,18 @@ def side(rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW
             tone = pal.mix(fill, light, rng.uniform(0, 0.4))
             out.append(_petal((t * r * 0.08, 0), tip, r * (0.25 - 0.015 * k), tone, edge, -0.12 * t))
     cup = [(-r * 0.24, -r * 0.12), (0, -r * 0.02), (r * 0.24, -r * 0.12), (r * 0.1, r * 0.12), (-r * 0.1, r * 0.12)]
-    return group("".join(out) + blob(cup, pal.GREEN, n=5), x, y, rot)
+    return group(cast("".join(out), ink, ink, ink) + blob(cup, pal.GREEN, n=5), x, y, rot)
 
 
 def bud(x: float, y: float, r: float, tones: Tones = YELLOW, rot: float = 0.0) -> str:
     """Return a closed bud standing on (x, y)."""
-    light, mid, _, edge = tones
+    light, mid, _, edge, _, ink, _ = tones
     art = ""
     for t in (-0.8, 0.8, -0.4, 0.4, 0.0):
         art += _petal((t * r * 0.3, 0), (t * r * 0.7, -r * (1.6 - 0.3 * abs(t))), r * 0.62,
                       mid if abs(t) > 0.5 else light, edge, -0.1 * t)
     cup = [(-r * 0.75, -r * 0.45), (0, -r * 0.1), (r * 0.75, -r * 0.45), (r * 0.3, r * 0.35), (-r * 0.3, r * 0.35)]
-    return group(art + blob(cup, pal.GREEN, n=5), x, y, rot)
+    return group(cast(art, ink, ink, ink) + blob(cup, pal.GREEN, n=5), x, y, rot)
 
 
 def leaf(
@@ -98,9 +114,10 @@ def leaf(
         return u * length, (v + 0.1 * math.sin(u * 3)) * length
 
     tip = radial(length * 0.7, 0, length * 0.9, (0, pal.mix(fill, vein, 0.25)), (1, fill))
-    art = key(blob(pts, tip, n=4), "paper")
     w = length * 0.045
-    veins = brush([at(-0.12, 0), at(0.3, 0), at(0.65, 0), at(0.95, 0)], [w * 1.5, w, w * 0.7, 0.1], vein, 0.9, n=5)
+    art = brush([at(-0.12, 0), at(0, 0), at(0.1, 0)], [w * 2.2, w * 1.6, w], fill, n=4)
+    art += key(blob(pts, tip, n=4), "paper")
+    veins = brush([at(0.03, 0), at(0.3, 0), at(0.65, 0), at(0.95, 0)], [w * 1.5, w, w * 0.7, 0.1], vein, 0.9, n=5)
     for u, v, s in ((0.2, 0.3, 0.26), (0.2, 0.26, -0.24), (0.44, 0.62, 0.28), (0.44, 0.59, -0.27)):
         pts = [at(u, 0), at((u + v) / 2 + 0.04, s * 0.4), at(v + 0.02, s)]
         veins += brush(pts, [w * 0.8, w * 0.6, 0.1], vein, 0.8, n=4)
