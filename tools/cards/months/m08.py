@@ -11,7 +11,7 @@ from tools.cards.paint import painted, printed, radial
 from tools.cards.printing.washi import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest and is the first to come down
-FLIGHT = [(112, 36, 0.84, -8, "down"), (64, 92, 0.92, -6, "glide"), (92, 184, 1.0, 10, "land")]
+FLIGHT = [(113, 60, 0.73, -10, "up"), (51, 116, 0.78, -14, "glide"), (110, 202, 0.84, 4, "land")]
 
 
 def light() -> Card:
@@ -25,10 +25,11 @@ def light() -> Card:
     card.plate(susuki.moon(82, 86, 57), mottle=0.03, pool=0.12, grain=0.02)
     card.plate(common.mist_pair(98, 46, 90, 6, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
     card.plate(susuki.hill(rng, susuki.arc(-46, 226, (88, 160)), pal.INK, pal.INK,
-                           pal.mix(pal.PINE_DARK, pal.PINE, 0.4), fringe=0, tufts=60), mottle=0.05, pool=0.05)
+                           pal.mix(pal.PINE_DARK, pal.PINE, 0.4), fringe=0, tufts=60,
+                           inks=("key", "key")), mottle=0.05, pool=0.05)
     card.plate(common.mist_pair(-14, 136, 84, 5, pal.RED, pal.GOLD_LIGHT), mottle=0.03, pool=0.08)
     card.plate(susuki.hill(rng, susuki.arc(-120, 216, (40, 216)), pal.GREEN_DARK, pal.GREEN_DARK, pal.GREEN, fringe=0,
-                           tufts=34), mottle=0.05, pool=0.05)
+                           tufts=34, inks=("green", "green")), mottle=0.05, pool=0.05)
     dark = [pal.GREEN, pal.LEAF, pal.PINE]
     card.plate(susuki.tussock(rng, 22, 268, 62, 9, dark, 0.5) + susuki.tussock(rng, 128, 270, 76, 11, dark, 0.3))
     card.plate(
@@ -46,10 +47,10 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
-    card.plate(susuki.hill(rng, susuki.arc(-34, 230, (112, 212))), mottle=0.05, pool=0.05)
+    card.plate(susuki.hill(rng, susuki.arc(-60, 240, (100, 230)), inks=("key", "key")), mottle=0.05, pool=0.05)
     card.plate(
-        susuki.stem(rng, 10, 266, (24, 216), 28) + susuki.stem(rng, 60, 270, (68, 236), 27)
-        + susuki.stem(rng, 126, 266, (132, 214), 29)
+        susuki.stem(rng, 8, 266, (24, 208), 36) + susuki.stem(rng, 30, 270, (44, 234), 28)
+        + susuki.stem(rng, 130, 270, (140, 238), 28)
     )
     for x, y, scale, tilt, stroke in FLIGHT:
         far, body, near, head = (group(part, x, y, tilt, scale) for part in geese.goose(stroke))
@@ -88,24 +89,23 @@ def chaff_wind() -> Card:
 
 
 def chaff_night() -> Card:
-    """8c2: two hills by night, silver plumes leaning the other way."""
+    """8c2: one great hill by night, silver plumes before it, leaning the other way."""
     card = Card(84)
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)
-    far = [pal.mix(pal.PINE, pal.BLUE, 0.6), pal.mix(pal.PINE_DARK, pal.INDIGO, 0.5),
-           pal.mix(pal.PINE, pal.BLUE_MID, 0.75)]
-    card.plate(susuki.hill(rng, susuki.arc(-120, 200, (22, 96)), *far, wind=-1, inks=("ochre", "key")), mottle=0.05,
+    far = [pal.mix(pal.PINE_DARK, pal.INDIGO, 0.35), pal.INK, pal.mix(pal.PINE, pal.BLUE, 0.5)]
+    card.plate(susuki.hill(rng, susuki.arc(-70, 240, (104, 84)), *far, wind=-1, inks=("key", "key")), mottle=0.05,
                pool=0.05)
-    card.plate(common.mist_pair(40, 158, 130, 7, pal.SKY), mottle=0.02, pool=0.06)
-    card.plate(susuki.hill(rng, susuki.arc(-10, 270, (136, 202)), wind=-1, inks=("key", "key")), mottle=0.05, pool=0.05)
+    blades = [pal.GREEN, pal.mix(pal.PINE, pal.BLUE, 0.4), pal.PINE]
+    card.plate(susuki.tussock(rng, 134, 270, 66, 9, blades, -0.7) + susuki.tussock(rng, 40, 272, 52, 8, blades, -0.6))
     card.plate("".join(
         susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, bow=0.2, ripe=ripe)
         for x, top, size, ripe in (
-            (152, (138, 94), 46, 0.75), (88, (72, 136), 48, 0.9), (106, (100, 112), 34, 0.05),
-            (46, (34, 202), 36, 0.5), (124, (108, 194), 40, 0.8), (168, (152, 170), 36, 0.3),
+            (152, (140, 176), 46, 0.8), (112, (100, 136), 56, 0.9), (74, (62, 180), 46, 0.5),
+            (124, (106, 222), 38, 0.6), (40, (28, 222), 38, 0.8), (60, (40, 116), 46, 0.1),
         )
     ))
-    card.plate(common.gold(rng, 5, 8, 150, 90, 46), mottle=0, pool=0)
+    card.plate(common.gold(rng, 5, 8, 150, 60, 46), mottle=0, pool=0)
     return card
 
 

@@ -19,7 +19,7 @@ from tools.cards.brush import (
     poly,
 )
 from tools.cards.motifs.animals.wing import Row, lead, wing
-from tools.cards.paint import clip, linear
+from tools.cards.paint import cast, clip, linear
 
 BROWN = pal.mix(pal.EARTH, pal.SLATE, 0.25)
 LIGHT = pal.mix(pal.SAND, pal.FUR_LIGHT, 0.25)
@@ -43,18 +43,20 @@ class Pose:
 
 
 POSES: dict[str, Pose] = {
+    # both wings thrown up and swept back
+    "up": Pose(
+        ([(-8, -6), (-13, -22), (-9, -38), (3, -50)], [(9, -10), (12, -26), (15, -42), (19, -56), (20, -70)],
+         (18, -66)),
+        ([(-6, -3), (3, -20), (14, -34), (30, -43)], [(22, -3), (33, -14), (42, -27), (50, -41), (56, -55)],
+         (53, -51)),
+        [(-5, 1), (-25, -3.4), (-40, -6.6)], 4,
+    ),
     # gliding: both wings held out, the near one foreshortened towards us
     "glide": Pose(
-        ([(-7, -5), (-13, -17), (-7, -28), (4, -35)], [(15, -7), (16, -17), (19, -28), (24, -38), (28, -46)],
-         (24, -44)),
-        ([(-8, -1), (-12, 12), (-4, 21), (8, 26)], [(17, 2), (21, 11), (26, 19), (32, 26), (38, 33)], (34, 32)),
-        [(-5, 1), (-24, -3.4), (-36, -6.6)], 4,
-    ),
-    # the beat down and forward: both wings below the body
-    "down": Pose(
-        ([(-3, 5), (-18, 12), (-27, 23), (-30, 35)], [(10, 9), (2, 22), (-8, 34), (-18, 44), (-28, 52)], (-29, 48)),
-        ([(-9, -2), (-13, 14), (-6, 30), (2, 42)], [(18, 1), (24, 15), (26, 31), (25, 47), (18, 62)], (15, 58)),
-        [(-5, 1), (-25, -4.4), (-38, -7.6)], 2,
+        ([(-7, -5), (-14, -18), (-9, -30), (4, -40)], [(15, -7), (16, -19), (20, -31), (27, -43), (34, -54)],
+         (30, -51)),
+        ([(-8, -1), (-13, 13), (-5, 24), (9, 31)], [(18, 2), (22, 13), (29, 23), (37, 32), (46, 40)], (42, 39)),
+        [(-5, 1), (-25, -2.4), (-40, -4.6)], 2,
     ),
     # coming down: wings raised and cupped, the neck bent to look where to land, the feet put out
     "land": Pose(
@@ -73,19 +75,19 @@ def _wing(shape: Wing, *, far: bool) -> str:
     dark = [pal.mix(pal.INK, pal.SLATE, dim), pal.mix(pal.SUMI, pal.SLATE, dim)]
     pale = [pal.mix(pal.SLATE_LIGHT, pal.SLATE, dim), pal.mix(pal.mix(pal.SLATE_LIGHT, BROWN, 0.3), pal.SLATE, dim)]
     brown = [pal.mix(BROWN, pal.SLATE, dim), pal.mix(pal.mix(BROWN, pal.INK, 0.2), pal.SLATE, dim)]
-    edge = pal.mix(pal.SLATE_LIGHT, pal.SLATE, dim)
+    edge = pal.mix(pal.mix(pal.SLATE_LIGHT, pal.WHITE, 0.6), pal.SLATE, dim)
     art = wing(arm, trail, [
         Row(15, 1.0, dark, edge, blunt=0.15, full=1.3),
         Row(12, 0.62, pale, brown[0], stop=0.9, blunt=0.6),
         Row(10, 0.38, brown, pal.mix(pal.mix(LIGHT, BROWN, 0.3), pal.SLATE, dim), stop=0.94, blunt=0.7),
     ], dark[1])
-    return art + lead(arm, point, 6.4, brown[0], line=0.8)
+    return cast(art + lead(arm, point, 6.4, brown[0], line=0.8), "key", "ochre", "paper")
 
 
 def goose(stroke: str) -> tuple[str, str, str, str]:
     """Return (far wing, body, near wing with shoulder, head) of a goose about 80 units long, its middle at the origin.
 
-    `stroke` names its pose in POSES: "glide", "down" or "land".
+    `stroke` names its pose in POSES: "up", "glide" or "land".
     """
     pose = POSES[stroke]
     torso = blob(TORSO, BROWN)
