@@ -15,9 +15,9 @@ Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf 
 
 
 def _sprays(card: Card, sprays: Sequence[Spray], tone: clover.Tone = clover.PINK, start: float = 0.12,
-            flowers: float = 1.0) -> None:
+            flowers: float = 1.0, bloom: float = 0.32) -> None:
     """Add sprays (points, leaf size, nodes): one plate of leaves, one of flowers."""
-    parts = [clover.spray(card.rng, pts, size, nodes=nodes, tone=tone, start=start, flowers=flowers)
+    parts = [clover.spray(card.rng, pts, size, nodes=nodes, tone=tone, start=start, flowers=flowers, bloom=bloom)
              for pts, size, nodes in sprays]
     card.plate("".join(p[0] for p in parts))
     card.plate("".join(p[1] for p in parts))
@@ -45,11 +45,10 @@ def ribbon() -> Card:
     """7R: the plain red ribbon among bush clover."""
     card = Card(72)
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
-    _sprays(card, [([(-10, 276), (6, 190), (16, 92), (56, 26), (112, 26)], 18, 9)], start=0.2)
-    _sprays(card, [([(160, 288), (152, 220), (138, 168), (118, 134)], 18, 6)])
-    common.ribbon(card, "red", x=84, y=138, tilt=-4, length=182, tied=(30, 5))
-    _sprays(card, [([(172, 30), (146, 52), (128, 86), (126, 128)], 17, 6),
-                   ([(-4, 276), (18, 242), (48, 226), (86, 232)], 17, 6)], start=0.2)
+    _sprays(card, [([(-4, 276), (10, 190), (22, 92), (58, 28), (108, 26), (134, 64), (143, 124)], 18, 12)], start=0.16)
+    _sprays(card, [([(144, 284), (150, 240), (142, 200), (122, 178)], 17, 5)], start=0.24)
+    common.ribbon(card, "red", x=82, y=138, tilt=-4, length=182, tied=(30, 5))
+    _sprays(card, [([(-6, 282), (6, 254), (28, 238), (56, 244)], 16, 5)], start=0.2)
     return card
 
 
@@ -73,7 +72,7 @@ def _tuft(rng: random.Random, x: float, y: float) -> str:
     for i in range(17):
         t = i / 8 - 1
         tall = rng.uniform(9, 17) * (1.1 - 0.5 * abs(t))
-        pts = [(x + t * 10, y + 2), (x + t * 14, y - tall * 0.6), (x + t * 22 + rng.uniform(-2, 2), y - tall)]
+        pts = [(x + t * 9, y + 3 - 6 * t * t), (x + t * 14, y - tall * 0.6), (x + t * 22 + rng.uniform(-2, 2), y - tall)]
         out.append(brush(pts, [1.2, 2.2, 0.1], (pal.GREEN_DARK, pal.LEAF, pal.PINE)[i % 3], n=5))
     return cast("".join(out), "key", "key", "key")
 
@@ -84,13 +83,15 @@ def chaff_gold() -> Card:
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
-    _sprays(card, [([(34, 268), (26, 196), (30, 120), (58, 58), (96, 34)], 21, 7)], clover.PALE, start=0.3,
-            flowers=0.62)
-    _sprays(card, [([(36, 268), (44, 180), (74, 104), (120, 78), (154, 100)], 21, 7)], clover.PALE, start=0.3,
-            flowers=0.62)
-    _sprays(card, [([(38, 268), (58, 208), (92, 166), (128, 166), (150, 196)], 20, 6)], clover.PALE, start=0.28,
-            flowers=0.64)
-    _sprays(card, [([(32, 268), (24, 222), (10, 182), (-12, 160)], 19, 5)], clover.PALE, start=0.26, flowers=0.6)
+    canes: list[Spray] = [
+        ([(34, 268), (26, 196), (30, 120), (56, 56), (92, 34)], 21, 7),
+        ([(36, 268), (44, 184), (72, 108), (112, 78), (144, 98)], 21, 7),
+        ([(38, 268), (58, 210), (90, 170), (124, 170), (144, 200)], 20, 6),
+    ]
+    for cane in canes:
+        _sprays(card, [cane], clover.PALE, start=0.32, flowers=0.62, bloom=0.36)
+    _sprays(card, [([(32, 268), (24, 230), (14, 200), (-4, 182)], 18, 4)], clover.PALE, start=0.36, flowers=0.5,
+            bloom=0.36)
     return card
 
 
@@ -103,18 +104,18 @@ def chaff_hill() -> Card:
     card.plate(common.hill([(-10, 200), (30, 190), (74, 206), (120, 212), (170, 192)], pal.CELADON), mottle=0.03,
                pool=0, grain=0.05)
     back: list[Spray] = [
-        ([(90, 240), (96, 160), (110, 92), (136, 52), (158, 44)], 19, 7),
+        ([(90, 240), (96, 160), (110, 92), (130, 54), (147, 52)], 19, 7),
     ]
     front: list[Spray] = [
-        ([(86, 240), (80, 160), (62, 92), (34, 58), (4, 58)], 19, 7),
-        ([(94, 240), (104, 194), (128, 152), (152, 148)], 17, 6),
-        ([(82, 240), (66, 190), (36, 152), (8, 150)], 17, 6),
+        ([(86, 240), (80, 160), (62, 92), (38, 60), (12, 66)], 19, 7),
+        ([(94, 240), (104, 194), (128, 154), (146, 160)], 17, 6),
+        ([(82, 240), (66, 190), (38, 154), (13, 158)], 17, 6),
     ]
-    _sprays(card, back, start=0.26, flowers=0.64)
+    _sprays(card, back, start=0.26, flowers=0.64, bloom=0.35)
     ridge: list[Point] = [(-10, 246), (30, 228), (88, 219), (130, 226), (170, 240)]
     card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
-    _sprays(card, front, start=0.26, flowers=0.64)
+    _sprays(card, front, start=0.26, flowers=0.64, bloom=0.35)
     card.plate(_tuft(rng, 89, 238))
     return card
 

@@ -57,14 +57,14 @@ def _cup(card: Card, x: float, y: float) -> None:
                  f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 21} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
     card.plate(ellipse(x + 7, y + 46, 34, 11, pal.SHADOW, 0.7), mottle=0.03, pool=0)
-    card.plate(foot + clip(lit + under, foot), mottle=0.03, pool=0.2)
+    card.plate(foot + clip(lit + painted(under), foot), mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
     gleam = brush([(x - 50, y + 15), (x - 40, y + 23.5), (x - 26, y + 31)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
     bands = ""
     for drop, thick in ((6.5, 2.2), (11, 1.0)):
         pts = [(x + rx * t, y + drop + ry * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)]
         bands += brush(pts, [thick] * 7, pal.GOLD)
-    card.plate(bowl, clip(gleam + bands, bowl), mottle=0.03, pool=0.2)
+    card.plate(bowl, clip(painted(gleam) + bands, bowl), mottle=0.03, pool=0.2)
     rim = ellipse(x, y, rx + 1.2, ry + 1.2, pal.GOLD_LIGHT) + ellipse(x, y, rx - 1, ry - 1.4, pal.GOLD_DARK)
     card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, pal.RED), mottle=0.03, pool=0.1)
     card.plate(_long_life(x, y + 0.6, 62, 0.6), mottle=0.03, pool=0)
@@ -80,7 +80,7 @@ def animal() -> Card:
     card.plate(painted(common.hill(bank, moss)), mottle=0.06, pool=0.1, grain=0.08)
     card.plate(painted(common.grass(rng, 0, 174, 160, 12, 34, [pal.MOSS, pal.LEAF])))
     card.plate(
-        kiku.leafy([(146, 224), (153, 170), (147, 124), (122, 84)], [(0.46, 196, 34), (0.56, -28, 34), (0.72, 186, 34)],
+        kiku.leafy([(147, 280), (154, 190), (148, 128), (122, 84)], [(0.6, 196, 34), (0.67, -28, 34), (0.78, 186, 34)],
                    4.4)
         + kiku.leafy([(14, 224), (6, 176), (12, 126), (36, 96)], [(0.5, 12, 32), (0.62, -30, 34), (0.74, 20, 32)], 4)
         + kiku.leafy([(6, 160), (2, 110), (10, 60), (20, 46)], [(0.6, -10, 26)], 2.6)

@@ -57,7 +57,7 @@ def ribbon() -> Card:
                maple.cluster(rng, 142, 44, 28, 3, maple.FLAME, 84))
     common.ribbon(card, "blue", x=78, y=136, tilt=5, length=192, tied=(22, 12))
     card.plate(maple.cluster(rng, 136, 138, 41, 5, maple.FLAME, 92),
-               maple.leaf(rng, 32, 214, 33, 120, pal.RED))
+               maple.leaf(rng, 30, 212, 30, 118, pal.RED))
     return card
 
 
@@ -75,9 +75,10 @@ def chaff_branch() -> Card:
     )
     card.plate(
         maple.cluster(rng, 36, 42, 31, 3, maple.CRIMSON, 104), maple.cluster(rng, 146, 44, 33, 3, maple.FLAME, 78),
-        maple.cluster(rng, 46, 116, 44, 5, maple.CRIMSON, 92), maple.cluster(rng, 122, 118, 42, 5, maple.FLAME, 88),
+        maple.cluster(rng, 122, 116, 37, 4, maple.FLAME, 84), maple.cluster(rng, 46, 116, 47, 5, maple.CRIMSON, 94),
     )
-    card.plate(maple.leaf(rng, 96, 222, 31, 140, pal.RED))
+    card.plate(maple.leaf(rng, 110, 222, 29, 140, pal.VERMILION)
+               + maple.leaf(rng, 52, 236, 19, 30, pal.ORANGE, fold=0.6))
     return card
 
 

@@ -129,16 +129,16 @@ def ribbon() -> Card:
     far = [(20, -6, 190, -6), (52, -8, 150, -5), (112, -8, 170, -5), (150, -6, 200, -6)]
     card.plate(willow.curtain(rng, far, size=12, far=0.5), pool=0.06)
     card.plate(common.bokashi(pal.BLUE_MID, 220, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.water(rng, 238, 257, 3, pal.MIST, 0.75, 1.2), common.mist_pair(92, 54, 96, 5),
-               mottle=0.02, pool=0.06)
-    card.plate(willow.trunk(rng, [(180, 48), (152, 27), (116, 19), (82, 17), (48, 8), (10, -12)],
-                            [17, 13, 10, 8, 6, 4]))
-    near = [(34, -10, 214, -10), (12, -12, 160, -8), (64, 12, 112, -8), (134, 24, 196, -10), (116, 20, 120, -6),
-            (152, 28, 150, -6)]
-    card.plate(willow.curtain(rng, near, size=16))
-    common.ribbon(card, "red", x=88, y=130, tilt=-4, length=180, tied=(19, 9))
-    front = [(62, 10, 92, -5), (110, 18, 78, 4)]
-    card.plate(willow.curtain(rng, front, size=15))
+    card.plate(common.water(rng, 238, 257, 3, pal.MIST, 0.75, 1.2), mottle=0.02, pool=0.06)
+    bough: list[tuple[float, float]] = [(180, 50), (150, 30), (116, 22), (82, 19), (48, 9), (10, -12)]
+    # those behind the bough begin behind it, those before it come from under it
+    near = [(34, 2, 214, -10), (14, -8, 160, -8), (52, 8, 96, -8), (134, 26, 190, -10), (118, 22, 108, -6),
+            (150, 30, 136, -6)]
+    card.plate(willow.curtain(rng, near, size=17))
+    card.plate(willow.trunk(rng, bough, [19, 14, 11, 9, 7, 4]))
+    common.ribbon(card, "red", x=88, y=134, tilt=-4, length=180, tied=(22, 10))
+    front = [(63, 17, 84, -5), (112, 26, 70, 5)]
+    card.plate(willow.curtain(rng, front, size=16))
     return card
 
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, group, outline, polar, shape
 from tools.cards.motifs import common
-from tools.cards.paint import cast, key
+from tools.cards.paint import cast, key, painted, printed
 
-CRIMSON = (pal.RED, pal.VERMILION, pal.RED_DARK)
-FLAME = (pal.VERMILION, pal.ORANGE, pal.RED)
+CRIMSON = (pal.VERMILION, pal.RED_DARK, pal.RED)
+FLAME = (pal.RED, pal.ORANGE, pal.VERMILION)
 GOLDEN = (pal.GOLD, pal.OCHRE, pal.ORANGE)
 PALE = 150  # of green in a fill: from here on a leaf stands far off
 FINGERS: tuple[tuple[float, float, float], ...] = (
@@ -31,7 +31,7 @@ def leaf(
     `fold` (0-1) narrows it across, as a leaf seen from the side.
     """
     edge: list[Point] = []
-    veins = ""
+    veins = thin = ""
     line = pal.mix(fill, pal.WINE, 0.6)
     for i, (turn, far, half) in enumerate(FINGERS):
         angle, length = turn + rng.uniform(-4, 4), far * r * rng.uniform(0.94, 1.05)
@@ -41,11 +41,12 @@ def leaf(
             notch = (turn + FINGERS[i + 1][0]) / 2
             edge.append(_finger(notch, r * 0.27, 1, 0, fold))
         tip, mid = _finger(angle, length, 0.9, 0, fold), _finger(angle, length, 0.45, 0, fold)
-        veins += brush([(0, 0), mid, tip], [r * 0.045, r * 0.035, 0.1], line, 0.85, n=2)
+        veins += painted(brush([(0, 0), mid, tip], [r * 0.045, r * 0.035, 0.1], line, 0.85, n=2))
+        thin += brush([(0, 0), mid, tip], [r * 0.04, r * 0.022, 0.05], pal.PAPER, n=2)
     end = (-r * 0.62, rng.uniform(-0.16, 0.16) * r)
     foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
     ink = "ochre" if fill == pal.ORANGE else "yellow" if pal.rgb(fill)[1] > PALE else "red"
-    blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper") + cast(veins, "paper", "paper", "paper")
+    blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper", 0.9) + veins + printed(thin)
     return group(foot + blade, x, y, rot)
 
 
@@ -62,16 +63,20 @@ def cluster(
     spread: float = 70,
 ) -> str:
     """Return `count` leaves of about radius r hanging from a twig's end at (x, y), fanned about `down` degrees."""
-    out = []
+    tone = pal.mix(pal.RED_DARK, pal.WINE, 0.4)
+    shoot = polar(x, y, down, r * 0.42)
+    out = [brush([(x, y), ((x + shoot[0]) / 2, (y + shoot[1]) / 2), shoot], [1.8, 1.3, 0.8], pal.BARK_DARK, n=4)]
     for i in [k // 2 if k % 2 == 0 else count - 1 - k // 2 for k in range(count)]:  # the middle leaf on top
         t = i / (count - 1) * 2 - 1 if count > 1 else 0.0
         turn = down + t * spread + rng.uniform(-9, 9)
         size = r * rng.uniform(0.88, 1.06) * (1 - 0.12 * abs(t))
         root = polar(x, y, turn, size * (0.62 + 0.25 * (1 - abs(t))))
         fold = 0.8 if rng.random() < 0.25 else 1.0
-        stalk = [(x, y), ((x + root[0]) / 2, (y + root[1]) / 2 - size * 0.05), root]
-        out.append(brush(stalk, [1.5, 1.1, 0.9], pal.WINE, n=4))
-        out.append(leaf(rng, *root, size, turn + rng.uniform(-12, 12), rng.choice(fills), fold=fold, stalk=False))
+        # in pairs along the shoot, the middle one from its end
+        px, py = polar(x, y, down, r * 0.42 * (1 - abs(t)))
+        stalk = [(px, py), polar((px + root[0]) / 2, (py + root[1]) / 2, down, size * 0.02), root]
+        out.append(cast(brush(stalk, [1.0, 0.85, 0.9], tone, n=4), "red", "red", "red"))
+        out.append(leaf(rng, *root, size, turn + rng.uniform(-12, 12), fills[i % len(fills)], fold=fold, stalk=False))
     return "".join(out)
 
 
