@@ -72,7 +72,8 @@ def _tuft(rng: random.Random, x: float, y: float) -> str:
     for i in range(17):
         t = i / 8 - 1
         tall = rng.uniform(9, 17) * (1.1 - 0.5 * abs(t))
-        pts = [(x + t * 9, y + 3 - 6 * t * t), (x + t * 14, y - tall * 0.6), (x + t * 22 + rng.uniform(-2, 2), y - tall)]
+        tip = (x + t * 22 + rng.uniform(-2, 2), y - tall)
+        pts = [(x + t * 9, y + 3 - 6 * t * t), (x + t * 14, y - tall * 0.6), tip]
         out.append(brush(pts, [1.2, 2.2, 0.1], (pal.GREEN_DARK, pal.LEAF, pal.PINE)[i % 3], n=5))
     return cast("".join(out), "key", "key", "key")
 

@@ -9,7 +9,6 @@ from tools.cards.brush import Point, along, blob, brush, ellipse, group, polar
 from tools.cards.paint import cast, key, painted, radial
 
 
-
 class Tones(NamedTuple):
     """A bloom's colours: light, middle, deep and edge of the petals, its heart; the inks of petals and heart."""
 
@@ -52,7 +51,8 @@ def bloom(
     # the ground between the petals is their own colour in the shade: with the edge's it looks like holes
     out = [cast(ellipse(0, 0, r * 0.8, r * 0.8 * flat, pal.mix(deep, edge, 0.35)), ink, ink, ink)]
     rings = ((1.0, 0.2, 21, 0.235, deep), (0.82, 0.14, 18, 0.215, mid), (0.62, 0.08, 14, 0.19, mid),
-             (0.43, 0.04, 10, 0.17, light), (0.27, 0.0, 7, 0.14, pal.mix(heart, light, 0.3)), (0.15, 0.0, 5, 0.11, heart))
+             (0.43, 0.04, 10, 0.17, light), (0.27, 0.0, 7, 0.14, pal.mix(heart, light, 0.3)),
+             (0.15, 0.0, 5, 0.11, heart))
     for k, (far, near, count, wide, fill) in enumerate(rings):
         lift = -r * (1 - flat) * 0.5 * (1 - far)
         turn = rng.uniform(0, 360)
