@@ -6,9 +6,9 @@
     python -m ai.arena --tables [NAME ...]
     python -m ai.arena --benchmark PLAYER [PLAYER ...]
 
-A player is a level, ``level@rollouts`` for another budget, or one's own by ``module:Class`` (docs/benchmark.md). In
-games of two sides one opponent may be named for all other seats; with ``--team`` the hero has all seats of its side and
-the opponent those of the other. The result is what a deal is worth to the hero, in the game's own unit and stakes
+A player is a level, ``level@rollouts`` for another budget, or one's own: ``module:Class`` (docs/players/benchmark.md).
+In games of two sides one opponent may be named for all other seats; with ``--team`` the hero has all seats of its side
+and the opponent those of the other. The result is what a deal is worth to the hero, in the game's own unit and stakes
 divided out, with its 95 % interval.
 ``--play-only`` leaves out all but the play of the cards. ``--luck`` takes off what the cards of the stock brought by
 luck, with so many rollouts for each, and shows the plain figure beside it. ``--tables`` plays all rows of the game's
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--luck", type=int, default=0, metavar="R", help="take the stock's luck off, R rollouts a card")
     parser.add_argument("--json", action="store_true", help="the results as JSON on stdout")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a cluster of dask: docs/research.md")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a cluster of dask: docs/players/research.md")
     parser.add_argument("--ceiling", type=float, help="seconds after which a decision is cut; figures then vary")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     return parser

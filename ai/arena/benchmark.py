@@ -2,7 +2,7 @@
 
     python -m ai.arena --benchmark PLAYER [PLAYER ...]
 
-What is fixed stands in the game's ``Benchmark``; docs/benchmark.md is about it, and has the table of our own players.
+What is fixed stands in the game's ``Benchmark``; docs/players/benchmark.md has the table of our own players.
 """
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""The games as an environment of PettingZoo (AEC): NumPy observations, masks of actions, seeds (docs/research.md).
+"""The games as a PettingZoo environment (AEC): NumPy observations, masks of actions, seeds: docs/players/research.md.
 
     from ai.research.environment import env
     table = env(seats=3)

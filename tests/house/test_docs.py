@@ -11,10 +11,10 @@ import pytest
 from tools import house
 
 ROOT = Path(__file__).parents[2]
-DOCS = sorted((ROOT / "docs").glob("*.md"))
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
 SOURCES = sorted(path for floor in ("engine", "ai", "game", "tools") for path in (ROOT / floor).rglob("*.py"))
 #: A page and its sections as docstrings write them: "docs/rules.md sections 2.1, 3.7 and 5 to 7".
-CITED = re.compile(r"docs/([\w-]+\.md) (?:sections? )?(\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)")
+CITED = re.compile(r"docs/([\w/-]+\.md) (?:sections? )?(\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)")
 #: A line may be so long; rows of tables and blocks of code cannot be broken.
 LONGEST = 130
 FLOORS = ("engine", "game")
@@ -68,6 +68,12 @@ def test_no_line_is_too_long_to_be_read(page: Path) -> None:
         if len(line) > LONGEST and not code and not line.lstrip().startswith("|"):
             long.append(number)
     assert long == []
+
+
+@pytest.mark.parametrize("page", DOCS, ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    links = [link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")) if "://" not in link]
+    assert [link for link in links if not (page.parent / link).exists()] == []
 
 
 def test_every_place_that_the_page_about_the_house_names_is_there() -> None:

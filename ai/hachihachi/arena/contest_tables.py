@@ -1,4 +1,4 @@
-"""The tables of docs/players.md as data: a hero against two of one opponent, with as many decks as it takes to tell."""
+"""The tables of docs/players/hachi-hachi.md as data: a hero against two of one opponent, over decks enough to tell."""
 from typing import Final
 
 from ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick

@@ -1,4 +1,4 @@
-"""The tables of docs/players-hachinin-meri.md as data, with as many decks as it takes to tell."""
+"""The tables of docs/players/hachinin-meri.md as data, with as many decks as it takes to tell."""
 from typing import Final
 
 from ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick

@@ -1,4 +1,4 @@
-"""What reviews found, kept beside the records: `name.review` beside `name.hachi` (docs/review.schema.json).
+"""What reviews found, kept beside the records: `name.review` beside `name.hachi` (docs/schemas/review.schema.json).
 
 A review holds the record's SHA-256 and the analyst's version. Of another record or another analyst it is not trusted;
 one that cannot be read is set aside and begun anew.

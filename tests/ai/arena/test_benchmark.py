@@ -1,4 +1,4 @@
-"""The benchmark, and players of one's own: the example of docs/benchmark.md plays, and what is none is told so."""
+"""The benchmark, and players of one's own: the example of its page plays, and what is none is told so."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.rules import Rules
 from engine.hachininmeri.presets import DEFAULT_SHEET as MERI_SHEET
 
-PAGE = (Path(__file__).parents[3] / "docs" / "benchmark.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "players" / "benchmark.md").read_text("utf-8")
 BROKEN = """
 class Stubborn:
     def choose(self, observation, rng):

@@ -137,7 +137,7 @@ def test_every_action_of_the_engine_has_a_number_of_its_own() -> None:
 
 
 def test_the_page_gives_the_form_of_observations_and_an_example_that_runs() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "research.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "players" / "research.md").read_text("utf-8")
     rows = [[cell.strip().replace(",", "") for cell in line.split("|")[1:-1]] for line in page.splitlines()
             if line.startswith("| ")]
     told = {row[0]: (row[2], row[3].split(" of ")[0]) for row in rows}

@@ -18,7 +18,7 @@ from engine.hachininmeri.seen.knowledge import places
 from engine.hachininmeri.seen.view import View as MeriView
 from tests.engine.hachininmeri.helpers import exchange, tables
 
-DOCS: Final = Path(__file__).parents[3] / "docs"
+SCHEMAS: Final = Path(__file__).parents[3] / "docs" / "schemas"
 
 
 @dataclass(frozen=True)
@@ -87,13 +87,13 @@ KITS: Final[dict[str, Kit]] = {
             Setup("bga", {"mizuten": "bga"}, seats(5), 6),
             Setup("decimal", {"campaign": True, "bidding": "free"}, seats(7), 3),
         ),
-        DOCS / "record.schema.json", year_of_one_deal, year_exchanged,
+        SCHEMAS / "record.schema.json", year_of_one_deal, year_exchanged,
     ),
     "hachinin-meri": Kit(
         (
             Setup("short", {"redeal": True}, seats(8)),
             Setup("hitoyoshi", {"games_in_set": 1, "hidden_dragon_all": True}, seats(8)),
         ),
-        DOCS / "record-hachinin-meri.schema.json", match_of_one_game, match_exchanged,
+        SCHEMAS / "record-hachinin-meri.schema.json", match_of_one_game, match_exchanged,
     ),
 }

@@ -53,7 +53,8 @@ def test_twenty_thousand_are_part_of_the_check() -> None:
     [("hachi-hachi", "record.schema.json"), ("hachinin-meri", "record-hachinin-meri.schema.json")],
 )
 def test_what_the_replay_accepts_is_of_the_form_that_the_schema_tells(game: str, schema: str, tmp_path: Path) -> None:
-    form, texts = json.loads((Path(__file__).parents[3] / "docs" / schema).read_text(encoding="utf-8")), bases(game)
+    schemas = Path(__file__).parents[3] / "docs" / "schemas"
+    form, texts = json.loads((schemas / schema).read_text(encoding="utf-8")), bases(game)
     validator, accepted = Draft202012Validator(form), 0
     for number in range(400):
         chance = stream(2027, "fuzz", number)

@@ -1,4 +1,4 @@
-"""docs/record.schema.json: the form of a record."""
+"""docs/schemas/record.schema.json: the form of a record."""
 import json
 import random
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from engine.hachihachi.seen.events import DealOpened
 from engine.hachihachi.yaku.deck import CARDS
 
 ROOT = Path(__file__).parents[4]
-SCHEMA = json.loads((ROOT / "docs" / "record.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads((ROOT / "docs" / "schemas" / "record.schema.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 SAVED = sorted((ROOT / "tests" / "records").glob("**/*.hachi"))
 

@@ -24,7 +24,8 @@ from engine.hachihachi.seen.worlds import sample
 from tests.engine.hachihachi.helpers.pairwise import pairs, rows
 
 ROOT = Path(__file__).parents[4]
-VALIDATOR = Draft202012Validator(json.loads((ROOT / "docs" / "record.schema.json").read_text(encoding="utf-8")))
+SCHEMA = ROOT / "docs" / "schemas" / "record.schema.json"
+VALIDATOR = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
 SHEETS_AND_SEATS = [(name, seats) for name, sheet in SHEETS.items() for seats in sheet.seats]
 

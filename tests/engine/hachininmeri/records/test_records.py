@@ -26,7 +26,7 @@ from tests.engine.hachininmeri.helpers.kept import FOLDER, kept
 from tests.engine.hachininmeri.helpers.tables import SITTING, act, play_at_random, random_table, setup_of, table_of
 
 ROOT = Path(__file__).parents[4]
-SCHEMA = json.loads((ROOT / "docs" / "record-hachinin-meri.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads((ROOT / "docs" / "schemas" / "record-hachinin-meri.schema.json").read_text(encoding="utf-8"))
 
 
 def finished() -> dict[str, Any]:

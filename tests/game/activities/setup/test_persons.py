@@ -31,7 +31,7 @@ from game.widgets.controls.radio import Radio
 from tests.game.helpers.offers import offer_of
 from tests.game.helpers.plain import PlainScene
 
-SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "record.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "schemas" / "record.schema.json").read_text("utf-8"))
 
 
 def click(app: App, widget: Widget) -> None:

@@ -15,7 +15,7 @@ from game.background.records import reviews
 from game.background.records.reviews import Kept, sha_of
 
 RECORD = '{"format": "hachi-hachi/record"}'
-SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "review.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "schemas" / "review.schema.json").read_text("utf-8"))
 
 
 def kept() -> Kept:
