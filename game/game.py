@@ -14,7 +14,6 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine.core.chance.streams import apart
-from engine.core.events import openings
 from engine.core.options import GameRules
 from engine.core.records.header import PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
-    from game.activities.daily.scene import Dealt
     from game.activities.learn.lessons import Lessons
     from game.activities.past.reviewed import Reviewed
     from game.activities.past.walk import Walk
@@ -178,25 +176,24 @@ class Game(Generic[S_co]):
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, today: date) -> Scene:
         """The deals of the day up to that one; lies over the title."""
-        from game.activities.daily.deal import DealsOf
+        from game.activities.daily.days import PAR
+        from game.activities.daily.deal import OTHERS, DealsOf
+        from game.activities.daily.opened import Opened
         from game.activities.daily.scene import DailyScene, Offer
 
         text = self.rules()
         names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
-        deals = DealsOf(self.engine(), self.players(), tuple(names))
+        deals = DealsOf(self.engine(), tuple(names))
         sheets = tuple((name, text.sheet_name(name)) for name in deals.sheets)
+
+        def match(table: S_co, store: SaveStore | None, seed: str) -> Match[S_co]:  # type: ignore[misc]  # as in `_match`
+            return self._match(app, table, store, seed, "")
+
+        opened = Opened(app.saves, deals, match, self.scenes().table)
         return DailyScene(app, Offer(
-            self.id, _(self.name), sheets, text.score, _(self.figures().unit),
-            lambda key: self._of_the_day(app, *deals.dealt(key)), deals.par,
+            self.id, _(self.name), sheets, text.score, _(self.figures().unit), _(self.levels[OTHERS].label),
+            _(self.levels[PAR].label), opened.deal, opened.kept, deals.par,
         ), today)
-
-    def _of_the_day(self, app: Host, table: S_co, seed: str) -> Dealt:  # type: ignore[misc]  # as in `_match`
-        from game.activities.daily.scene import Dealt
-
-        match = self._match(app, table, None, seed, "")
-        match.again, match.sign = True, _("Deal of the day")
-        match.session.deal_from = match.session.shown = openings(table.events)[-1]
-        return Dealt(match, self.scenes().table(match))
 
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:

@@ -27,6 +27,8 @@ NAMELESS: Final = "year"
 FINISHED: Final = "years"
 #: Years that are only watched are kept apart from one's own, in this folder beside them.
 WATCHED: Final = "watched"
+#: So are deals of the day: each stands alone.
+DAILY: Final = "daily"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
 MOST_BYTES: Final = 8_000_000
@@ -246,7 +248,9 @@ class SaveStore:
         return [path for path in self.finished_years() if _game_in(path.stem) in names]
 
     def settle(self) -> None:
-        """Wait until all that was wanted has been tried."""
+        """Wait until all that was wanted has been tried, here and in the stores within."""
+        for store in (*self._within.values(), *self._games.values()):
+            store.settle()
         with self._changed:
             self._changed.wait_for(lambda: self._done == self._asked, PATIENCE)
 

@@ -70,6 +70,7 @@ class Hints:
             session = self._session
             number = len(session.table.events)
             seed = f"{session.players_seed}/hint/{decision.seat}/{number}"
+            session.hinted = True
             self._seen = session.table.observation(decision.seat)
             session.ai.ask(self._seen, self.level, seed)
             self._out = True

@@ -30,7 +30,7 @@ def _no_other(setup: NewYear) -> Scene:
 class Match(Generic[S_co]):
     """A year on the screen. `exit_after` is "deal" or "year" where the program ends by itself after one, else "".
 
-    `again`: it is a deal that was settled already and is only seen or played once more.
+    `again`: it is a deal by itself, most often one that was settled already and is only seen or played once more.
     """
 
     app: Host
@@ -56,6 +56,11 @@ class Match(Generic[S_co]):
     def rules(self: Match[Sitting[R]]) -> R:
         """The rules in force."""
         return self.session.rules
+
+    @property
+    def counts(self) -> bool:
+        """Whether what comes of it is kept: of a year always, of a deal by itself where it has a place to be kept."""
+        return not self.again or self.session.store is not None
 
     @property
     def names(self) -> list[str]:

@@ -48,7 +48,8 @@ class Facts:
     """A record: the ``sheet``, who sat where, the settled ``deals``, and how many were to be played (0: not fixed).
 
     ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
-    equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points).
+    equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points). ``day`` is
+    the date where it is the deal of that day, which stands alone; else "".
     """
 
     sheet: str
@@ -59,6 +60,7 @@ class Facts:
     places: tuple[int, ...]
     finished: bool
     unit: int
+    day: str = ""
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:

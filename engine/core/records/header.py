@@ -1,6 +1,7 @@
 """The head of a record, the same for every game: which it is, the rules, and who sits where (docs/record.md)."""
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from engine.core import refusals as why
@@ -15,6 +16,8 @@ PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
 
 #: The keys of the head; all are needed.
 KEYS: Final = ("format", "version", "game", "rules", "seats")
+#: In the head of the deal of a day alone.
+DAY: Final = "day"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +32,22 @@ class SeatInfo:
 class Setup:
     """What a game is set up with: the sheet, the options ``changed`` on top of it, the seats, and how many deals.
 
-    ``deals`` is 0 where the length is no matter of choice, or one of the options. Not checked when made.
+    ``deals`` is 0 where the length is no matter of choice, or one of the options. ``day`` is the date (ISO 8601) where
+    it is the deal of that day, which stands alone: no deal follows it; else "". Not checked when made.
     """
 
     preset: str
     changed: dict[str, Value]
     seats: tuple[SeatInfo, ...]
     deals: int = 0
+    day: str = ""
 
 
 def head_of(game: str, setup: Setup) -> dict[str, Any]:
     """Return the head of the record of a ``game`` set up so, as plain data; the game adds what is its own."""
+    day = {DAY: setup.day} if setup.day else {}
     return {
-        "format": FORMAT, "version": VERSION, "game": game,
+        "format": FORMAT, "version": VERSION, "game": game, **day,
         "rules": {"preset": setup.preset, "set": setup.changed},
         "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
     }
@@ -68,4 +74,16 @@ def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup
         seat = read.mapping(row, where)
         read.only(seat, where, ("name", "player"), ("name", "player"))
         sitting.append(SeatInfo(*(read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))))
-    return Setup(preset, changed, tuple(sitting))
+    return Setup(preset, changed, tuple(sitting), day=_day(found[DAY]) if DAY in found else "")
+
+
+def _day(value: object) -> str:
+    """Return a date as it is written in records, year first. Raises ``UnreadableRecordError``."""
+    found = read.text(value, DAY)
+    try:
+        right = date.fromisoformat(found).isoformat() == found
+    except ValueError:
+        right = False
+    if not right:
+        raise UnreadableRecordError(why.NOT_A_DATE(where=DAY))
+    return found

@@ -49,6 +49,11 @@ class Sitting(Table[R_co]):
     def entries(self) -> Sequence[Dealt]:
         """The deals so far, those dealt anew among them, as the record numbers them (from 0)."""
 
+    @property
+    def over(self) -> bool:
+        """Whether no deal follows: the game is finished, or this is the deal of a day, and it is settled."""
+        return self.finished or (bool(self.setup.day) and any(entry.settled for entry in self.entries))
+
     @abstractmethod
     def again(self, entry: int) -> Self:
         """Return a table at which deal ``entry`` is dealt again with the same cards, and none after it.

@@ -49,9 +49,10 @@ def facts(table: YearTable) -> Facts:
     scores = year.ledger.scores(year.seats)
     places = [event.places for event in table.events if isinstance(event, ev.YearClosed)]
     return Facts(
-        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=year.deals * year.years,
+        sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals),
+        length=1 if table.setup.day else year.deals * year.years,
         scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
-        finished=year.finished, unit=year.rules.kan_points,
+        finished=table.over, unit=year.rules.kan_points, day=table.setup.day,
     )
 
 

@@ -7,7 +7,7 @@ from engine.core.options import RulesError
 from engine.core.records import reading as read
 from engine.core.records.actions import MOST_ACTIONS, read_actions
 from engine.core.records.decks import read_card, read_cards, read_promise
-from engine.core.records.header import Setup, read_head
+from engine.core.records.header import DAY, Setup, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachihachi import refusals as why
@@ -19,7 +19,7 @@ from engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
 from engine.hachihachi.year.drawing import Round
 
 _TOP: Final = (
-    "format", "version", "game", "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
+    "format", "version", "game", DAY, "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
 )
 _MOST_DEALS: Final = 1000
 _MOST_SEATS: Final = 7
@@ -37,7 +37,7 @@ def parse_record(text: str) -> Record:
     seats = len(setup.seats)
     rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]
     dealer = found.get("first_dealer")
-    deals = read.rows(found["deals"], "deals", _MOST_DEALS)
+    deals = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_DEALS)
     drawn = rules_for(setup).first_dealer == "draw"
     if "draw" in found and not drawn:  # it would be passed over, also where it names another dealer
         raise UnreadableRecordError(why.DRAWN_BY_LOT())

@@ -78,9 +78,12 @@ def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:
 def continue_year(text: str, seed: int | str | None = None) -> YearTable:
     """Return a table with the year of the record ``text``, ready to be played on with decks from ``seed``.
 
+    Behind the deal of a day no other one is dealt.
+
     Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
     """
-    return replay(parse_record(text), RandomSource(seed))
+    record = parse_record(text)
+    return replay(record, None if record.setup.day else RandomSource(seed))
 
 
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:

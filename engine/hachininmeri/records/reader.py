@@ -5,7 +5,7 @@ from engine.core.options import RulesError
 from engine.core.records import reading as read
 from engine.core.records.actions import read_actions
 from engine.core.records.decks import CommittedDeck, read_cards, read_promise
-from engine.core.records.header import KEYS, read_head
+from engine.core.records.header import DAY, KEYS, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachininmeri import refusals as why
@@ -24,13 +24,13 @@ def parse_record(text: str) -> Record:
     Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
     """
     found = read.load(text)
-    read.only(found, THE_RECORD(), (*KEYS, "first_dealer", "deals"), (*KEYS, "deals"))
+    read.only(found, THE_RECORD(), (*KEYS, DAY, "first_dealer", "deals"), (*KEYS, "deals"))
     setup = read_head(found, Rules.game, (SEATS,))
     try:
         rules_for(setup)
     except RulesError as error:
         raise UnreadableRecordError(error.said) from None
-    deals = read.rows(found["deals"], "deals", _MOST_GAMES)
+    deals = read.rows(found["deals"], "deals", 1 if setup.day else _MOST_GAMES)
     if deals and "first_dealer" not in found:
         raise UnreadableRecordError(why.NO_DEALER())
     dealer = read.number(found["first_dealer"], "first_dealer", 0, SEATS - 1) if "first_dealer" in found else None

@@ -70,9 +70,12 @@ def new_match(setup: Setup, seed: int | str | None = None) -> MatchTable:
 def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
     """Return a table with the match of the record ``text``, ready to be played on with decks from ``seed``.
 
+    Behind the deal of a day no other one is dealt.
+
     Raises ``RecordError`` with a sentence where the record cannot be read or breaks the rules.
     """
-    return replay(parse_record(text), RandomDecks(UNSUN, seed))
+    record = parse_record(text)
+    return replay(record, None if record.setup.day else RandomDecks(UNSUN, seed))
 
 
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:

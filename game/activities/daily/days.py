@@ -18,6 +18,8 @@ VERSION: Final = 1
 MOST_BYTES: Final = 4_000_000
 #: How often the deal is played out for its par, and no result is larger (points).
 PLAYS: Final = 6
+#: The level that plays it out; what another one made of it is no par.
+PAR: Final = "expert"
 _LARGEST: Final = 10**9
 _LONGEST: Final = 60
 
@@ -34,11 +36,17 @@ class Key:
         """What the cards come from: the same for everybody. `number` counts deals that had to be dealt again."""
         return f"day/{self.sheet}/{self.day.isoformat()}/{number}"
 
+    @property
+    def name(self) -> str:
+        """What the file of its record is called."""
+        return f"{self.game}-{self.sheet}-{self.day.isoformat()}"
+
 
 @dataclass(frozen=True, slots=True)
 class Day:
     """What was made of a deal: `points` (None: not played to its end), `unit` of them make a kan, the results of the
-    plays its par comes from, whether it was played on its own day, and whether a decision was taken back.
+    plays its par comes from, whether it was played on its own day, whether a decision was taken back, and whether a
+    hint was asked for.
     """
 
     points: int | None = None
@@ -46,6 +54,7 @@ class Day:
     plays: tuple[int, ...] = ()
     on_time: bool = False
     undo: bool = False
+    hinted: bool = False
 
     @property
     def par(self) -> float | None:
@@ -83,6 +92,12 @@ class Days:
         self._put(key, replace(known, points=points, unit=unit, on_time=key.day == today, undo=undo))
         return True
 
+    def hinted(self, key: Key) -> None:
+        """Note that a hint was asked for, while it is not over."""
+        known = self.of(key)
+        if known.points is None and not known.hinted:
+            self._put(key, replace(known, hinted=True))
+
     def played_out(self, key: Key, plays: tuple[int, ...]) -> None:
         """Note the results that the par comes from."""
         if plays != self.of(key).plays:
@@ -105,7 +120,8 @@ class Days:
         rows = [
             {
                 "game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": found.points,
-                "unit": found.unit, "plays": list(found.plays), "on_time": found.on_time, "undo": found.undo,
+                "unit": found.unit, "plays": list(found.plays), "by": PAR, "on_time": found.on_time,
+                "undo": found.undo, "hinted": found.hinted,
             }
             for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].sheet))
         ]
@@ -148,7 +164,8 @@ def _read(data: Any) -> dict[Key, Day]:
             raise ValueError("plays is no list")
         found[Key(game, sheet, date.fromisoformat(day))] = Day(
             None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
-            tuple(_whole(one) for one in plays[:PLAYS]), _switch(row.get("on_time")), _switch(row.get("undo")),
+            tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == PAR else (), _switch(row.get("on_time")),
+            _switch(row.get("undo")), _switch(row.get("hinted", False)),
         )
     return found
 

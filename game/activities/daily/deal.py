@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
-from ai.game import Game as Players
 from ai.processes.par import ParRequest
 from engine.core.chance.streams import apart
 from engine.core.game import Game
 from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, SeatInfo, Setup
+from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
-from game.activities.daily.days import PLAYS, Key
+from engine.core.refusals import RefusalError
+from game.activities.daily.days import PAR, PLAYS, Key
 
 S = TypeVar("S", bound=Sitting[GameRules])
 
-#: Where the person sits.
+#: Where the person sits, and the level of all others; every game has it, and that which sets the par.
 SEAT: Final = 0
+OTHERS: Final = "hard"
 #: More deals in a row than this are never dealt again at once.
 MOST: Final = 100
 
@@ -35,7 +36,7 @@ def dealt(engine: Game[S], key: Key, names: Sequence[str], level: str) -> tuple[
     """
     deals = next(iter(engine.sheets[key.sheet].deals), 0)
     seats = tuple(SeatInfo(name, HUMAN if seat == SEAT else level) for seat, name in enumerate(names))
-    setup = Setup(key.sheet, {}, seats, deals)
+    setup = Setup(key.sheet, {}, seats, deals, key.day.isoformat())
     for number in range(MOST):
         seed = key.seed(number)
         table = engine.new(setup, seed).again(0)
@@ -52,14 +53,36 @@ def par_request(table: Sitting[GameRules], seed: str, level: str, begun: int) ->
 class DealsOf(Generic[S]):
     """The deals of the days of a game for people called `names`, as many as sit down."""
 
-    def __init__(self, engine: Game[S], players: Players, names: tuple[str, ...]) -> None:
-        self._engine, self._players, self._names = engine, players, names
+    def __init__(self, engine: Game[S], names: tuple[str, ...]) -> None:
+        self._engine, self._names = engine, names
         self.sheets = sheets_for(engine, len(names))
 
     def dealt(self, key: Key) -> tuple[S, str]:
-        """As `dealt`; the others are of the level below the strongest, which sets the par."""
-        return dealt(self._engine, key, self._names, self._players.offered[-2])
+        """As `dealt`."""
+        return dealt(self._engine, key, self._names, OTHERS)
 
     def par(self, key: Key, known: int) -> ParRequest:
         """What is asked for the par of that day, of which so many plays are known."""
-        return par_request(*self.dealt(key), self._players.strongest, known)
+        return par_request(*self.dealt(key), PAR, known)
+
+    def taken_up(self, key: Key, text: str) -> S | None:
+        """The deal of that day as the record of that text says it was left; None where it is of anything else."""
+        try:
+            table = self._engine.resume(text, None)
+        except RefusalError:
+            return None
+        fresh, setup = self.dealt(key)[0], table.setup
+        same = [(one.preset, one.changed, one.day, [seat.player for seat in one.seats[SEAT + 1 :]])
+                for one in (setup, fresh.setup)]
+        begun = table.events[: len(fresh.events)] == fresh.events
+        return table if begun and same[0] == same[1] and setup.seats[SEAT].player in PEOPLE else None
+
+    def result(self, key: Key, text: str) -> tuple[int, int, bool] | None:
+        """What the record of that text says the person made of that deal: points, of which so many make a kan or
+        whatever is counted in, and whether a decision was taken back. None where it is of anything else, or not over.
+        """
+        table = self.taken_up(key, text)
+        if table is None or not table.over:
+            return None
+        told = self._engine.facts(text)
+        return told.deals[0].points[SEAT], told.unit, table.setup.seats[SEAT].player == HUMAN_UNDO

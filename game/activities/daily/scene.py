@@ -44,7 +44,10 @@ class Dealt:
 class Offer:
     """What the room needs of a game: id, name, sheets by their names, results in words, what they count, its deals.
 
-    `deal(key)` lays a deal out; `par(key, known)` is what is asked for its par, of which so many plays are known.
+    `deal(key, counts)` lays a deal out: one that counts is kept, and taken up where it was left. `others` play at the
+    other seats and `strong` makes the par, as their levels are called; `par(key, known)` is what is asked for it, of
+    which so many plays are known. `kept(key)` is what the record of the deal says where there is one: points, how many
+    of them make one of `unit`, whether a decision was taken back.
     """
 
     game: str
@@ -52,7 +55,10 @@ class Offer:
     sheets: tuple[tuple[str, str], ...]
     score: Callable[[int, int], str]
     unit: str
-    deal: Callable[[Key], Dealt]
+    others: str
+    strong: str
+    deal: Callable[[Key, bool], Dealt]
+    kept: Callable[[Key], tuple[int, int, bool] | None]
     par: Callable[[Key, int], ParRequest]
 
 
@@ -78,6 +84,13 @@ class DailyScene(Scene):
         self._out: tuple[Key, tuple[int, ...], PlayingOut] | None = None
         self._sheet = self._head = self._side = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
+        self._make_good()
+
+    def _make_good(self) -> None:
+        """A deal that was played to its end while this room was shut, as when the program ended there, counts now."""
+        kept = self.offer.kept(self.key) if self.found.points is None else None
+        if kept is not None:
+            self.days.played(self.key, kept[0], kept[1], today=self.today, undo=kept[2])
 
     @property
     def key(self) -> Key:
@@ -133,9 +146,12 @@ class DailyScene(Scene):
         self._listen()
         if playing is not None:
             key, match = playing
-            session = match.session
-            if session.table.entries[0].settled:
+            if match.session.hinted:
+                self.days.hinted(key)
+            if match.session.table.over:
                 self._settled(key, match)
+            elif match.session.store is not None:
+                self._tell(_("The deal is kept as it stands: it goes on where you left it."))
         self.layout(self.app.canvas)
 
     def _settled(self, key: Key, match: Match[Any]) -> None:
@@ -222,10 +238,12 @@ class DailyScene(Scene):
     def _choose(self, sheet: str) -> None:
         self.sheet = sheet
         self.said, self.bad = "", False
+        self._make_good()
         self._anew()
 
     def _pick(self, day: date) -> None:
         self.day, self.said, self.bad = day, "", False
+        self._make_good()
         self._anew()
 
     def _month(self, by: int) -> Transition | None:
@@ -235,7 +253,7 @@ class DailyScene(Scene):
 
     def _play(self) -> Transition:
         key = self.key
-        dealt = self.offer.deal(key)
+        dealt = self.offer.deal(key, self.found.points is None)
         self._playing = key, dealt.match
         self.said = ""
         self._ask_par(key)
@@ -255,6 +273,8 @@ class DailyScene(Scene):
             words = _("{words}, {difference} against par", words=words, difference=signed(difference))
         if found.undo:
             words = _("{words}, with undo", words=words)
+        if found.hinted:
+            words = _("{words}, with hints", words=words)
         return words
 
     def _copy(self) -> Transition | None:
@@ -326,12 +346,14 @@ class DailyScene(Scene):
                          GOOD if gained > 0 else BAD if gained < 0 else INK))
             rows.append((self._par_words(found), BODY, INK))
             rows.append((_("A decision was taken back.") if found.undo else "", SMALL, INK_SOFT))
+            rows.append((_("Hints were asked for.") if found.hinted else "", SMALL, INK_SOFT))
         streak = self.days.streak(self.offer.game, self.today)
         if streak:
             rows.append((ngettext("{n} day in a row", "{n} days in a row", streak), BODY, INK))
         rows.append((_(
-            "The same cards for everybody on this day. You sit in one seat, the others play Hard. Par is the mean of "
-            "what Expert makes of your seat with these cards, in {n} plays.", n=PLAYS
+            "The same cards for everybody on this day. You sit in one seat, the others play {others}. Par is the mean "
+            "of what {strong} makes of your seat with these cards, in {n} plays.",
+            others=self.offer.others, strong=self.offer.strong, n=PLAYS,
         ), SMALL, INK_SOFT))
         rows.append((self.line() if not self.said else "", SMALL, INK))
         rows.append((self.said, SMALL, BAD if self.bad else INK))

@@ -66,8 +66,8 @@ def glean(path: Path) -> Gleaned:
         except (RefusalError, ValueError, RecursionError) as error:
             trouble = files.why(error)
     if facts is None:
-        return Gleaned(str(path), stamp, (game, "", 0, 0, 0, 1, trouble), {})
-    head = (game, facts.sheet, facts.length, len(facts.deals), facts.finished, facts.unit, "")
+        return Gleaned(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {})
+    head = (game, facts.sheet, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)

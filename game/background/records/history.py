@@ -1,7 +1,7 @@
 """What somebody has played of one game, out of the index: records, deals, what was paid, made and decided in them.
 
 Only records with a person count, and of several people at a screen the first; imported records are somebody else's.
-No pygame here.
+Deals of the day are left out: each stands alone, against players that one has not chosen. No pygame here.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class History:
         people = _people(index)
         self.records: list[Played] = []
         rows = index.rows(
-            "SELECT id, path, time, sheet, finished, unit FROM records WHERE game = ? AND trouble = '' "
+            "SELECT id, path, time, sheet, finished, unit FROM records WHERE game = ? AND trouble = '' AND day = '' "
             "ORDER BY time, path", [game],
         )
         for number, path, time, sheet, finished, unit in rows:

@@ -22,12 +22,12 @@ from game.keeping.text import _
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"
 #: The make of the tables below: another one is thrown away.
-VERSION: Final = 2
+VERSION: Final = 3
 
 _TABLES: Final = """
 CREATE TABLE records (
     id INTEGER PRIMARY KEY, path TEXT UNIQUE, size INTEGER, time INTEGER, review_size INTEGER, review_time INTEGER,
-    game TEXT, sheet TEXT, length INTEGER, played INTEGER, finished INTEGER, unit INTEGER, trouble TEXT
+    game TEXT, sheet TEXT, day TEXT, length INTEGER, played INTEGER, finished INTEGER, unit INTEGER, trouble TEXT
 );
 CREATE TABLE seats (
     record INTEGER, seat INTEGER, name TEXT, player TEXT, person INTEGER, score INTEGER, place INTEGER,
@@ -79,6 +79,8 @@ class Listed:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     trouble: str = ""
+    #: The date (ISO 8601) where it is the deal of that day; else "".
+    day: str = ""
 
     @property
     def person(self) -> int:
@@ -217,7 +219,7 @@ class Index:
 
     def _put(self, one: Gleaned) -> None:
         place = self._database.execute(
-            f"INSERT INTO records VALUES (NULL{',?' * 12})",  # noqa: S608 - so many places
+            f"INSERT INTO records VALUES (NULL{',?' * 13})",  # noqa: S608 - so many places
             (one.path, *one.stamp.record, *one.stamp.review, *one.record),
         ).lastrowid
         for table, rows in one.tables.items():
@@ -240,15 +242,17 @@ class Index:
             seats.setdefault(record, []).append((name, player, score, place))
         found = []
         question = (
-            "SELECT id, path, time, game, sheet, played, length, finished, unit, trouble FROM records "
+            "SELECT id, path, time, game, sheet, day, played, length, finished, unit, trouble FROM records "
             "ORDER BY time DESC, path DESC"
         )
-        for row, path, time, game, sheet, played, length, finished, unit, trouble in self._database.execute(question):
+        for row, path, time, game, sheet, day, played, length, finished, unit, trouble in self._database.execute(
+            question
+        ):
             sat = seats.get(row, [])
             found.append(Listed(
                 Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
                 tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),
-                tuple(row[3] for row in sat), trouble,
+                tuple(row[3] for row in sat), trouble, day,
             ))
         return found
 

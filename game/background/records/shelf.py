@@ -17,7 +17,7 @@ from game.background.records.index import records_in
 from game.background.records.reviews import SUFFIX as REVIEW
 from game.background.records.reviews import place_of
 from game.keeping import files
-from game.keeping.savefile import FINISHED, SUFFIX, WATCHED, read_text
+from game.keeping.savefile import DAILY, FINISHED, SUFFIX, WATCHED, read_text
 from game.keeping.settings import HOME
 from game.keeping.text import _
 
@@ -36,6 +36,7 @@ class Kind(Enum):
     PLAYED = "played"
     WATCHED = "watched"
     IMPORTED = "imported"
+    DAILY = "deal of the day"
     GOING_ON = "going on"
 
 
@@ -44,10 +45,11 @@ class Shelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        watched = folder / WATCHED
+        watched, daily = folder / WATCHED, folder / DAILY
         self._kinds = {
             folder: Kind.GOING_ON, folder / FINISHED: Kind.PLAYED, watched: Kind.GOING_ON,
-            watched / FINISHED: Kind.WATCHED, folder / IMPORTED: Kind.IMPORTED,
+            watched / FINISHED: Kind.WATCHED, daily: Kind.GOING_ON, daily / FINISHED: Kind.DAILY,
+            folder / IMPORTED: Kind.IMPORTED,
         }
 
     @property

@@ -47,11 +47,13 @@ class TableExplainer:
         view = top.view
         around = self._drawing().around(self._player.stage)
         facts = {seat: facts_of(view, seat, around) for seat in range(view.seats)} if view.hand_sizes else {}
+        alone = bool(match.session.setup.day)
         known = Known(
-            view, match.names, facts, dict(top.moves), top.causes, list(match.session.seen_events()), self._winners
+            view, match.names, facts, dict(top.moves), top.causes, list(match.session.seen_events()), self._winners,
+            alone,
         )
         canvas: Canvas = match.app.canvas
-        return things_of(canvas, presenter.arranged, top, known, Told(causes=top.causes), self._widgets())
+        return things_of(canvas, presenter.arranged, top, known, Told(causes=top.causes, alone=alone), self._widgets())
 
     def _winners(self) -> Mapping[int, int]:
         """Who has won which month of this year, as far as was shown."""

@@ -16,7 +16,8 @@ from game.hachihachi.words.words import kan_text
 class Known:
     """The table as it is shown: `facts` by seat, the last `moves` by seat, the `causes` of the multiplier.
 
-    `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month.
+    `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month;
+    `alone`: the deal stands by itself.
     """
 
     view: View
@@ -26,6 +27,7 @@ class Known:
     causes: tuple[int, ...]
     events: Sequence[Event]
     winners: Callable[[], Mapping[int, int]]
+    alone: bool = False
 
     def amount(self, points: int, *, signed: bool = False) -> str:
         """An amount in words."""

@@ -33,7 +33,9 @@ def month(known: Known) -> Explanation:
     """The month: its plant, which deal of the year it is, who won the months before."""
     view = known.view
     heading = _("{month}: {plant}", month=month_name(view.month), plant=plant_name(view.month))
-    lines = [Line(month_line(view)), Line(_("The cards of the month count no more than others."), "soft")]
+    lines = [
+        Line(month_line(view, alone=known.alone)), Line(_("The cards of the month count no more than others."), "soft"),
+    ]
     return Explanation(heading, (*lines, *_winners(known)))
 
 

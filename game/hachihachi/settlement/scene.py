@@ -249,7 +249,9 @@ class SettlementScene(SettledScene[YearTable]):
         campaign = self.match.rules.campaign
         month = month_of_year(account.month, account.year) if campaign else month_name(account.month)
         heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
-        if self.match.again:
+        if self.match.session.setup.day:
+            heading = _("{words}: settlement", words=self.match.sign)
+        if not self.match.counts:
             heading = _("{words} (does not count)", words=heading)
         self.draw_sheet(canvas, heading, outcome(account, self.match.names))
         if self.table is not None and not account.rows:

@@ -128,7 +128,9 @@ class GameScene(SettledScene[MatchTable]):
         """The sheet on the cloth."""
         view = self.view
         heading = _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
-        if self.match.again:
+        if self.match.session.setup.day:
+            heading = self.match.sign
+        if not self.match.counts:
             heading = _("{words} (does not count)", words=heading)
         self.draw_sheet(canvas, heading, self._outcome())
         for part in (*self.buttons, self.table, self.chart):

@@ -21,11 +21,12 @@ from game.widgets.table import Cell, Column, Line
 KINDS: Final = {
     Kind.PLAYED: N_("Finished"),
     Kind.WATCHED: N_("Watched"),
+    Kind.DAILY: N_("Deals of the day"),
     Kind.IMPORTED: N_("Imported"),
     Kind.GOING_ON: N_("Going on"),
 }
-#: How a record is called that nobody has named: the time at which it ended (UTC), and a number.
-_STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-\d+)?")
+#: How a record is called that nobody has named: the time at which it ended (UTC), what it is of, and a number.
+_STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-[a-z][-a-z0-9]*|-\d+)?")
 
 
 def columns() -> list[Column]:
@@ -60,7 +61,10 @@ def date(time: float) -> str:
 
 def title(row: Listed, kind: Kind) -> str:
     """What a record is called: its name where somebody gave it one, else what it is."""
-    if kind is Kind.GOING_ON or _STAMP.fullmatch(row.path.stem):
+    unnamed = kind is Kind.GOING_ON or _STAMP.fullmatch(row.path.stem) is not None
+    if unnamed and row.day:
+        return _("Deal of the day, {day}", day=row.day)
+    if unnamed:
         return _(KINDS[kind])
     return files.shown(row.path.stem)
 
@@ -122,7 +126,7 @@ def details(row: Listed) -> str:
           level=level(row.game, row.players[seat]), amount=gain(row, row.scores[seat]))
         for seat in order
     ]
-    return "   ".join(people)
+    return "   ".join([_("Deal of the day, {day}", day=row.day), *people] if row.day else people)
 
 
 def reason_of(row: Listed) -> str:

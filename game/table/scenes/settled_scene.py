@@ -127,6 +127,8 @@ class SettledScene(SheetScene, Generic[S]):
 
     def _review(self) -> Transition:
         session = self.match.session
+        if session.setup.day and session.kept_at is not None:
+            return self.match.reviewed(session.kept_at)
         entry = again.entry_of(session)
         return self.match.deal_reviewed(session.table.only(entry).record_text(), entry)
 

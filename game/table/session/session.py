@@ -66,6 +66,8 @@ class Session(Generic[S_co]):
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0
+        #: Whether a hint has been asked for since the table was opened.
+        self.hinted = False
         self._over: Finished | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
@@ -216,7 +218,7 @@ class Session(Generic[S_co]):
         """
         if self.store is None:
             return
-        if not self.table.finished:
+        if not self.table.over:
             self.store.save(self.table.snapshot())
         elif self._over is None:
             self._over = self.store.finish(self.table.snapshot())
@@ -236,5 +238,5 @@ class Session(Generic[S_co]):
     def close(self) -> None:
         """Leave the table: it is saved, the question that is out is forgotten."""
         self.ai.forget()
-        if not self.table.finished:
+        if not self.table.over:
             self.save()

@@ -83,6 +83,8 @@ class Told:
     causes: tuple[int, ...] = ()
     opened: float = 1.0
     coming: frozenset[int] = frozenset()
+    #: The deal is none of a year: it stands by itself.
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,10 @@ class HeadParts:
     plant: bool
 
 
-def month_line(view: View) -> str:
-    """Which month of how many this is."""
+def month_line(view: View, *, alone: bool = False) -> str:
+    """Which month of how many this is; of a deal that stands `alone` that it does."""
+    if alone:
+        return _("a single deal")
     last = view.month + view.deals_left
     if view.rules.campaign:
         return _("Year {year}, month {month} of {last}", year=view.year, month=view.month, last=last)
@@ -125,8 +129,8 @@ def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadPa
     inner = head.inset(6)
     pot = view.seats >= BIDDING_SEATS
     named = canvas.measure(month_name(view.month), MONTH, "serif", bold=True)[0]
-    line = canvas.measure(f"{plant_name(view.month)} · {month_line(view)}", UNDER)[0]
-    short = canvas.measure(month_line(view), UNDER)[0]
+    line = canvas.measure(f"{plant_name(view.month)} · {month_line(view, alone=told.alone)}", UNDER)[0]
+    short = canvas.measure(month_line(view, alone=told.alone), UNDER)[0]
     plant = line <= max(112.0, named + 24)
     month = inner.left(max(150.0, 50 + max(named, line if plant else short) + 12))
     vessels = (VESSEL + 6) * (int(pot) + int(bool(view.carried)))
@@ -191,8 +195,8 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Dec
         return [*found, *_said_items(canvas, layout, head.inset(12, 0), told)]
     parts = parts_of(canvas, layout, view, told)
     last = view.month + view.deals_left
-    look = (view.month, last, view.year, parts.plant, parts.month)
-    found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, large=layout.duel)))
+    look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
+    found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told)))
     if parts.board is not None:
         box, pegs = parts.board, view.accounts.get("board", 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
@@ -223,9 +227,9 @@ def _ground(canvas: Canvas, box: Box) -> None:
     lacquer(canvas, box, radius=9, colour=DEEP, light=LACQUER, edge=faded(GOLD_DEEP, 0.66))
 
 
-def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, *, large: bool) -> None:
+def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
     """A slip of paper with the month's emblem and name."""
-    box = parts.month
+    box, large = parts.month, layout.duel
     paper(canvas, box, radius=5, rule=large, raised=False)
     r = EMBLEM[large]
     side = canvas.px(2 * r)
@@ -237,7 +241,7 @@ def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, *, large: b
     size = MONTH + (3 if large else 0)
     canvas.text(month_name(view.month), x, box.cy - 8.5 * text, canvas.fitting(month_name(view.month), room, size,
                 "serif", bold=True), INK, "serif", bold=True, fy=0.5, width=room + 1)
-    line = month_line(view)
+    line = month_line(view, alone=told.alone)
     if parts.plant:
         line = f"{plant_name(view.month)} · {line}"
     canvas.text(line, x, box.cy + 11 * text, canvas.fitting(line, room, UNDER), INK_SOFT, fy=0.5, width=room + 1)

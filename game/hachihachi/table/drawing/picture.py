@@ -113,7 +113,10 @@ class TablePicture:
         else:
             said = shown.said or said_text(event, match.names, match.rules)
         causes = stage.notes.get(CAUSES, ())
-        told = Told(said, shown.prompt, again.sign_of(match), causes, light_of(stage, FAN), _coming(stage, causes))
+        told = Told(
+            said, shown.prompt, again.sign_of(match), causes, light_of(stage, FAN), _coming(stage, causes),
+            alone=bool(match.session.setup.day),
+        )
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
         found += head_items(canvas, layout, view, told, match.deck)
         around = self.around(stage)

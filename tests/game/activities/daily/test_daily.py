@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import cast
@@ -16,19 +17,28 @@ from engine.core.chance.streams import apart
 from engine.core.records.header import PEOPLE
 from game import catalog
 from game.activities.daily.calendar import Calendar
-from game.activities.daily.days import FILE, PLAYS, Day, Days, Key
-from game.activities.daily.deal import SEAT, dealt, par_request, sheets_for
+from game.activities.daily.days import FILE, PAR, PLAYS, Day, Days, Key
+from game.activities.daily.deal import OTHERS, SEAT, dealt, par_request, sheets_for
 from game.activities.daily.scene import DailyScene, signed
+from game.activities.past.scene import PastScene
+from game.background.records.gleaning import glean
+from game.background.records.history import History
+from game.background.records.shelf import Kind, Shelf
 from game.background.thinking.par import PlayingOut
 from game.display.inputs import Action, Press
+from game.game import AnyGame
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachininmeri.after.game_scene import GameScene
 from game.hachininmeri.game import HACHININ_MERI
 from game.keeping import text
+from game.keeping.savefile import DAILY, FINISHED
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.screens.title.scene import TitleScene
+from game.screens.years import words
+from game.screens.years.scene import YearsScene
+from game.table.hints import Hints
 from game.widgets import Button
 from tests.game.helpers.by_hand import click, keys_for, play_through
 from tests.game.helpers.fits import assert_fits
@@ -186,6 +196,9 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     assert top(app) is scene
     facts = GAMES["hachi-hachi"].facts(record)
     assert scene.found.points == facts.deals[0].points[SEAT]
+    app.saves.settle()
+    assert [path.read_text("utf-8") for path in (home / DAILY / FINISHED).iterdir()] == [record]
+    assert not list((home / DAILY).glob("*.hachi"))
     for _frame in range(PLAYS + 1):
         app._frame(0.016)
     assert scene.found.plays == tuple(12 * number for number in range(PLAYS))
@@ -216,6 +229,89 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     use(app, again.buttons[0].text)
     assert scene.found == before
     assert "the first result counts" in scene.said
+    app.saves.settle()
+    assert len(list((home / DAILY / FINISHED).iterdir())) == 1
+
+
+def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_stays_what_it_is(
+    app: App, home: Path, tmp_path: Path
+) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    app.director.start(scene)
+    dealt = scene.offer.deal(scene.key, True)
+    session = dealt.match.session
+    assert dealt.match.counts
+    assert not scene.offer.deal(scene.key, False).match.counts
+    table = session.table
+    while not session.table.over:
+        decision = session.table.decision
+        assert decision is not None
+        session.act(decision.legal[0])
+        if len(table.acted) == 5:  # left, and taken up
+            app.saves.settle()
+            session = scene.offer.deal(scene.key, True).match.session
+            assert session.table is not table
+            assert session.table.events == table.events
+            table = session.table
+    app.saves.settle()
+    kept = session.kept_at
+    assert kept is not None
+    text_kept = kept.read_text("utf-8")
+    facts = GAMES["hachi-hachi"].facts(text_kept)
+    assert (facts.day, facts.length, facts.finished, len(facts.deals)) == (TODAY.isoformat(), 1, True, 1)
+    assert scene.found.points is None  # the program ended before the room was told
+    again = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    assert again.found.points == facts.deals[0].points[SEAT]
+    years = YearsScene(app)
+    app.director.start(years)
+    app._frame(0.016)
+    assert [words.title(row, years.shelf.kind(row.path)) for row in years.rows] == ["Deal of the day, 2026-11-22"]
+    assert years.shelf.kind(kept) is Kind.DAILY
+    assert History(years.index, "hachi-hachi").records == []
+    past = HACHIHACHI.past(app, text_kept)
+    assert isinstance(past, PastScene)
+    assert past.walk.deals == 1
+    past.walk.go(3)
+    assert past.walk.table_here(SEAT, "normal").over is False
+    copied, trouble = years.shelf.export(kept)
+    assert (trouble, copied is not None) == ("", True)
+    assert copied is not None
+    other = Shelf(tmp_path / "other")
+    there, trouble = other.take_in(copied, lambda _text: None)
+    assert trouble == ""
+    assert there is not None
+    assert glean(there).record[:3] == ("hachi-hachi", "shiragiku", TODAY.isoformat())
+
+
+@pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
+def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGame) -> None:
+    scene = cast("DailyScene", game.daily(app, TODAY))
+    session = scene.offer.deal(scene.key, True).match.session
+    said = " ".join(words for words, _size, _colour in scene._said_of_day())
+    level = scene.offer.par(scene.key, 0).level
+    assert level == PAR
+    assert f"what {game.levels[level].label} makes" in said
+    met = {info.player for info in session.setup.seats[SEAT + 1 :]}
+    assert met == {OTHERS}
+    assert f"the others play {game.levels[OTHERS].label}" in said
+    assert level in game.players().offered
+
+
+def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    session = scene.offer.deal(scene.key, True).match.session
+    Hints(session, "adviser", HACHIHACHI.scenes().words(scene.offer.deal(scene.key, True).match)).more(
+        session.table.decision
+    )
+    assert session.hinted
+    scene.days.hinted(scene.key)
+    scene.days.played(scene.key, 24, 12, today=TODAY, undo=False)
+    assert scene.line().endswith("with hints")
+    scene.days.played_out(scene.key, (1, 2))
+    assert Days(home).of(scene.key) == scene.found
+    kept = (home / FILE).read_text("utf-8")
+    (home / FILE).write_text(kept.replace(f'"by":"{PAR}"', '"by":"master"'), "utf-8")
+    assert Days(home).of(scene.key) == replace(scene.found, plays=())
 
 
 def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:

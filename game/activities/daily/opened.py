@@ -1,0 +1,58 @@
+"""The deals of the days of one game, opened: laid out to be played, taken up where they were left, and looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+from engine.core.events import openings
+from engine.core.options import GameRules
+from engine.core.records.sitting import Sitting
+from game.activities.daily.days import Key
+from game.activities.daily.deal import DealsOf
+from game.activities.daily.scene import Dealt
+from game.keeping.savefile import DAILY, SaveStore, read_text
+from game.keeping.text import _
+from game.scenes.scene import Scene
+from game.table.match import Match
+
+S = TypeVar("S", bound=Sitting[GameRules])
+
+
+class Opened(Generic[S]):
+    """`match(table, store, seed)` makes the match of a table that is kept there, `table` its scene; deals of the day
+    lie in a folder of their own within `saves`.
+    """
+
+    def __init__(
+        self, saves: SaveStore, deals: DealsOf[S], match: Callable[[S, SaveStore | None, str], Match[S]],
+        table: Callable[[Match[S]], Scene],
+    ) -> None:
+        self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
+
+    def deal(self, key: Key, counts: bool) -> Dealt:  # noqa: FBT001 - what the room says
+        """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun."""
+        store = self._saves.of(key.name)
+        table, seed = self._deals.dealt(key)
+        if counts and store.exists():
+            with suppress(ValueError, OSError):
+                table = self._deals.taken_up(key, store.load()) or table
+        match = self._match(table, store if counts else None, seed)
+        match.again = True
+        match.sign = _("Deal of the day, {day}", day=key.day.isoformat())
+        if not counts:
+            match.sign = _("{sign}: played again", sign=match.sign)
+        if table.acted:
+            match.session.catch_up()
+        else:
+            match.session.deal_from = match.session.shown = openings(table.events)[-1]
+        return Dealt(match, self._table(match))
+
+    def kept(self, key: Key) -> tuple[int, int, bool] | None:
+        """What the record of that deal says (`DealsOf.result`); None where there is none."""
+        for path in reversed(self._saves.finished_years()):
+            if key.name in path.stem:
+                with suppress(ValueError, OSError):
+                    return self._deals.result(key, read_text(path))
+        return None
