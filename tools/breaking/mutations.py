@@ -3,7 +3,6 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterable
-from copy import deepcopy
 from typing import Any, Final
 
 #: What a stranger, or an accident, might write in place of a value.
@@ -25,7 +24,10 @@ def mutated(base: bytes, chance: random.Random) -> bytes:
     record = json.loads(base)
     for _ in range(chance.choice((1, 1, 1, 2, 4))):
         record = _structure_mutated(record, chance)
-    text = json.dumps(record, ensure_ascii=chance.random() < 0.8)
+    try:
+        text = json.dumps(record, ensure_ascii=chance.random() < 0.8)
+    except RecursionError:  # nested into itself again and again: no parser would read it back
+        return _bytes_mutated(base, chance)
     if chance.random() < 0.05:
         text = _key_doubled(text, chance)
     if chance.random() < 0.05:
@@ -72,7 +74,7 @@ def _deepened(text: str, chance: random.Random) -> str:
 
 def _structure_mutated(record: Any, chance: random.Random) -> Any:
     if not isinstance(record, (dict, list)) or not record:
-        return deepcopy(chance.choice(NASTY))
+        return _copied(chance.choice(NASTY))
     places = list(_places(record))
     parent, key = chance.choice(places)
     value = parent[key]
@@ -81,13 +83,13 @@ def _structure_mutated(record: Any, chance: random.Random) -> Any:
         parent[key], parent[other] = parent[other], value
         return record
     changes: list[Callable[[], Any]] = [
-        lambda: deepcopy(chance.choice(NASTY)),
+        lambda: _copied(chance.choice(NASTY)),
         lambda: [value],
         lambda: {"value": value},
         lambda: str(value)[:60],
         lambda: _nested(value, chance.choice((5, 60, 200))),
         lambda: value + chance.choice((-1, 1, 7, 10**6)) if isinstance(value, int) else str(value)[:60],
-        lambda: deepcopy(chance.choice(places)[0]),
+        lambda: _copied(chance.choice(places)[0]),
         lambda: chance.sample(value, len(value)) if isinstance(value, list) else value,
         lambda: [*value, *value[:1]] if isinstance(value, list) else value,
     ]
@@ -99,6 +101,14 @@ def _structure_mutated(record: Any, chance: random.Random) -> Any:
     elif isinstance(parent, dict) or len(parent) > key:
         del parent[key]
     return record
+
+
+def _copied(value: Any) -> Any:
+    """Return a copy that shares nothing with ``value``; an empty list of what is nested deeper than Python goes."""
+    try:
+        return json.loads(json.dumps(value))
+    except RecursionError:
+        return []
 
 
 def _nested(value: Any, depth: int) -> Any:

@@ -43,6 +43,11 @@ def test_another_game_has_its_saved_year_read_too() -> None:
     assert not any(what.startswith(("settings", "sheet")) for what in counts)
 
 
+def test_what_is_nested_deeper_than_it_can_be_copied_is_mutated_too() -> None:
+    """Number 158913 of seed 11 ended the run by copying what three mutations before had nested."""
+    assert fuzz([158_913], 11, all_bases(["hachinin-meri"])).total() == 1
+
+
 def test_twenty_thousand_are_part_of_the_check() -> None:
     (arguments,) = [arguments for _name, arguments in CHECKS if "fuzz_records" in arguments]
     assert "--count 20000" in arguments
