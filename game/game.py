@@ -7,7 +7,7 @@ asked for: the title does not wait for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -22,7 +22,7 @@ from game.keeping.savefile import WATCHED
 from game.keeping.text import N_, _, ngettext, pgettext
 from game.scenes.scene import Host, Scene
 from game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
-from game.table.session.persons import drawn, named
+from game.table.session.persons import drawn, look_at, named
 
 if TYPE_CHECKING:
     from datetime import date
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.core.game import Game as Engine
     from game.activities.learn.lessons import Lessons
     from game.activities.past.reviewed import Reviewed
+    from game.activities.past.scene import PastScene
     from game.activities.past.walk import Walk
     from game.activities.setup.offer import Offer
     from game.activities.setup.rules_text import RulesText
@@ -44,9 +45,6 @@ if TYPE_CHECKING:
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
 S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
-
-#: No more is quoted of a level that nobody knows.
-LONGEST_LEVEL: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +180,7 @@ class Game(Generic[S_co]):
         from game.activities.daily.scene import DailyScene, Offer
 
         text = self.rules()
-        names = [_("You"), *(one for one in self.names if one != _("You"))][: self.watched]
-        deals = DealsOf(self.engine(), tuple(names))
+        deals = DealsOf(self.engine(), tuple(self._around(self.watched)))
         sheets = tuple((name, text.sheet_name(name)) for name in deals.sheets)
 
         def match(table: S_co, store: SaveStore | None, seed: str) -> Match[S_co]:  # type: ignore[misc]  # as in `_match`
@@ -216,10 +213,13 @@ class Game(Generic[S_co]):
 
         assert self.lessons is not None  # noqa: S101 - it is asked only where there are some
         lesson, players, scenes = reader.load(self.id, name), self.players(), self.scenes()
-        names = [_("You"), *(one for one in self.names if one != _("You"))][: lesson.seats]
         opened = LessonOf(lesson, self.lessons(), players.player(players.stand_in), scenes.table, scenes.after)
-        match = self._match(app, opened.table(names), None, 0, "")
+        match = self._match(app, opened.table(self._around(lesson.seats)), None, 0, "")
         return opened.scene(match, self.id, at, lambda following: self.lesson(app, following))
+
+    def _around(self, seats: int) -> list[str]:
+        """The names of so many seats: the person's, and those of computer players."""
+        return [_("You"), *(one for one in self.names if one != _("You"))][:seats]
 
     def saves(self, app: Host) -> SaveStore:
         """Where its year being played is kept."""
@@ -259,10 +259,13 @@ class Game(Generic[S_co]):
 
         Raises ValueError with a sentence where it cannot.
         """
-        from game.activities.past.scene import PastScene
-
         match, walk = self._opened(app, text)
         walk.enter(entry)
+        return self._gone_through(match, walk)
+
+    def _gone_through(self, match: Match[S_co], walk: Walk) -> PastScene:
+        from game.activities.past.scene import PastScene
+
         scenes = self.scenes()
         return PastScene(match, walk, scenes.table, scenes.words(match), self.players().default)
 
@@ -270,18 +273,12 @@ class Game(Generic[S_co]):
         """The record of that text, which lies at `path`, reviewed: what the people in it decided, or everybody where
         there was none. Raises as `past`.
         """
-        from game.activities.past.review_scene import ReviewScene
         from game.activities.past.reviewed import Reviewed
-        from game.activities.past.scene import PastScene
 
         match, walk = self._opened(app, text)
-        back = self.players().review()
         seats = match.session.people or frozenset(range(match.session.seats))
-        scenes = self.scenes()
-        words, level = scenes.words(match), self.players().default
-        return ReviewScene(
-            match, walk, Reviewed(path, text, back.analyst.version, seats), words, back.unit,
-            lambda: PastScene(match, walk, scenes.table, words, level),
+        return self._looked_back_upon(
+            match, walk, Reviewed(path, text, self.players().review().analyst.version, seats)
         )
 
     def review_deal(self, app: Host, text: str, entry: int, known: dict[int, Reviewed]) -> Scene:
@@ -289,24 +286,25 @@ class Game(Generic[S_co]):
 
         Nothing of it is kept on the disk; `known` are the reviews there have been, each to be taken up where it was.
         """
-        from game.activities.past.review_scene import ReviewScene
         from game.activities.past.reviewed import Reviewed
-        from game.activities.past.scene import PastScene
 
         match, walk = self._opened(app, text)
         walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
-        back = self.players().review()
         seats = match.session.people
         if entry not in known:
             passed = frozenset(
                 (place.entry, place.number) for place in walk.places if place.entry < entry
                 and (walk.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
             )
-            known[entry] = Reviewed(None, text, back.analyst.version, seats, passed=passed)
-        scenes = self.scenes()
-        words, level = scenes.words(match), self.players().default
+            known[entry] = Reviewed(None, text, self.players().review().analyst.version, seats, passed=passed)
+        return self._looked_back_upon(match, walk, known[entry])
+
+    def _looked_back_upon(self, match: Match[S_co], walk: Walk, reviewed: Reviewed) -> Scene:
+        from game.activities.past.review_scene import ReviewScene
+
         return ReviewScene(
-            match, walk, known[entry], words, back.unit, lambda: PastScene(match, walk, scenes.table, words, level)
+            match, walk, reviewed, self.scenes().words(match), self.players().review().unit,
+            lambda: self._gone_through(match, walk),
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
@@ -340,23 +338,14 @@ class Game(Generic[S_co]):
         except RefusalError as error:
             raise ValueError(self.rules().explained(error)) from error
         self._look_at_seats(len(table.setup.seats))
-        self._look_at_players([info.player for info in table.setup.seats], watched=store is not self.saves(app))
+        playing = [info.player for info in table.setup.seats]
+        look_at(playing, self.players().levels, watched=store is not self.saves(app))
         match = self._match(app, table, store, options.seed, options.exit_after)
         scenes = self.scenes()
         if table.finished:
             match.session.save()
             return scenes.end(match)
         return scenes.after(match) if match.session.catch_up() else scenes.table(match)
-
-    def _look_at_players(self, players: Sequence[str], *, watched: bool) -> None:
-        """Raise ValueError with a sentence where nobody here can play for one of these seats."""
-        for player in players:
-            if player in PEOPLE and watched:
-                raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
-            if player not in PEOPLE and player not in self.players().levels:
-                raise ValueError(
-                    _("“{player}” is no computer player that is known here.", player=player[:LONGEST_LEVEL])
-                )
 
     def _match(
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on

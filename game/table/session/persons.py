@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from ai.levels import parts, styled
+from engine.core.records.header import PEOPLE
+from game.keeping.text import _
 from game.table.session.orders import StyleWords
 
 #: Stands for a style that is drawn when the game begins, and its picture.
 CHANCE: Final = "chance"
 CHANCE_PICTURE: Final = "person_chance"
+#: No more is quoted of a level that nobody knows.
+LONGEST_LEVEL: Final = 40
 
 
 def drawn(players: Sequence[str], styles: Sequence[str], chance: Random) -> list[str]:
@@ -38,3 +42,12 @@ def named(players: Sequence[str], names: Sequence[str], styles: Mapping[str, Sty
         before = sum(parts(other)[1] == style for other in players[:seat])
         found.append(f"{styles[style].name} {before + 1}" if before else styles[style].name)
     return found
+
+
+def look_at(players: Sequence[str], known: Collection[str], *, watched: bool) -> None:
+    """Raise ValueError with a sentence where a player is no person and none of the `known`; `watched`, or a person."""
+    for player in players:
+        if player in PEOPLE and watched:
+            raise ValueError(_("A person sits at this table, so that the year cannot be watched."))
+        if player not in PEOPLE and player not in known:
+            raise ValueError(_("“{player}” is no computer player that is known here.", player=player[:LONGEST_LEVEL]))
