@@ -258,15 +258,15 @@ def write(folder: Path, fitted: Fit, note: str) -> None:
             f'"""What search corrects in the weights of stage {name}, in 1/1000 kan: made by tools.fitting.to_search.',
             "",
             note,
-            "A mark (``features.canonical``), then the three parts of its correction (``features.basis``).",
+            "Four numbers each: a mark (``features.canonical``), three parts of its correction (``features.basis``).",
             '"""',
             "from typing import Final",
             "",
-            "ROWS: Final[tuple[tuple[int, int, int, int], ...]] = (",
+            "NUMBERS: Final[tuple[int, ...]] = (",
         ]
         line = "   "
-        for row in fitted.rows(stage):
-            cell = f" {row},"
+        for mark, a, b, c in fitted.rows(stage):
+            cell = f" {mark}, {a}, {b}, {c},"
             if len(line + cell) > 120:
                 lines.append(line)
                 line = "   "

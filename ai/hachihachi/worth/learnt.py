@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.features import Name, corrected, tables
+from ai.hachihachi.worth.features import Name, corrected, corrections, tables
 from ai.hachihachi.worth.weights import hand, hand_moves, turn, turn_moves
 
 #: What a position is worth, learnt from how deals ended: for whatever asks for that, not for the better of two moves.
@@ -28,9 +28,9 @@ def stage_tables(name: str) -> Tables:
     if name == RESULTS:
         after_hand, after_turn = weights()
         return tables(after_hand), tables(after_turn)
-    corrections = {MOVES: (hand_moves.ROWS, turn_moves.ROWS)}[name]
+    numbers = {MOVES: (hand_moves.NUMBERS, turn_moves.NUMBERS)}[name]
     before = stage_tables(RESULTS)
-    return corrected(before[0], corrections[0]), corrected(before[1], corrections[1])
+    return corrected(before[0], corrections(numbers[0])), corrected(before[1], corrections(numbers[1]))
 
 
 @cache

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ai.hachihachi.playouts.rollout import Policy, clock
 from ai.hachihachi.worth import evaluate as at
 from ai.hachihachi.worth.evaluate import Marks, points_of, whole_months
-from ai.hachihachi.worth.features import MOST_REMAINING, Correction, canonical, corrected, features_of, tables
+from ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, corrections, features_of, tables
 from ai.hachihachi.worth.learnt import RESULTS, policy_tables, stage_tables, weights
 from ai.hachihachi.worth.weights import hand_moves, turn_moves
 from engine.core.masks import cards_in, mask_of
@@ -101,9 +101,9 @@ def test_more_points_and_nearer_sets_are_worth_more() -> None:
     assert value(turn, 0, 0, 0, 0, near, 0) < value(turn, 0, 0, 0, 0, mask_of(parse_all("6R 11R")), 0)
 
 
-@pytest.mark.parametrize("rows", [hand_moves.ROWS, turn_moves.ROWS])
-def test_corrections_stand_for_marks_that_differ_only_in_like_cards(rows: tuple[Correction, ...]) -> None:
-    marks = [mark for mark, *_ in rows]
+@pytest.mark.parametrize("numbers", [hand_moves.NUMBERS, turn_moves.NUMBERS])
+def test_corrections_stand_for_marks_that_differ_only_in_like_cards(numbers: tuple[int, ...]) -> None:
+    marks = [mark for mark, *_ in corrections(numbers)]
     assert marks == sorted(set(marks))
     assert all(canonical(mark) == mark for mark in marks)
     chaff = {canonical(0 * 256 + (1 << 2 * rank)) for rank in (2, 3)}
