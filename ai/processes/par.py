@@ -3,13 +3,12 @@
 It is spawned beside the thinking process, at the lowest priority. It knows the deal, as whoever plays it out must;
 each player in it gets the observation of its seat, and a seed that tells nothing of the deal.
 """
-import os
-import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from ai import catalog
+from ai.processes.pipe import answer_one
 from engine import catalog as games
 from engine.core.refusals import RefusalError
 
@@ -67,13 +66,4 @@ def play(request: ParRequest, number: int) -> int:
 
 def serve(pipe: Connection) -> None:
     """Play out the one deal that comes through ``pipe``: the target of a spawned process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window; this process ends with its pipe
-    if hasattr(os, "nice"):
-        os.nice(19)
-    try:
-        request = pipe.recv()
-        if isinstance(request, ParRequest):
-            for found in play_out(request):
-                pipe.send(found)
-    except (EOFError, OSError):
-        return
+    answer_one(pipe, ParRequest, play_out)

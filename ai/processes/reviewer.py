@@ -3,14 +3,13 @@
 It is spawned beside the thinking process, at the lowest priority. It knows the whole record, as looking back may; what
 weighs a decision gets the observation of its seat and nothing else.
 """
-import os
-import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from ai import catalog
 from ai.player import Budget
+from ai.processes.pipe import answer_one
 from ai.review.reviewing import Looked, review, steps
 from engine import catalog as games
 from engine.core.refusals import RefusalError
@@ -60,13 +59,4 @@ def look_back(request: ReviewRequest) -> Iterator[Progress]:
 
 def serve(pipe: Connection) -> None:
     """Look back upon the one record that comes through ``pipe``: the target of a spawned process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window; this process ends with its pipe
-    if hasattr(os, "nice"):
-        os.nice(19)
-    try:
-        request = pipe.recv()
-        if isinstance(request, ReviewRequest):
-            for progress in look_back(request):
-                pipe.send(progress)
-    except (EOFError, OSError):
-        return
+    answer_one(pipe, ReviewRequest, look_back)

@@ -2,18 +2,21 @@
 
 It is spawned by the program that shows the game, knows neither table nor window, and sees observations only.
 """
-import os
-import signal
 import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Final
 
 from ai import catalog
 from ai.player import Budget, Report
+from ai.processes.pipe import give_way
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.freshness import is_compiled
+
+#: How far it gives way: somebody waits for it, and still the window goes first.
+BESIDE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +61,7 @@ def answer(request: object) -> Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window; this process ends with its pipe
-    if hasattr(os, "nice"):
-        os.nice(5)
+    give_way(BESIDE)
     while True:
         try:
             request = pipe.recv()
