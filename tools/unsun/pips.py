@@ -46,10 +46,15 @@ LONG: dict[int, tuple[float, float, float]] = {
     5: (11.5, 29.5, 44.0),
     6: (10.6, 23.0, 34.5),
     7: (9.6, 19.6, 39.2),
-    8: (8.6, 17.6, 35.2),
-    9: (7.9, 15.6, 39.0),
+    8: (8.6, 19.0, 38.0),
+    9: (7.9, 16.8, 42.0),
 }
 """Width of the sticks, distance of neighbours, how far a stick leans out at its ends: so that all ends stand evenly."""
+
+
+SHORT = 17.0
+"""Of eight and nine every other stick ends so much nearer the middle, at both ends: so that its neighbours can be told
+apart and counted."""
 
 
 def lattice(stick: Callable[..., Block], number: int, top: float, low: float) -> Block:
@@ -61,11 +66,16 @@ def lattice(stick: Callable[..., Block], number: int, top: float, low: float) ->
     half, slope = number // 2, lean / (CY - top)
     offsets = [(i - (half - 1) / 2) * step for i in range(half)]
 
-    def ends(offset: float, side: int) -> tuple[Point, Point]:
-        return (CX + offset - side * slope * (low - CY), low), (CX + offset + side * lean, top)
+    def ends(i: int, side: int) -> tuple[Point, Point]:
+        # counted from the middle at each end, where the two nearest are long
+        outward = half - 1 - i if side < 0 else i
+        less = [SHORT * (k % 2) if number >= 8 else 0.0 for k in (half - 1 - outward, outward)]
+        foot, head = low - less[0], top + less[1]
+        x, far = CX + offsets[i], side * slope
+        return (x - far * (foot - CY), foot), (x + far * (CY - head), head)
 
-    falling = [stick(*ends(o, -1)) for o in offsets]
-    rising = [stick(*ends(o, 1)) for o in offsets]
+    falling = [stick(*ends(i, -1)) for i in range(half)]
+    rising = [stick(*ends(i, 1)) for i in range(half)]
     b = Block().lay(*falling, *rising)
     up = math.hypot(1, slope)
     u, v = (-slope / up, -1 / up), (slope / up, -1 / up)
@@ -79,7 +89,7 @@ def lattice(stick: Callable[..., Block], number: int, top: float, low: float) ->
             ]
             b.lay(falling[j].cut_to(poly(corners, inks.WHITE)))
     if number % 2:
-        b.lay(stick((CX, low + 3), (CX, top - 3), odd=True))
+        b.lay(stick((CX, low + 3), (CX, top - (3 if number < 8 else 9)), odd=True))
     return b.lay(lozenge(CX, CY, *((15, 21) if number < 6 else (12, 17)))) if number >= 4 else b
 
 
@@ -103,6 +113,7 @@ def clubs(number: int) -> Block:
 
     def stick(foot: Point, head: Point, *, odd: bool = False) -> Block:
         knobs = 3 if number < 6 else 2
-        return signs.club(foot, head, width, flower=width * 0.7, knobs=knobs, petals=inks.YELLOW if odd else inks.RED)
+        flower = width * (0.7 if number < 8 else 0.92)
+        return signs.club(foot, head, width, flower=flower, knobs=knobs, petals=inks.YELLOW if odd else inks.RED)
 
     return lattice(stick, number, 28, 244)

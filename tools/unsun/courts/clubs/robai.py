@@ -23,8 +23,8 @@ def card() -> Block:
         )
     )
     b.lay(body)
-    b.lay(signs.club((80, 241), (80, 54), 22, flower=18, knobs=4, wood=inks.LEAF, light=inks.STRAW))
-    b.lay(dragon.front(body, 40, 60, 76, 48), dragon.front(body, 58, 108, 46, 40), dragon.front(body, 56, 200, 48, 28))
+    b.lay(signs.club((80, 241), (80, 52), 22, flower=23, knobs=4, wood=inks.LEAF, light=inks.STRAW))
+    b.lay(dragon.front(body, 40, 60, 76, 48), dragon.front(body, 58, 154, 46, 44))
     b.lay(
         dragon.leg(
             [(101, 112), (120, 130), (118, 147), (103, 153)],
@@ -38,6 +38,6 @@ def card() -> Block:
         )
     )
     b.lay(dragon.hind_leg([(108, 187), (128, 191), (137, 205), (131, 219)], [27, 21, 13, 9], inks.RED))
-    return b.lay(dragon_head.head(inks.RED, inks.STRAW, inks.STRAW).moved(66, 86, 3, 0.96))
+    return b.lay(dragon_head.head(inks.RED, inks.STRAW, inks.STRAW).moved(62, 96, 20, 0.94))
 
 

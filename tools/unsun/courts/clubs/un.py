@@ -5,6 +5,9 @@ from tools.unsun import ground, inks, signs
 from tools.unsun.block import FINE, Block, symmetric
 from tools.unsun.figures import beards, gods, hands, ornaments
 
+LIFT = -32.0
+"""How much higher than the floor he stands: upon his bales."""
+
 
 def _legs() -> Block:
     leg = Block()
@@ -49,26 +52,27 @@ def _cap() -> Block:
 def card() -> Block:
     """Cut the card."""
     b = ground.gold().lay(ground.floor("C"))
-    b.lay(gods.sack(
+    b.lay(gods.bale(118, 224, 37, 20), gods.bale(64, 224, 38, 20))
+    god = Block().lay(gods.sack(
         [(88, 116), (96, 94), (112, 80), (132, 80), (147, 94), (151, 118), (146, 144), (128, 156), (104, 148)],
         [[(100, 104), (112, 94), (126, 92)], [(104, 120), (116, 128), (120, 142)], [(138, 94), (143, 108), (142, 124)]],
     ))
-    b.lay(gods.bale(113, 214, 39, 22), gods.bale(44, 214, 36, 22))
-    b.lay(_legs())
+    god.lay(_legs())
     robe = symmetric([(80, 128), (62, 130), (48, 140), (40, 158), (42, 180), (52, 194), (66, 198), (80, 199)])
-    b.shape(robe, inks.GREEN)
-    b.inside(robe, brush([(44, 190), (66, 194.4), (80, 195.4), (94, 194.4), (116, 190)], [5] * 5, inks.YELLOW))
-    b.ink(ornaments.roundel(80, 160, 9, inks.LEAF))
-    b.folds([(60, 158), (66, 170), (80, 174), (94, 170), (100, 158)])
-    b.limb([(45, 178), (62, 184), (80, 186), (98, 184), (115, 178)], [6, 7, 7, 7, 6], inks.RED)
-    b.limb([(80, 187), (75, 196), (77, 206)], [6, 6, 7], inks.RED, FINE, cap=True)
-    b.limb([(82, 187), (88, 195), (86, 204)], [6, 6, 7], inks.RED, FINE, cap=True)
-    b.disc(80.6, 186, 4.6, inks.YELLOW)
-    b.limb([(66, 126), (72, 138), (84, 146)], [6, 7, 5], inks.WHITE)
-    b.limb([(95, 126), (88, 138), (76, 147)], [6, 7, 5], inks.WHITE)
-    # the sack's neck over the shoulder
-    b.lay(signs.club((26, 239), (21, 108), 17, flower=15, knobs=4))
-    b.lay(_sleeve(), _mallet(), _sleeve().moved(160, flip=True))
-    b.lay(hands.fist().moved(24.6, 156, 0, 1.05), hands.fist().moved(128, 146, 0, 1.05, flip=True))
+    god.shape(robe, inks.GREEN)
+    god.inside(robe, brush([(44, 190), (66, 194.4), (80, 195.4), (94, 194.4), (116, 190)], [5] * 5, inks.YELLOW))
+    god.ink(ornaments.roundel(80, 160, 9, inks.LEAF))
+    god.folds([(60, 158), (66, 170), (80, 174), (94, 170), (100, 158)])
+    god.limb([(45, 178), (62, 184), (80, 186), (98, 184), (115, 178)], [6, 7, 7, 7, 6], inks.RED)
+    god.limb([(80, 187), (75, 196), (77, 206)], [6, 6, 7], inks.RED, FINE, cap=True)
+    god.limb([(82, 187), (88, 195), (86, 204)], [6, 6, 7], inks.RED, FINE, cap=True)
+    god.disc(80.6, 186, 4.6, inks.YELLOW)
+    god.limb([(66, 126), (72, 138), (84, 146)], [6, 7, 5], inks.WHITE)
+    god.limb([(95, 126), (88, 138), (76, 147)], [6, 7, 5], inks.WHITE)
+    b.lay(god.moved(0, LIFT))
+    # the club stands before the bales, at his side
+    b.lay(signs.club((19, 245), (20, 70), 16, flower=16, knobs=5))
+    arms = Block().lay(_sleeve(), _mallet(), _sleeve().moved(160, flip=True))
+    arms.lay(hands.fist().moved(24.6, 156, 0, 1.05), hands.fist().moved(128, 146, 0, 1.05, flip=True))
     head = Block().lay(gods.face(), beards.moustache(9, 4, thick=2.2), _cap())
-    return b.lay(head.moved(80, 108, 0, 1.08))
+    return b.lay(arms.moved(0, LIFT), head.moved(80, 108 + LIFT, 0, 1.08))

@@ -1,8 +1,8 @@
 """O11: the maid in yellow holds up the coin, the other hand on her round shield."""
 
-from tools.cards.brush import brush, rotate
+from tools.cards.brush import Point, brush, contour, poly
 from tools.unsun import ground, inks, signs
-from tools.unsun.block import FINE, Block
+from tools.unsun.block import FINE, KEY, Block
 from tools.unsun.figures import faces, hands, ladies, ornaments
 
 
@@ -46,14 +46,16 @@ def card() -> Block:
     b.limb([(88, 127), (84, 144), (88, 158), (83, 172)], [4, 5, 4.6, 5], inks.RED, FINE, cap=True)
     b.disc(88, 126, 4.8, inks.WHITE)
     # the near arm, its hand upon the shield
-    shield = [(127, 168), (142, 174), (150, 190), (149, 210), (140, 226), (127, 236), (114, 226), (105, 210),
-        (104, 190),
-              (112, 174)]
-    b.shape(shield, inks.YELLOW)
-    b.shape([(127 + (x - 127) * 0.8, 201 + (y - 201) * 0.83) for x, y in shield], inks.RED, FINE)
-    for k in range(4):
-        b.ink(rotate(brush([(127, 197), (127, 190), (127, 179)], [1, 9, 1], inks.STRAW), k * 90, 127, 201))
-    b.disc(127, 201, 5, inks.GOLD)
+    shield: list[Point] = [
+        (104, 173), (116, 176), (127, 179), (138, 176), (150, 173), (151, 190), (149, 210), (141, 228), (127, 241),
+        (113, 228), (105, 210), (103, 190),
+    ]
+    b.shape(shield, inks.STRAW)
+    b.inside(shield, poly([(100, 168), (127, 168), (127, 205), (100, 205)], inks.BLUE),
+             poly([(127, 205), (154, 205), (154, 246), (127, 246)], inks.BLUE))
+    b.strokes([(127, 179), (127, 205), (127, 240)], [(103.4, 205), (127, 205), (150, 205)], width=FINE)
+    b.key(contour(shield, KEY * 1.12))
+    b.lay(signs.blossom(127, 205, 11))
     for x, y in ((118, 172), (123, 170.6), (128, 170.6), (133, 172)):
         b.limb([(x + 2, y - 8), (x + 0.4, y - 2), (x - 0.6, y + 5)], [5, 4.8, 4], inks.SKIN, FINE, tip=True)
     b.shape([(118, 162), (128, 156), (138, 160), (140, 167), (134, 171), (120, 170)], inks.SKIN, FINE)

@@ -34,14 +34,37 @@ def _face() -> Block:
     return b.folds([(-9, 22.4), (-4, 21.4), (0, 22), (4, 21.4), (9, 22.4)])
 
 
+def _stand() -> Block:
+    """Return the lacquered stand in which the drum is set: two horns and a foot, red edged with gold."""
+    b = Block().limb([(30, 240), (80, 244), (130, 240)], [9, 10, 9], inks.RED, cap=True)
+    for side in (-1, 1):
+        horn = [(80 + side * 22, 240), (80 + side * 40, 230), (80 + side * 48, 210), (80 + side * 54, 190),
+                (80 + side * 64, 184)]
+        b.limb(horn, [13, 13, 11, 8, 5], inks.RED, tip=True)
+        b.strokes([(80 + side * 30, 238), (80 + side * 41, 228), (80 + side * 48, 208), (80 + side * 54, 191)],
+                  width=1.8, fill=inks.YELLOW)
+    return b
+
+
+def _cushion() -> Block:
+    """Return the cushion between him and the drum, a tassel at each end."""
+    b = Block()
+    for side in (-1, 1):
+        for lean in (-5, 0, 5):
+            b.limb([(80 + side * 57, 170), (80 + side * 63 + lean * 0.4, 178), (80 + side * 65 + lean, 188)],
+                   [3, 4, 2], inks.YELLOW, FINE)
+    b.limb([(22, 168), (46, 174), (80, 176), (114, 174), (138, 168)], [11, 17, 18, 17, 11], inks.BLUE, cap=True)
+    return b.strokes([(26, 170), (48, 177), (80, 180), (112, 177), (134, 170)], width=1.6, fill=inks.SKY)
+
+
 def card() -> Block:
     """Cut the card."""
     b = ground.gold().lay(ground.floor("D"))
-    b.lay(signs.drum(80, 197, 40))
+    b.lay(_stand(), signs.drum(80, 197, 40), _cushion())
     robe = symmetric([(80, 46), (58, 49), (39, 62), (26, 84), (18, 112), (17, 138), (24, 160), (44, 171), (80, 173)])
     b.shape(robe, inks.RED)
-    b.inside(robe, brush([(12, 146), (25, 158), (46, 168), (80, 170), (114, 168), (135, 158), (148, 146)], [5] * 7,
-                         inks.GOLD))
+    b.inside(robe, brush([(12, 146), (25, 158), (46, 168), (80, 170), (114, 168), (135, 158), (148, 146)], [6] * 7,
+                         inks.WHITE))
     for side in (-1, 1):
         b.folds([(80 + side * 46, 84), (80 + side * 53, 106), (80 + side * 54, 130)],
                 [(80 + side * 54, 124), (80 + side * 42, 146), (80 + side * 18, 160)],

@@ -39,7 +39,7 @@ def card() -> Block:
              ornaments.roundel(112, 182, 7.4, inks.SKY))
     b.folds([(100, 160), (108, 168), (112, 172)], [(104, 192), (112, 196), (120, 194)])
     # the sword and the arm that holds it
-    b.lay(signs.sword((25, 124), (22, 248), 16, grip=42))
+    b.lay(signs.sword((25, 112), (22, 235), 17, grip=42))
     b.shape([(35, 144), (29, 156), (28, 176), (35, 190), (42, 176), (42, 156)], inks.WHITE)
     left = [
         (60, 147), (47, 142), (38, 140), (34, 146), (41, 160), (39, 176), (32, 194), (44, 203), (57, 196), (64, 180),
@@ -49,7 +49,7 @@ def card() -> Block:
     b.inside(left, brush([(33, 140), (41, 160), (39, 176), (30, 196)], [4.6] * 4, inks.GOLD),
              ornaments.roundel(53, 170, 7.4, inks.SKY))
     b.folds([(62, 156), (54, 158), (46, 154)], [(63, 172), (57, 184), (49, 194)])
-    b.lay(hands.fist().moved(24.4, 148, 0, 1.08))
+    b.lay(hands.fist().moved(24.6, 144, 0, 1.08))
     head = Block().lay(gods.face(half=SKULL, mouth="smile", hair=inks.WHITE, brow=3.4, ear=22.6))
     head.folds([(-13, -24), (0, -27), (13, -24)], [(-14, -33), (0, -36.4), (14, -33)],
         [(-12, -42), (0, -45), (12, -42)])
@@ -59,4 +59,4 @@ def card() -> Block:
     b.limb([(95, 186), (90, 181), (85, 178)], [7, 7.4, 5], inks.SKIN, FINE, tip=True)
     for x, y in ((79, 173), (78, 177.6), (80, 182)):
         b.limb([(90, y + 2), (84, y), (x, y)], [4.6, 4.4, 3.6], inks.SKIN, FINE, tip=True)
-    return b.lay(luck.crane().moved(81, 132, 0, 0.56))
+    return b.lay(luck.crane(1.6).moved(79.4, 124, 0, 0.61))

@@ -4,7 +4,7 @@ import math
 
 from tools.cards.brush import Point, brush, circle
 from tools.unsun import inks, signs
-from tools.unsun.block import FINE, Block
+from tools.unsun.block import FINE, KEY, Block
 
 
 def _tortoise() -> Block:
@@ -56,17 +56,21 @@ def _tortoise() -> Block:
     return b
 
 
-def crane() -> Block:
-    """Return the crane of a thousand years, standing on (83, 188), its head to the left."""
+def crane(bold: float = 1.0) -> Block:
+    """Return the crane of a thousand years, standing on (83, 188), its head to the left.
+
+    `bold` makes its lines wider by so much: for one that is laid down smaller.
+    """
     b = Block()
+    key, fine = KEY * bold, FINE * bold
     # legs: the far one drawn up
-    b.limb([(95, 128), (100, 142), (90, 148), (81, 152)], [7, 3.8, 3.2, 3], inks.BROWN, FINE)
+    b.limb([(95, 128), (100, 142), (90, 148), (81, 152)], [7, 3.8, 3.2, 3], inks.BROWN, fine)
     for tip in ((73.0, 151.0), (74.0, 156.0), (79.0, 158.0)):
-        b.limb([(82, 152), tip], [2.8, 1.4], inks.BROWN, FINE)
-    b.limb([(86, 130), (84.6, 146), (84, 160), (83, 185)], [9, 4.2, 3.6, 3.4], inks.BROWN, FINE)
-    b.disc(84.2, 158.6, 2.6, inks.BROWN, FINE)
+        b.limb([(82, 152), tip], [2.8, 1.4], inks.BROWN, fine)
+    b.limb([(86, 130), (84.6, 146), (84, 160), (83, 185)], [9, 4.2, 3.6, 3.4], inks.BROWN, fine)
+    b.disc(84.2, 158.6, 2.6, inks.BROWN, fine)
     for tip in ((71.0, 188.4), (78.0, 191.4), (87.6, 191.6), (93.0, 186.6)):
-        b.limb([(83, 184), ((83 + tip[0]) / 2, tip[1] - 2.4), tip], [3.6, 3, 1.4], inks.BROWN, FINE)
+        b.limb([(83, 184), ((83 + tip[0]) / 2, tip[1] - 2.4), tip], [3.6, 3, 1.4], inks.BROWN, fine)
     # the drooping plumes over the tail
     for x, y, bow in ((124.0, 152.0, 5.0), (118.0, 160.0, 4.0), (110.0, 162.0, 3.0), (102.0, 158.0, 1.0)):
         plume = [(104.0, 116.0), (114.0 + bow, 126.0), (x + 1, (y + 128) / 2 + 4), (x, y)]
@@ -76,25 +80,25 @@ def crane() -> Block:
     body = [(78, 82), (70, 90), (66, 102), (69, 116), (78, 127), (91, 132), (106, 131), (118, 127), (125, 121),
         (116, 112),
             (108, 100), (96, 89), (86, 82)]
-    b.shape(body, inks.WHITE)
+    b.shape(body, inks.WHITE, key)
     wing = [(84, 94), (77, 104), (79, 115), (90, 122), (105, 124), (122, 121), (113, 109), (101, 97), (92, 92)]
-    b.shape(wing, inks.WHITE, FINE * 1.2)
+    b.shape(wing, inks.WHITE, fine * 1.2)
     for t in (0.0, 1.0, 2.0):
-        b.folds([(84 + 5 * t, 101 + t), (91 + 6 * t, 107 + 1.6 * t), (101 + 6.4 * t, 110 + 2.4 * t)], width=FINE)
+        b.folds([(84 + 5 * t, 101 + t), (91 + 6 * t, 107 + 1.6 * t), (101 + 6.4 * t, 110 + 2.4 * t)], width=fine)
     for t in (0.0, 1.0, 2.0, 3.0):
-        b.folds([(82 + 6 * t, 108 + 2 * t), (90 + 6.4 * t, 115 + 1.4 * t), (100 + 5.6 * t, 119 + 0.8 * t)], width=FINE)
+        b.folds([(82 + 6 * t, 108 + 2 * t), (90 + 6.4 * t, 115 + 1.4 * t), (100 + 5.6 * t, 119 + 0.8 * t)], width=fine)
     for x, y in ((72.0, 100.0), (73.6, 108.0), (78.0, 118.0)):
-        b.folds([(x - 1, y - 3), (x + 1.6, y), (x, y + 3.4)], width=FINE * 0.9)
+        b.folds([(x - 1, y - 3), (x + 1.6, y), (x, y + 3.4)], width=fine * 0.9)
     # neck and head
     neck = [(77, 96), (72, 80), (79, 66), (81, 54), (74, 44)]
-    b.limb(neck, [22, 13, 9.4, 8.4, 8], inks.WHITE)
+    b.limb(neck, [22, 13, 9.4, 8.4, 8], inks.WHITE, key)
     b.key(brush([(72.4, 84), (72.4, 77), (78.4, 66), (79.8, 55), (74, 47)], [3, 8.4, 7.2, 6.6, 5], inks.BLACK))
-    b.limb([(64, 43.6), (52, 47), (39, 51.6)], [6, 4, 0.4], inks.YELLOW, FINE)
-    b.shape([(79, 48), (80, 40), (74, 35), (67, 36), (62, 41), (63, 46.4), (70, 49)], inks.WHITE)
+    b.limb([(64, 43.6), (52, 47), (39, 51.6)], [6, 4, 0.4], inks.YELLOW, fine)
+    b.shape([(79, 48), (80, 40), (74, 35), (67, 36), (62, 41), (63, 46.4), (70, 49)], inks.WHITE, key)
     b.key(brush([(76, 50), (69, 48.6), (63.4, 45)], [5, 4, 1.4], inks.BLACK))
-    b.shape([(79.6, 39.4), (74, 33), (67, 34.4), (64, 38.4), (70, 38), (75, 39.6)], inks.RED, FINE)
+    b.shape([(79.6, 39.4), (74, 33), (67, 34.4), (64, 38.4), (70, 38), (75, 39.6)], inks.RED, fine)
     b.key(circle(68.6, 41.6, 1.7, inks.BLACK)).ink(circle(68.1, 41, 0.6, inks.WHITE))
-    b.folds([(62, 44.2), (54, 47), (47, 49)], width=FINE * 0.8)
+    b.folds([(62, 44.2), (54, 47), (47, 49)], width=fine * 0.8)
     return b
 
 
