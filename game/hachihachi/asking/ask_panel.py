@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from engine.core.actions import Action, Decision, Range
@@ -22,12 +23,15 @@ from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widg
 from game.widgets.base import Deed
 from game.widgets.controls.button import Kind
 from game.widgets.controls.stepper import Stepper
-from game.widgets.theme import SMALL, SUBHEADING
+from game.widgets.theme import CONTROL_HEIGHT, SMALL, SUBHEADING
 
 Deed1 = Callable[[Action], Transition | None]
 
 #: The width of the panel with plain letters, in units.
 WIDTH: Final = 600.0
+#: Letters of a heading beside the cards, and the smallest of the rest.
+TITLE: Final = 20.0
+SMALLER: Final = 13.0
 #: Of these questions the answer that binds nobody, which Enter gives; of others the first.
 USUAL: Final[dict[str, str]] = {
     "mizuten": actions.PASS, "answer": actions.REFUSE, "two_left": actions.SPLIT, "buy_out": actions.PASS,
@@ -63,9 +67,29 @@ class CardRow(Widget):
         draw_row(canvas, self.box, self._cards, self._match.deck, marks=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards."""
+
+    beside: bool
+    cards: float
+    letters: float
+    button: float
+    gap: float
+    padding: float
+
+
+#: From the roomy to the low one: the first is taken that leaves the head and the hand in view.
+COMPOSITIONS: Final = (
+    Composition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
+    Composition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
+    Composition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=10.0),
+)
+
+
 def ask_panel(
     decision: Decision, view: View, match: Match, answer: Deed1, look: Deed, *, events: Sequence[Event],
-    changed: Callable[[], None] = lambda: None,
+    changed: Callable[[], None] = lambda: None, composition: Composition = COMPOSITIONS[0],
 ) -> tuple[Panel, list[Button]]:
     """The panel for a decision and its buttons, that with the usual answer first; `answer` carries one out.
 
@@ -74,12 +98,7 @@ def ask_panel(
     """
     names, rules = match.names, view.rules
     own = decision.seat == view.seat
-    children: list[Widget] = [Heading(_(QUESTIONS.get(decision.kind, PLAIN)), size=SUBHEADING)]
-    if view.field and decision.kind in ("bid", "buy_out", "two_left", "answer"):
-        children.append(CardRow(match, view.field_order))
-    tones = {1: GOOD, 0: INK, -1: BAD}
-    lines = lines_for(decision, view, names)
-    children += [Label(line.words, colour=tones[line.tone], wrap=True, fx=0.5, size=SMALL) for line in lines]
+    children: list[Widget] = []
     usual = usual_answer(decision)
     buttons: list[Button] = []
     offering = ""
@@ -89,17 +108,43 @@ def ask_panel(
         told = meaning(action, view, names, events) if own else ""
         if known is not None:
             if told != offering:  # once above all of them
-                children.append(Label(told, size=SMALL, colour=INK_SOFT, wrap=True))
-            row, button = _amount_row(action, known, rules, names, answer, changed)
+                children.append(Label(told, size=composition.letters, colour=INK_SOFT, wrap=True))
+            row, button = _amount_row(action, known, rules, names, answer, changed, composition.button)
             children.append(row)
             offering = told
         else:
             kind: Kind = "red" if action == usual else "black"
-            button = Button(answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90)
-            children.append(answer_row(button, told))
+            button = Button(
+                answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90,
+                height=composition.button,
+            )
+            children.append(answer_row(button, told, size=composition.letters))
         buttons.insert(0 if action == usual else len(buttons), button)
-    children.append(Row([Button(_("Look at the table"), look, kind="paper", min_width=90)], fx=1.0))
-    return Panel(Column(children, gap=8), padding=20), buttons
+    put_aside = Button(_("Look at the table"), look, kind="paper", min_width=90, height=composition.button)
+    children = _with_heading(decision, view, match, children, put_aside, composition)
+    return Panel(Column(children, gap=composition.gap), padding=composition.padding), buttons
+
+
+def _with_heading(
+    decision: Decision, view: View, match: Match, answers: list[Widget], look: Button, composition: Composition
+) -> list[Widget]:
+    """What is asked and what is to be known for it, above the answers or beside the field's cards."""
+    tones = {1: GOOD, 0: INK, -1: BAD}
+    lines: list[Widget] = [
+        Label(line.words, colour=tones[line.tone], wrap=True, fx=0.0 if composition.beside else 0.5,
+              size=composition.letters)
+        for line in lines_for(decision, view, match.names)
+    ]
+    words = _(QUESTIONS.get(decision.kind, PLAIN))
+    shown = view.field and decision.kind in ("bid", "buy_out", "two_left", "answer")
+    cards: list[Widget] = [CardRow(match, view.field_order, composition.cards)] if shown else []
+    if not composition.beside:
+        return [Heading(words, size=SUBHEADING), *cards, *lines, *answers, Row([look], fx=1.0)]
+    title = Label(words, size=TITLE, face="serif", bold=True, wrap=True)
+    known = Row(
+        [Column([*cards, look], gap=composition.gap), Column([title, *lines], gap=0)], weights=[1.0, 1.9], gap=16,
+    )
+    return [known, *answers]
 
 
 def usual_answer(decision: Decision) -> Action:
@@ -108,9 +153,9 @@ def usual_answer(decision: Decision) -> Action:
     return next((action for action in decision.legal if action.verb == wanted), decision.legal[0])
 
 
-def answer_row(button: Button, told: str, *, colour: Colour = INK) -> Widget:
+def answer_row(button: Button, told: str, *, colour: Colour = INK, size: float = SMALL) -> Widget:
     """A button, and beside it what it means."""
-    words: Widget = Label(told, size=SMALL, colour=colour, wrap=True) if told else Space()
+    words: Widget = Label(told, size=size, colour=colour, wrap=True) if told else Space()
     return Row([button, words], weights=[1.0, 1.75], gap=14)
 
 
@@ -119,7 +164,8 @@ def _deed(answer: Deed1, action: Action) -> Deed:
 
 
 def _amount_row(
-    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None]
+    action: Action, known: Range, rules: Rules, names: Sequence[str], answer: Deed1, changed: Callable[[], None],
+    height: float,
 ) -> tuple[Widget, Button]:
     """An offer: its amount between two arrows, and the button that makes it."""
     chosen = action
@@ -130,6 +176,6 @@ def _amount_row(
         button.text = answer_text(chosen, rules, names)
         changed()
 
-    button = Button(answer_text(action, rules, names), lambda: answer(chosen), kind="paper", size=SMALL)
+    button = Button(answer_text(action, rules, names), lambda: answer(chosen), kind="paper", size=SMALL, height=height)
     stepper = Stepper(int(action.args[-1]), step, low=known.least, high=known.most)
     return Row([stepper, button], weights=[1.0, 2.0]), button

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from engine.core.masks import cards_in
 from engine.core.observation import Observation
@@ -18,19 +19,67 @@ from game.hachihachi.words.words import card_name, kan_text, kan_value, yaku_nam
 from game.keeping.text import N_, _, ngettext
 from game.widgets import Button, Column, Label, Panel, Row, Widget
 from game.widgets.base import Deed
-from game.widgets.theme import SMALL
+from game.widgets.theme import BODY, SMALL
 
 #: Letters of the heading and of what is possible; the height of the buttons; so many sets are told at most.
 TITLE: Final = 18.0
 SMALLER: Final = 13.0
 BUTTON: Final = 34.0
 MOST: Final = 2
+#: Between what stands in a column.
+COLUMN_GAP: Final = 4.0
 #: So many of the cards that a set still lacks are named.
 NAMED: Final = 4
 
 
+#: A column of the panel, and how wide it is beside the others.
+Place = Literal["heading", "stop", "sage", "outlook", "hand", "look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """How the panel is laid out: columns with their weights, each with what stands in it from the top.
+
+    `span`: it is as wide as the middle, or reaches from one's own plate to the tools. `above`: the heading stands over
+    all columns. `letters` is the size of what stopping and playing on mean, `button` that of the two
+    words themselves.
+    """
+
+    span: Literal["middle", "plates"]
+    columns: tuple[tuple[float, tuple[Place, ...]], ...]
+    above: bool = False
+    letters: float = SMALL
+    button: float = BODY
+    padding: float = 9.0
+    gap: float = 14.0
+
+
+#: From the calmest to the lowest: the first is taken that covers neither field nor pile.
+COMPOSITIONS: Final = (
+    Composition("middle", ((1.0, ("hand", "stop")), (1.15, ("sage",)), (1.0, ("outlook", "look"))), above=True),
+    Composition("middle", ((0.9, ("heading", "hand", "look")), (1.0, ("stop",)), (1.25, ("sage",)),
+                           (1.05, ("outlook",))), gap=12.0),
+    Composition("plates", ((0.74, ("heading", "hand", "look")), (0.95, ("stop",)), (1.4, ("sage",)),
+                           (1.1, ("outlook",)))),
+    Composition("plates", ((0.5, ("heading",)), (1.25, ("stop",)), (1.9, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
+    Composition("plates", ((0.5, ("heading",)), (0.86, ("stop",)), (2.4, ("sage",)), (0.84, ("hand", "look"))),
+                letters=SMALLER, button=SMALL, padding=4.0, gap=10.0),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CallDeeds:
+    """What the buttons do: stop, play on, put the panel aside."""
+
+    stop: Deed
+    sage: Deed
+    look: Deed
+
+
 def call_panel(
-    observation: Observation[Rules], stop: Deed, sage: Deed, look: Deed, *, heading: str, hand: Widget | None = None
+    observation: Observation[Rules], deeds: CallDeeds, composition: Composition = COMPOSITIONS[0], *, heading: str,
+    hand: Widget | None = None,
 ) -> tuple[Panel, list[Button]]:
     """The panel and its buttons. `observation` is that of the seat that is asked, `hand` shows the cards it has left.
 
@@ -39,25 +88,37 @@ def call_panel(
     view = View.of(observation)
     stake = stakes(observation)
     stopping, playing_on = call_words(view, stake)
-    lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
-    possible = [Label(line, colour=INK, size=SMALLER, wrap=True) for line in lines[:MOST]] or [
-        Label(_("Nothing: every other set is out of reach."), size=SMALLER, wrap=True)
-    ]
+    letters, size = composition.letters, composition.button
     buttons = [
-        Button(_("Shoubu – stop"), stop, kind="red", min_width=60, height=BUTTON),
-        Button(_("Sage – play on"), sage, kind="black", min_width=60, height=BUTTON),
-        Button(_("Look at the table"), look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
+        Button(_("Shoubu – stop"), deeds.stop, kind="red", min_width=60, height=BUTTON, size=size),
+        Button(_("Sage – play on"), deeds.sage, kind="black", min_width=60, height=BUTTON, size=size),
+        Button(_("Look at the table"), deeds.look, kind="paper", min_width=60, height=BUTTON, size=SMALL),
     ]
-    outlook = [Label(_("Still possible"), colour=INK_SOFT, size=SMALLER), *possible]
+    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.5, wrap=not composition.above)
+    parts: dict[Place, list[Widget]] = {
+        "heading": [title],
+        "stop": [Label(stopping, colour=GOOD, wrap=True, size=letters), buttons[0]],
+        "sage": [Label(playing_on, colour=BAD, wrap=True, size=letters), buttons[1]],
+        "outlook": _outlook(view, stake),
+        "hand": [] if hand is None else [hand],
+        "look": [buttons[2]],
+    }
     columns = [
-        Column([
-            *([hand] if hand is not None else []), Label(stopping, colour=GOOD, wrap=True, size=SMALL), buttons[0],
-        ], gap=5),
-        Column([Label(playing_on, colour=BAD, wrap=True, size=SMALL), buttons[1]], gap=5),
-        Column([*outlook, buttons[2]], gap=2),
+        Column([widget for place in places for widget in parts[place]], gap=COLUMN_GAP)
+        for _weight, places in composition.columns
     ]
-    title = Label(heading, size=TITLE, face="serif", bold=True, fx=0.5)
-    return Panel(Column([title, Row(columns, weights=[1.0, 1.15, 1.0], gap=16, fy=1.0)], gap=2), padding=10), buttons
+    row = Row(columns, weights=[weight for weight, _places in composition.columns], gap=composition.gap, fy=1.0)
+    return Panel(Column([title, row], gap=2) if composition.above else row, padding=composition.padding), buttons
+
+
+def _outlook(view: View, stake: Stakes) -> list[Widget]:
+    """Which sets are still possible for the seat that is asked."""
+    lines = [_prospect_text(state) for state in prospects(view, stake.seat)]
+    possible = lines[:MOST] or [_("Nothing: every other set is out of reach.")]
+    return [
+        Label(_("Still possible"), colour=INK_SOFT, size=SMALLER),
+        *(Label(line, colour=INK, size=SMALLER, wrap=True) for line in possible),
+    ]
 
 
 def call_words(view: View, stake: Stakes) -> tuple[str, str]:

@@ -8,8 +8,10 @@ from engine.core.actions import Action, Decision
 from engine.core.masks import cards_in
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.hachihachi.asking.ask_panel import WIDTH, CardRow, ask_panel
-from game.hachihachi.asking.call_panel import call_panel
+from game.hachihachi.asking import ask_panel as ask
+from game.hachihachi.asking import call_panel as call
+from game.hachihachi.asking.ask_panel import CardRow, ask_panel
+from game.hachihachi.asking.call_panel import CallDeeds, call_panel
 from game.hachihachi.match import Match
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.play import HachiPlayer
@@ -23,6 +25,11 @@ from game.widgets import Button, Panel
 CALL = "call"
 #: The cards left in the hand, while they lie under the panel.
 HAND_HEIGHT = 40.0
+#: What the panel of stop or sage leaves free between one's own pile and itself, and below itself.
+UNDER_PILE = 1.5
+BELOW = 1.5
+#: What any other question leaves free of the head and the hand.
+OVER_HAND = 4.0
 
 
 class Question(TablePanel):
@@ -47,11 +54,9 @@ class Question(TablePanel):
         """Ask it. Of a computer seat the panel is only seen."""
         person = decision.seat in self.match.session.people
         if decision.kind == CALL:
-            panel, buttons = self._call_panel(decision, person=person)
-            box = _over_the_hand(panel, canvas, places)
+            panel, buttons, box = self._call_panel(decision, canvas, places, person=person)
         else:
-            panel, buttons = self._ask_panel(decision)
-            box = _over_the_field(panel, canvas, places)
+            panel, buttons, box = self._ask_panel(decision, canvas, places)
         panel.place(canvas, box)
         for button in buttons:
             button.enabled = person
@@ -64,14 +69,17 @@ class Question(TablePanel):
         if self.panel is not None and self._decision is not None:
             self.open(self._decision, canvas, places)
 
-    def _call_panel(self, decision: Decision, *, person: bool) -> tuple[Panel, list[Button]]:
+    def _call_panel(
+        self, decision: Decision, canvas: Canvas, places: Layout, *, person: bool
+    ) -> tuple[Panel, list[Button], Box]:
         name = self.match.names[decision.seat]
         heading = _("Stop or play on?") if person else _("{name}: stop or play on?", name=name)
         observation = self.match.session.table.observation(decision.seat)
         stop, sage = (next(one for one in decision.legal if one.verb == verb) for verb in ("stop", "sage"))
-        return call_panel(
-            observation, lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside, heading=heading,
-            hand=self._hand(decision.seat, person=person),
+        deeds = CallDeeds(lambda: self._answer(stop), lambda: self._answer(sage), self._put_aside)
+        hand = self._hand(decision.seat, person=person)
+        return composed_call(
+            lambda composition: call_panel(observation, deeds, composition, heading=heading, hand=hand), canvas, places
         )
 
     def _hand(self, seat: int, *, person: bool) -> CardRow | None:
@@ -80,10 +88,13 @@ class Question(TablePanel):
         hand = cards_in(view.hands[seat]) if person and view.seat == seat else []
         return CardRow(self.match, hand, HAND_HEIGHT) if hand else None
 
-    def _ask_panel(self, decision: Decision) -> tuple[Panel, list[Button]]:
-        return ask_panel(
-            decision, self.player.presenter.top.view, self.match, self._answer, self._put_aside,
-            events=self.match.session.deal_events(), changed=self._changed,
+    def _ask_panel(self, decision: Decision, canvas: Canvas, places: Layout) -> tuple[Panel, list[Button], Box]:
+        view, events = self.player.presenter.top.view, self.match.session.deal_events()
+        return composed_ask(
+            lambda composition: ask_panel(
+                decision, view, self.match, self._answer, self._put_aside, events=events, changed=self._changed,
+                composition=composition,
+            ), canvas, places,
         )
 
     def _answer(self, action: Action) -> Transition | None:
@@ -94,18 +105,38 @@ class Question(TablePanel):
         return None
 
 
-def _over_the_hand(panel: Panel, canvas: Canvas, places: Layout) -> Box:
-    """Low down, over the hand: field and piles stay in view. Large letters take the plate's and the tools' room too."""
-    wide = canvas.text_scale > 1.1
-    width = places.tools.right - places.own_plate.x if wide else places.middle.w
-    height = panel.height_for(canvas, width)
-    return Box(places.middle.cx - width / 2, max(8.0, places.height - 5 - height), width, height)
+def composed_call(
+    made: Callable[[call.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
+) -> tuple[Panel, list[Button], Box]:
+    """Stop or sage in the first composition that leaves field and piles in view, and its place: under one's own pile.
+
+    It reaches at most from one's own plate to the tools.
+    """
+    top = places.own_pile.bottom + UNDER_PILE
+    room = Box(places.own_plate.x, top, places.tools.right - places.own_plate.x, places.height - BELOW - top)
+    for composition in call.COMPOSITIONS:
+        panel, buttons = made(composition)
+        span = places.middle if composition.span == "middle" else room
+        height = panel.height_for(canvas, span.w)
+        if height <= room.h:
+            break
+    height = height if composition.above else max(height, room.h)
+    return panel, buttons, Box(span.x, room.bottom - height, span.w, height)
 
 
-def _over_the_field(panel: Panel, canvas: Canvas, places: Layout) -> Box:
-    """In the middle of the field; head and hand stay to be seen where there is room."""
-    width = min(WIDTH * max(1.0, canvas.text_scale), places.middle.w)
-    height = panel.height_for(canvas, width)
-    top = TOP if places.duel else places.head.bottom + 4
-    y = max(8.0, min(max(places.field.cy - height / 2, top), places.hand_box.y - RISE - height - 8))
-    return Box(places.middle.cx - width / 2, y, width, height)
+def composed_ask(
+    made: Callable[[ask.Composition], tuple[Panel, list[Button]]], canvas: Canvas, places: Layout
+) -> tuple[Panel, list[Button], Box]:
+    """Any other question in the first composition that leaves head and hand in view, and its place: over the field."""
+    top = TOP if places.duel else places.head.bottom + OVER_HAND
+    bottom = places.hand_box.y - OVER_HAND
+    for composition in ask.COMPOSITIONS:
+        panel, buttons = made(composition)
+        wanted = places.middle.w if composition.beside else ask.WIDTH * max(1.0, canvas.text_scale)
+        width = min(wanted, places.middle.w)
+        height = panel.height_for(canvas, width)
+        if height <= bottom - top:
+            break
+    # in the middle of the field, and clear of a card that rises from the hand, as far as there is room
+    y = max(min(places.field.cy - height / 2, bottom - RISE - height), min(top, bottom - height))
+    return panel, buttons, Box(places.middle.cx - width / 2, y, width, height)

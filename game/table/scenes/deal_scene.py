@@ -183,7 +183,8 @@ class DealScene(Scene, Generic[S]):
         if self.question.hidden and presses(event):
             self.question.hidden = False
             self.invalidate()
-            return STAY
+            # the panel may lie over the tools: they are used while it is put aside
+            return (self.tools.point(event) if isinstance(event, Pointer) else None) or STAY
         return self._press(event) if isinstance(event, Press) else self._point(event)
 
     def _press(self, event: Press) -> Transition | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from engine.core.actions import Action, Decision
+from engine.core.masks import cards_in
 from engine.core.observation import Observation
 from engine.hachihachi import actions
 from engine.hachihachi.records.sitting import YearTable
@@ -18,16 +21,22 @@ from engine.hachihachi.seen.view import View
 from game.display.geometry import Box
 from game.display.inputs import Action as Key
 from game.display.inputs import Press
-from game.hachihachi.asking.ask_panel import ask_panel, usual_answer
-from game.hachihachi.asking.call_panel import call_panel
+from game.hachihachi.asking.ask_panel import CardRow, ask_panel, usual_answer
+from game.hachihachi.asking.ask_panel import Composition as AskComposition
+from game.hachihachi.asking.call_panel import CallDeeds, Composition, call_panel
+from game.hachihachi.asking.question import HAND_HEIGHT, composed_ask, composed_call
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.match import Match, Session
+from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.words.asked.answer_words import ANSWERS, meaning
 from game.hachihachi.words.words import kan_text
-from game.program.app import App
+from game.keeping.text import _
+from game.program.app import App, Launch
 from game.table.cards.sprites import Deck
-from game.widgets import Button, FocusGroup, Label
+from game.widgets import Button, FocusGroup, Label, Panel
 from tests.game.helpers.at_once import NAMES, AtOnce, table_of
+from tests.game.helpers.fits import assert_fits
 
 #: Tables at which all kinds of questions are asked.
 TABLES: tuple[tuple[str, int, dict[str, bool | int | str]], ...] = (
@@ -87,7 +96,7 @@ def test_every_answer_says_what_it_means(app: App, number: int) -> None:
     for observation, decision, _action, _paid in asked:
         view, events = View.of(observation), observation.events
         if decision.kind == "call":
-            panel, buttons = call_panel(observation, lambda: None, lambda: None, lambda: None, heading="?")
+            panel, buttons = call_panel(observation, CallDeeds(*([lambda: None] * 3)), heading="?")
             usual = next(action for action in decision.legal if action.verb == actions.STOP)
         else:
             panel, buttons = ask_panel(decision, view, match, lambda _action: None, lambda: None, events=events)
@@ -106,7 +115,7 @@ def test_every_answer_says_what_it_means(app: App, number: int) -> None:
             assert group.focus.text == ANSWERS[usual.verb]
         # every answer is reached by keys from there
         reached = {id(group.focus)}
-        for _ in range(12):
+        for _step in range(12):
             group.handle(Press(Key.NEXT))
             reached.add(id(group.focus))
         assert {id(button) for button in buttons} <= reached
@@ -126,3 +135,113 @@ def test_what_is_told_to_be_paid_is_paid() -> None:
                 assert amount in meaning(one.action, one.view, list(NAMES), one.observation.events)
                 told.add(one.action.verb)
     assert told == {actions.FOLD, actions.DECLARE}
+
+
+#: The worst of each: four seats that bid and offer, two and three that are asked stop or sage under every way of sage.
+SAGES = ("at_once", "at_end", "nullify", "forfeit")
+WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (800, 600)]
+LETTERS = [1.0, 1.25, 1.5]
+
+
+@cache
+def calls() -> list[Asked]:
+    """Stop or sage, asked of two and of three seats under every way of sage; those with most to say."""
+    found = []
+    for seats, sage in (*product((2, 3), SAGES), (6, "at_once")):
+        table = table_of("shiragiku", seats, seed=3, deals=12, changed={"sage": sage})
+        rng = Random(3)
+        asked = []
+        while (decision := table.decision) is not None:
+            if decision.kind == "call":
+                asked.append(Asked(table.observation(decision.seat), decision, decision.legal[0], ()))
+            taking = [action for action in decision.legal if len(action.args) > 1 or action.verb == actions.SAGE]
+            table.act(rng.choice(taking or list(decision.legal)))
+        assert asked, (seats, sage)
+        found += sorted(asked, key=lambda one: -one.view.hand_sizes[one.decision.seat])[:1]
+    return found
+
+
+def placed(app: App, view: View) -> Layout:
+    """The table of a deal as the seat that `view` is of sees it."""
+    area = app.canvas.area
+    layout = Layout(area.w, area.h, view.seats, text=app.settings.text_scale)
+    return layout.arranged(
+        frozenset(layout.position(seat, view.seat) for seat in view.active) if view.active else None
+    )
+
+
+def dressed(make_app: Callable[..., App]) -> Iterator[tuple[App, tuple[object, ...]]]:
+    """The program in every size, with all letters and languages."""
+    for size in WINDOWS:
+        app = make_app(Launch(size=size))
+        for letters, language in product(LETTERS, ("en", "ja", "sv")):
+            app.settings.text_scale, app.settings.language = letters, language
+            app.apply_settings()
+            yield app, (size, letters, language)
+
+
+def covered(box: Box, parts: Sequence[Box]) -> list[Box]:
+    return [part for part in parts if part.inset(0.5).overlaps(box)]
+
+
+def test_stop_or_sage_covers_neither_field_nor_piles(make_app: Callable[..., App]) -> None:
+    for app, where in dressed(make_app):
+        for one in calls():
+            layout = placed(app, one.view)
+            match = Match(app, Session(table_of("shiragiku", 3, seed=1), AtOnce()), Deck(app.fonts, HANAFUDA))
+            hand = CardRow(match, cards_in(one.view.hands[one.decision.seat]), HAND_HEIGHT)
+            panel, buttons, box = composed_call(
+                partial(_call, one.observation, hand), app.canvas, layout
+            )
+            panel.place(app.canvas, box)
+            piles = [layout.own_pile, *([layout.far_pile] if layout.duel else [
+                layout.column(position).pile for position, seat in layout.seated.items()
+                if seat.role in (Role.LEFT, Role.RIGHT)
+            ])]
+            assert not covered(box, [layout.mat, layout.head, *piles]), where
+            assert len(buttons) == 3
+            for leaf in panel.leaves():
+                assert_fits(app.canvas, leaf, where, one.view.rules.sage)
+                assert box.contains(leaf.box.cx, leaf.box.bottom - 1), where
+
+
+def _call(observation: Observation[Rules], hand: CardRow, composition: Composition) -> tuple[Panel, list[Button]]:
+    deeds = CallDeeds(*([lambda: None] * 3))
+    return call_panel(observation, deeds, composition, heading=_("Stop or play on?"), hand=hand)
+
+
+def test_other_questions_cover_neither_the_hand_nor_what_is_said_of_the_field(make_app: Callable[..., App]) -> None:
+    for app, where in dressed(make_app):
+        for number in range(len(TABLES)):
+            asked, table = questions(number)
+            match = Match(app, Session(table, AtOnce()), Deck(app.fonts, HANAFUDA))
+            most: dict[str, Asked] = {}
+            for one in asked:
+                before = most.get(one.decision.kind)
+                if before is None or len(one.decision.legal) > len(before.decision.legal):
+                    most[one.decision.kind] = one
+            for kind, one in most.items():
+                if kind == "call":
+                    continue
+                layout = placed(app, one.view)
+                panel, _buttons, box = composed_ask(
+                    partial(_ask, one, match), app.canvas, layout
+                )
+                panel.place(app.canvas, box)
+                blocks = [
+                    layout.column(position) for position, seat in layout.seated.items()
+                    if seat.role not in (Role.BOTTOM, Role.OUT)
+                ]
+                said = [part for block in blocks for part in (block.plate, block.hand, block.chips)]
+                parts = [layout.hand_box, layout.head, layout.own_plate, layout.tools, *said]
+                assert not covered(box, parts), (where, kind, number)
+                for leaf in panel.leaves():
+                    assert box.contains(leaf.box.cx, leaf.box.y + 1), (where, kind)
+                    assert box.contains(leaf.box.cx, leaf.box.bottom - 1), (where, kind)
+
+
+def _ask(one: Asked, match: Match, composition: AskComposition) -> tuple[Panel, list[Button]]:
+    return ask_panel(
+        one.decision, one.view, match, lambda _action: None, lambda: None, events=one.observation.events,
+        composition=composition,
+    )
