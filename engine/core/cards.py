@@ -32,6 +32,13 @@ class Pack:
             raise RefusalError(NO_CARD(card=repr(notation)))
         return index
 
+    def parse_each(self, notations: Iterable[object]) -> tuple[int, ...] | None:
+        """Return the indices of the cards written so, as ``parse`` does but at once; ``None`` where one is no card."""
+        try:
+            return tuple([self._by_notation[notation] for notation in notations])  # type: ignore[index]
+        except (KeyError, TypeError):
+            return None
+
     def parse_all(self, text: str) -> tuple[int, ...]:
         """Return the indices of the cards in ``text``, separated by blanks. Raises as ``parse``."""
         return tuple(self.parse(word) for word in text.split())

@@ -37,11 +37,23 @@ _AN_ACTION: Final = why.AN_ACTION()
 _PART: Final = why.PART_OF_AN_ACTION()
 
 
+#: Actions met before by what was written: years are made of a few thousand different ones.
+_MET: Final[dict[tuple[object, ...], Action]] = {}
+_MOST_MET: Final = 20_000
+
+
 def _action(row: object) -> Action:
     """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
+    if isinstance(row, list) and row and type(row[0]) is int:  # True is another 1
+        try:
+            return _MET[tuple(row)]
+        except (KeyError, TypeError):
+            pass
     action = Action.from_list(row)
     for part in read.rows(row, _AN_ACTION, _LONGEST_ACTION):
         read.scalar(part, _PART)
+    if len(_MET) < _MOST_MET and all(isinstance(arg, str) for arg in action.args):
+        _MET[action.seat, action.verb, *action.args] = action
     return action
 
 

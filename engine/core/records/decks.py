@@ -72,7 +72,10 @@ def read_card(pack: Pack, value: object, where: Where) -> int:
 
 def read_cards(pack: Pack, value: object, where: Where, whole: int | None = None) -> tuple[int, ...]:
     """Return a list of different cards; ``whole``: they must be the first so many of the pack, in any order."""
-    cards = tuple(read_card(pack, card, where) for card in read.rows(value, where, len(pack)))
+    written = read.rows(value, where, len(pack))
+    cards = pack.parse_each(written)
+    if cards is None:  # one after the other, to say what is wrong
+        cards = tuple(read_card(pack, card, where) for card in written)
     if len(set(cards)) != len(cards) or (whole is not None and sorted(cards) != list(range(whole))):
         raise UnreadableRecordError(why.EACH_ONCE(where=where, number=whole or len(cards)))
     return cards

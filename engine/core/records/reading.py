@@ -1,6 +1,7 @@
 """Reading records: JSON from strangers, checked key by key, with sentences that say what is wrong and where."""
 import json
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.core import refusals as why
@@ -26,10 +27,11 @@ class BrokenRecordError(RecordError):
     """A record that breaks the rules: the sentence names deal, action and what was legal."""
 
 
+@lru_cache(maxsize=1)  # which game it is of is asked first, and then what is in it
 def load(text: str) -> dict[str, Any]:
     """Return the object in ``text``, knowing only that it is a record of a version we can read.
 
-    Raises ``UnreadableRecordError``.
+    It is not to be changed: whoever asks next for the same text gets the same object. Raises ``UnreadableRecordError``.
     """
     if len(text) > LONGEST:
         raise UnreadableRecordError(why.TOO_LONG(most=LONGEST, number=len(text)))

@@ -86,9 +86,10 @@ class PlayCore(PlayState):
                 card = lowest(rest)
                 rest &= rest - 1
                 found = self.field & shl(15, card & 60)
-                if size(found) == 2:
+                other: i64 = found & (found - 1)
+                if other and not other & (other - 1):  # two can be taken
                     moves.append(card | shl(lowest(found) + 1, 6))
-                    moves.append(card | shl(lowest(found & (found - 1)) + 1, 6))
+                    moves.append(card | shl(lowest(other) + 1, 6))
                 else:
                     moves.append(card)
             if self.rules.sage == AT_END and self.owing == self.turn:

@@ -1,6 +1,7 @@
 """What a year tells of who played and how it went (``engine.core.records.facts``)."""
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from engine.core.events import Event, by_deal
 from engine.core.ledger import Payment
@@ -67,11 +68,19 @@ def _flows(payments: Iterable[Payment], seats: int) -> tuple[Flow, ...]:
     )
 
 
+#: The events that say something of it: most of the others tell whose turn it is and what was paid.
+_TELLING: Final = (
+    ev.CardPlayed, ev.StockPlaced, ev.HandDealt, ev.FourTaken, ev.Bid, ev.Called, ev.SageFailed, ev.TeyakuDeclared,
+    ev.DekiyakuMade, ev.TokushuyakuMade,
+)
+
+
 class _Reading:
     """Goes through the events of one deal, and keeps what each seat was dealt and what lies in its pile (masks)."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
+        self._sets = sets_in_force(rules)
         self._hands: Counter[int] = Counter()
         self._piles: Counter[int] = Counter()
         self._made: set[tuple[int, str]] = set()
@@ -80,7 +89,8 @@ class _Reading:
         """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
         told: list[Feat] = []
         for event in events:
-            told.extend(self._one(event))
+            if isinstance(event, _TELLING):
+                told.extend(self._one(event))
         for seat in sorted(self._hands):
             hand = self._hands[seat]
             held = teyaku.best(hand, self._rules) if size(hand) == 7 and not hand & bit(BLANK) else ()
@@ -93,7 +103,7 @@ class _Reading:
         match event:
             case ev.CardPlayed() | ev.StockPlaced():
                 if event.taken:
-                    self._piles[event.seat] |= mask_of(event.taken) | bit(event.card)
+                    self._piles[event.seat] |= mask_of((*event.taken, event.card))
             case ev.HandDealt():
                 self._hands[event.seat] |= mask_of(event.cards)
             case ev.FourTaken():
@@ -116,12 +126,12 @@ class _Reading:
             yield Feat(event.seat, TOKUSHUYAKU, event.name, tuple(notations(cards)))
         elif not event.improves:
             self._made.add((event.seat, event.name))
-            cards = next(row.cards for row in sets_in_force(self._rules) if row.name == event.name)
+            cards = next(row.cards for row in self._sets if row.name == event.name)
             yield Feat(event.seat, DEKIYAKU, event.name, tuple(notations(pile & cards)))
 
     def _short(self) -> Iterator[Feat]:
         for seat in sorted(self._piles):
-            for row in sets_in_force(self._rules):
+            for row in self._sets:
                 held = self._piles[seat] & row.cards
-                if size(held) == row.needs - 1 and (seat, row.name) not in self._made:
+                if held.bit_count() == row.needs - 1 and (seat, row.name) not in self._made:
                     yield Feat(seat, SHORT, row.name, tuple(notations(held)))

@@ -98,13 +98,15 @@ def _result(value: object, where: Where) -> Result:
     keys = ("multiplier", "winner", "payments")
     read.only(result, where, keys, keys)
     payments = []
+    a_payment, a_reason = why.A_PAYMENT(where=where), why.A_REASON(where=where)
+    points_of = OF(key="points", where=where)
+    fields = ("from", "to", "points", "reason")
     for row in read.rows(result["payments"], why.THE_PAYMENTS(where=where), MOST_ACTIONS):
-        paid = read.mapping(row, why.A_PAYMENT(where=where))
-        fields = ("from", "to", "points", "reason")
-        read.only(paid, why.A_PAYMENT(where=where), fields, fields)
+        paid = read.mapping(row, a_payment)
+        read.only(paid, a_payment, fields, fields)
         payer, payee = (_account(paid[key], where) for key in ("from", "to"))
-        points = read.number(paid["points"], OF(key="points", where=where), 1, 10**9)
-        payments.append(Payment(payer, payee, points, read.text(paid["reason"], why.A_REASON(where=where)), 0))
+        points = read.number(paid["points"], points_of, 1, 10**9)
+        payments.append(Payment(payer, payee, points, read.text(paid["reason"], a_reason), 0))
     return Result(
         read.number(result["multiplier"], OF(key="multiplier", where=where), 1, 10**6),
         None if result["winner"] is None else read.number(result["winner"], OF(key="winner", where=where), 0, 6),

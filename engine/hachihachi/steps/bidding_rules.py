@@ -3,6 +3,7 @@
 Seats are the table's, hands and fields masks, amounts points with the multiplier in them unless said otherwise.
 """
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from engine.core.ledger import Due
@@ -35,6 +36,7 @@ class Bids(NamedTuple):
     bound: int
 
 
+@cache  # every question asks for the same few
 def order_of_play(dealer: int, seats: int, blank: int) -> tuple[int, ...]:
     """Return the seats that may play, from the ``dealer`` on: all but the one that holds the ``blank`` (-1: nobody)."""
     return tuple(seat for seat in from_seat(dealer, seats) if seat != blank)
