@@ -9,12 +9,14 @@ import pygame
 
 from ai.hachihachi.game import HACHIHACHI
 from engine.core.actions import Action as GameAction
+from engine.core.ledger import Account
 from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import notation
 from game.display.canvas import Canvas
+from game.display.geometry import Box
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import SEATS, Colour
 from game.hachihachi.asking.pointing import CardPointer
@@ -27,6 +29,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.drawing.cards import Lit
 from game.hachihachi.table.drawing.chips import chips_for, shown_at
+from game.hachihachi.table.drawing.head import Told, parts_of, vessel_of
 from game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
@@ -69,6 +72,7 @@ class TableScene(DealScene[YearTable]):
             logged=lambda what: match.app.log("difference", what=what),
             posed=(ev.TeyakuDeclared,) if match.app.posing else (),
             slotted=lambda: self._slotted,
+            vessel=self._vessel,
         )
         self.drawing = TablePicture(match, self.places)
         self.question = Question(match, self.player, self._act, self.invalidate)
@@ -80,6 +84,12 @@ class TableScene(DealScene[YearTable]):
         )
         self.recalled: Banner | None = None
         self._chipped: object = None
+
+    def _vessel(self, account: Account) -> Box | None:
+        """Where an account of the table stands now."""
+        top = self.player.presenter.top
+        told = Told(causes=top.causes, alone=bool(self.session.setup.day))
+        return vessel_of(parts_of(self.app.canvas, self.player.presenter.arranged, top.view, told), account)
 
     # -- what the director asks ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.core.ledger import Account
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.seen.view import View
+from game.display.geometry import Box
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import kan_parts, kan_text, kan_value, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _
@@ -21,6 +23,11 @@ BRUSH: Final[dict[str, str]] = {
 TONES: Final[dict[str, str]] = {"akatan": "white", "shikou": "gold", "gokou": "gold", "sage": "white"}
 #: What is more than a set, and what is the most there is.
 STEPS: Final[dict[str, int]] = {"shikou": 2, "gokou": 3}
+#: So far over the upper edge lies what has no place on the table; so wide around its middle a vessel takes stones.
+BEYOND: Final = -30.0
+GRIP: Final = 48.0
+#: Where an account of the table stands, None where it stands nowhere.
+Vessels = Callable[[Account], Box | None]
 #: What a call means, as messages.
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "stop": (N_("Shoubu"), N_("The deal ends, and no card points count.")),
@@ -56,12 +63,22 @@ def called(event: ev.Called, names: Sequence[str]) -> Ceremony:
     )
 
 
-def payments(view: View, layout: Layout, paid: Sequence[ev.Paid]) -> list[Payment]:
-    """The ways of the stones from seat to seat; what goes to the table's own accounts stays unseen."""
+def payments(
+    view: View, layout: Layout, paid: Sequence[ev.Paid], vessel: Vessels = lambda _account: None, first: int = 0
+) -> list[Payment]:
+    """The ways of the stones: between plates, pot and board; to and from what lies on no table, over its upper edge.
+
+    `vessel` says where an account of the table stands, `first` numbers the payments.
+    """
+
+    def place(account: Account) -> Box:
+        if isinstance(account, int):
+            return layout.plate(layout.position(account, view.seat))
+        box = vessel(account)
+        return Box.around(layout.middle.cx, BEYOND, GRIP, 0) if box is None else Box.around(box.cx, box.cy, GRIP, 0)
+
     found = []
-    for one in paid:
-        if isinstance(one.payer, int) and isinstance(one.payee, int) and one.points > 0:
-            kan, rest = kan_parts(one.points, view.rules)
-            boxes = [layout.plate(layout.position(seat, view.seat)) for seat in (one.payer, one.payee)]
-            found.append(Payment(one.payer, max(1, kan + (rest > 0)), *boxes))
+    for number, one in enumerate(paid, first):
+        kan, rest = kan_parts(one.points, view.rules)
+        found.append(Payment(one.payer, max(1, kan + (rest > 0)), place(one.payer), place(one.payee), number))
     return found

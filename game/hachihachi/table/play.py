@@ -11,6 +11,7 @@ from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.seen.view import View
 from game.display.playback.timeline import INSTANT
 from game.hachihachi.match import Session
+from game.hachihachi.table.celebrated import Vessels
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
 from game.hachihachi.table.presenter import Presenter
@@ -46,6 +47,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
         slotted: Callable[[], bool] = lambda: True,
+        vessel: Vessels = lambda _account: None,
     ) -> None:
         names = [info.name for info in session.setup.seats]
 
@@ -56,7 +58,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
             top = Tabletop(session.rules, session.viewer, session.seats)
             top.slotted = slotted()
             top.open_hands = session.open_hands
-            return Presenter(top, places, names, coming=session.coming, brisk=brisk)
+            return Presenter(top, places, names, coming=session.coming, brisk=brisk, vessel=vessel)
 
         super().__init__(
             session, layout, fresh, lingers=lingers, sounded=sounded, acted=acted, thought=thought, logged=logged,

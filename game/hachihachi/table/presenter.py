@@ -31,7 +31,7 @@ from game.display.playback.cue import (
     sequence,
     shifted,
 )
-from game.hachihachi.table.celebrated import called, payments, set_made
+from game.hachihachi.table.celebrated import Vessels, called, payments, set_made
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.motions import GATHER, LOOK, SETTLE, SHIFT, Motions, laid, others
 from game.hachihachi.table.notes import (
@@ -54,7 +54,7 @@ from game.hachihachi.table.notes import (
 from game.hachihachi.table.tabletop import Lying, Tabletop, is_slot, snapshot
 from game.table.cards.card_set import card_key
 from game.table.deal_player import PICTURE
-from game.table.frame.ceremony import CEREMONY, STONES, STONES_AT, celebration, paying
+from game.table.frame.ceremony import CEREMONY, PAYING, STONES, STONES_AT, celebration, paying
 from game.table.frame.lights import APPEARING, OPENING, appearing, changing, warming
 
 # Seconds at normal speed.
@@ -83,17 +83,20 @@ class Presenter(Motions):
     """Turns the events of one deal into cues, one after the other; `top` is always what the last cue ends with.
 
     `names` are those of the seats. `coming()` are the events that follow, as far as they have happened; `brisk()` says
-    whether play is too fast for ceremonies.
+    whether play is too fast for ceremonies, `vessel` where pot and board stand.
     """
 
     def __init__(
         self, top: Tabletop, layout: Layout, names: Sequence[str] = (), *,
         coming: Callable[[], Iterable[Event]] = tuple, brisk: Callable[[], bool] = lambda: False,
+        vessel: Vessels = lambda _account: None,
     ) -> None:
         self.top = top
         self.layout = layout
         self._names = names or [""] * layout.seats
-        self._coming, self._brisk = coming, brisk
+        self._coming, self._brisk, self._vessel = coming, brisk, vessel
+        #: So many payments have been shown.
+        self._payments = 0
         #: Payments that were shown with the set they follow from, and are still to come as events.
         self._shown: list[Event] = []
 
@@ -215,13 +218,13 @@ class Presenter(Motions):
         return Beside(sequence([Note(key, banner), Pause(seconds), Note(key, None)]))
 
     def _paid(self, event: ev.Paid) -> Parts:
-        """Stones travel from plate to plate; those of a set have travelled with it."""
+        """Stones travel beside what goes on, from payer to payee; those of a set have travelled with it."""
         if event in self._shown:
             self._shown.remove(event)
             return [], [Note(PAID, self._on_their_way())]
-        stones = [] if self._brisk() else [
-            paying(one) for one in payments(self.top.view, self.arranged, [event])
-        ]
+        self._payments += 1
+        ways = payments(self.top.view, self.arranged, [event], self._vessel, self._payments)
+        stones = [paying(one) for one in ways]
         return [Note(SAID, event)], [Sound("stones"), *stones, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
@@ -268,6 +271,8 @@ class Presenter(Motions):
                 return _banner(Banner("sage_failed", seat), CALL, "clapper")
             case ev.PointsCounted():
                 return [Pause(CALL / 2)]
+            case ev.DealClosed():
+                return [Pause(PAYING)]  # the last stones arrive before the settlement comes
             case ev.TokushuyakuMade(seat, name, kan):
                 return _banner(Banner("tokushuyaku", seat, name, kan), READ, "stones")
             case _:

@@ -82,12 +82,16 @@ TONES: Final = {"red": (SUN, mix(SUN, SHADOW, 0.35)), "white": (PAPER_LIGHT, mix
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """So many `stones` from `payer`, where both plates are."""
+    """So many `stones` from `payer`, a seat or an account of the table; where both plates or vessels are.
 
-    payer: int
+    `number` tells apart payments that are under way at the same time.
+    """
+
+    payer: int | str
     stones: int
     start: Box
     goal: Box
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +180,7 @@ def _travel(payment: Payment, seconds: float = STONES) -> Cue:
     gap = (seconds - flight) / max(1, count - 1) if count > 1 else 0.0
     parts: list[Piece] = []
     for number in range(max(1, count)):
-        key = passing("stone", payment.payer, number, payment.goal.x)
+        key = passing("stone", payment.payer, payment.number, number, payment.goal.x)
         start = Pose(payment.start.x + 24, payment.start.cy, z=STONE_Z + number)
         goal = {"x": payment.goal.x + 24, "y": payment.goal.cy}
         flying = Move(key, goal, flight, easing=ease_in_out, arc=26.0)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.core.ledger import Account
+from engine.hachihachi import accounts
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import BIDDING_SEATS
 from game.display.canvas import Canvas
@@ -124,6 +126,11 @@ def parts_of(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadPart
     return _panel_parts(canvas, layout, view, told) if layout.duel else _bar_parts(canvas, layout, view, told)
 
 
+def vessel_of(parts: HeadParts, account: Account) -> Box | None:
+    """Where an account of the table stands; None: nowhere on it."""
+    return {accounts.POT: parts.pot, accounts.BOARD: parts.board}.get(account) if isinstance(account, str) else None
+
+
 def _bar_parts(canvas: Canvas, layout: Layout, view: View, told: Told) -> HeadParts:
     head = layout.head
     inner = head.inset(6)
@@ -198,12 +205,12 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Dec
     look = (view.month, last, view.year, parts.plant, parts.month, told.alone)
     found.append(item(canvas, "month", look, parts.month, lambda c: _month(c, parts, view, deck, layout, told)))
     if parts.board is not None:
-        box, pegs = parts.board, view.accounts.get("board", 0)
+        box, pegs = parts.board, view.accounts.get(accounts.BOARD, 0)
         found.append(item(canvas, "board", (view.month, pegs, box), box, lambda c: _board(c, box, view.month, pegs)))
     fan_look = (view.multiplier, parts.fan, parts.causes, told.opened, told.coming)
     found.append(item(canvas, "fan", fan_look, parts.fan, lambda c: _fan_room(c, parts, view, deck, layout, told)))
     if parts.pot is not None:
-        pot, held = parts.pot, view.accounts.get("pot", 0)
+        pot, held = parts.pot, view.accounts.get(accounts.POT, 0)
         words = kan_text(held, view.rules)
         found.append(item(canvas, "pot", (held, pot), pot, lambda c: _vessel(c, pot, "pot", words, faint=not held)))
     if parts.bowl is not None:
@@ -360,4 +367,4 @@ def _sign(canvas: Canvas, box: Box, words: str) -> None:
     canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
 
 
-__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of"]
+__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of", "vessel_of"]

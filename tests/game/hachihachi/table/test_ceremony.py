@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import takewhile
+from random import Random
 
 import pytest
 
 from engine.core.events import Event
 from engine.hachihachi.seen import events as ev
-from game.display.playback.cue import reduced
-from game.display.playback.stage import PASSING, Stage
+from game.display.geometry import Box
+from game.display.playback.cue import Beside, Cue, Move, Put, reduced
+from game.display.playback.stage import PASSING, Pose, Stage
 from game.display.playback.timeline import Timeline
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import PAID, VIEW, slip_key
@@ -124,3 +127,87 @@ def test_fast_play_has_a_slip_at_the_plate_and_less_motion_is_quiet(events: list
             seen[key].add(sprite.pose.y)
     assert max(map(len, seen.values())) <= 3, "there, up and back: nothing on its way"
     assert difference(stage, presenter) is None
+
+
+#: A deal in which is paid whatever can be paid: fees into the pot, places bought, sets, boards, what a bank lends.
+PAYING_TABLES: tuple[tuple[str, int, dict[str, bool | int | str]], ...] = (
+    ("shiragiku", 6, {"mizuten": "win", "negotiation": "reduced"}), ("decimal", 6, {"negotiation": "buy_out"}),
+    ("shiragiku", 3, {"campaign": True}), ("shiragiku", 3, {"sage": "at_end", "stake": "ante"}), ("bga", 5, {}),
+    ("decimal", 4, {"bidding": "free"}),
+)
+#: Of what pays nothing this share is looked at.
+SAMPLED = 0.1
+VESSELS = {"pot": Box(800, 20, 44, 50), "board": Box(400, 20, 104, 40)}
+
+
+def flights(cue: Cue) -> list[tuple[Pose, dict[str, float]]]:
+    """The stones of a cue and of what plays beside it: where each starts and ends; of one way only the first."""
+    found: dict[tuple[float, ...], tuple[Pose, dict[str, float]]] = {}
+    starts: dict[object, Pose] = {}
+    for _at, effect in cue.parts:
+        match effect:
+            case Beside(beside):
+                for pose, goal in flights(beside):
+                    found[(pose.x, pose.y, goal["x"], goal["y"])] = (pose, goal)
+            case Put(key, (str("stone"), _figure), pose):
+                starts[key] = pose
+            case Move(key, goal) if key in starts:
+                found[(starts[key].x, starts[key].y, goal["x"], goal["y"])] = (starts[key], goal)
+            case _:
+                pass
+    return list(found.values())
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box.x + 24, box.cy
+
+
+@pytest.mark.parametrize("brisk", [False, True])
+def test_stones_go_whenever_something_is_paid_and_never_else(*, brisk: bool) -> None:
+    reasons = set()
+    for sheet, seats, changed in PAYING_TABLES:
+        table = table_of(sheet, seats, seed=4, deals=6, changed=changed)
+        rng = Random(5)
+        while table.decision is not None:
+            table.act(rng.choice(list(table.decision.legal)))
+        start = next(number for number, event in enumerate(table.events) if event.opens)
+        events = [event.seen_by(0) for event in table.events[start:]]
+        end = max(number for number, event in enumerate(events) if event.closes)
+        number = 0
+        presenter = Presenter(
+            Tabletop(table.rules, 0, seats), Layout(1280, 720, seats), list("ABCDEFG")[:seats],
+            coming=lambda: events[number + 1 :], brisk=lambda: brisk,  # noqa: B023 - read while the loop is here
+            vessel=lambda account: VESSELS.get(str(account)),
+        )
+        with_set: list[ev.Paid] = []
+        for number, event in enumerate(events[: end + 1]):
+            if not isinstance(event, (ev.Paid, ev.DekiyakuMade)) and rng.random() > SAMPLED:
+                presenter.fold([event])
+                continue
+            found = flights(presenter.cue(event))
+            paid: list[ev.Paid] = []
+            if isinstance(event, ev.DekiyakuMade) and not brisk:
+                paid = [one for one in takewhile(
+                    lambda one: isinstance(one, ev.Paid) and one.reason == "dekiyaku", events[number + 1 :]
+                ) if isinstance(one, ev.Paid)]
+                with_set += paid
+            elif isinstance(event, ev.Paid) and event in with_set:
+                with_set.remove(event)
+            elif isinstance(event, ev.Paid):
+                paid = [event]
+            layout = presenter.arranged
+
+            def place(account: int | str, layout: Layout = layout) -> tuple[float, float]:
+                if isinstance(account, int):
+                    return middle(layout.plate(layout.position(account, 0)))
+                vessel = VESSELS.get(account)
+                return (layout.middle.cx, -30.0) if vessel is None else (vessel.cx, vessel.cy)
+
+            wanted = {(*place(one.payer), *place(one.payee)) for one in paid}
+            ways = {(pose.x, pose.y, goal["x"], goal["y"]) for pose, goal in found}
+            assert {tuple(map(round, way)) for way in ways} == {tuple(map(round, way)) for way in wanted}, event
+            reasons |= {one.reason for one in paid}
+    assert reasons >= {
+        "fold_fee", "pot", "month_board", "loan", "teyaku", "compensation", "negotiation", "dekiyaku", "card_points",
+        "ante", "buy_in", "sage_failed",
+    }
