@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.scenes.scene import Host, Pop, Scene, Transition
+from game.display.inputs import Input
+from game.scenes.scene import Host, Scene, Transition, or_back
 from game.widgets import FocusGroup, Panel, Widget
 from game.widgets.paint import cloth
 
@@ -18,10 +18,6 @@ class FormScene(Scene):
         self.panel: Panel | None = None
         self.group = FocusGroup([], self.invalidate)
         self.anew = False
-
-    def focus_place(self) -> int | None:
-        """Which of the widgets has the focus; None where none has."""
-        return next((place for place, widget in enumerate(self.group.widgets) if widget is self.group.focus), None)
 
     def put(self, canvas: Canvas, panel: Panel, box: Box) -> list[Widget]:
         """Lay the sheet there; returns what on it can have the focus."""
@@ -45,9 +41,7 @@ class FormScene(Scene):
             self.before_anew()
             self.layout(self.app.canvas)
             self.invalidate()
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+        return or_back(result, event)
 
     def draw_form(self, canvas: Canvas) -> bool:
         """The sheet on the cloth; whether there is one yet."""

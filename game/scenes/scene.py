@@ -12,13 +12,13 @@ import pygame
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
 from game.display.geometry import Box
-from game.display.inputs import Input
+from game.display.inputs import Action, Input, Press
 from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore
 from game.keeping.settings import Settings
 from game.widgets.transition import Stay, Transition
 
-__all__ = ["Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition"]
+__all__ = ["Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition", "or_back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,13 @@ class Replace(Transition):
 @dataclass(frozen=True, slots=True)
 class Quit(Transition):
     """Leave every scene and end the program."""
+
+
+def or_back(came: Transition | None, event: Input) -> Transition | None:
+    """What `came` of an input; where nothing did, back and menu leave the scene."""
+    if came is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
+        return Pop()
+    return came
 
 
 class Host(Protocol):

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
+from game.display.inputs import Input
 from game.display.palette import INK, INK_SOFT
 from game.keeping import settings as settings_module
 from game.keeping.settings import GameSettings
 from game.keeping.text import LANGUAGES, N_, _
-from game.scenes.scene import Host, Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition, or_back
 from game.widgets import (
     Button,
     Choice,
@@ -180,10 +180,7 @@ class OptionsScene(Scene):
 
     def handle(self, event: Input) -> Transition | None:
         """The widgets; back leaves."""
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+        return or_back(self.group.handle(event), event)
 
     def update(self, dt: float) -> Transition | None:
         """What concerns the whole window is carried out between inputs."""

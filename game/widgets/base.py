@@ -117,6 +117,11 @@ class FocusGroup:
         """What has the focus."""
         return self._focus
 
+    @property
+    def place(self) -> int | None:
+        """Which of the widgets has the focus; None where none has."""
+        return next((place for place, widget in enumerate(self.widgets) if widget is self._focus), None)
+
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget of the group, or to none."""
         if widget is self._focus:

@@ -19,15 +19,13 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from game.keeping.text import _, ngettext
+from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
 from game.table.match import Match
-from game.widgets import Button, Choice, FocusGroup, Row, Widget
+from game.widgets import Button, Choice, Row, Widget
 from game.widgets.base import Deed
-from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.theme import BODY, HEADING, SMALL
 
-EDGE: Final = (28.0, 18.0)
-MOST: Final = (1240.0, 820.0)
 #: Points that the par differs by are told as no difference below this, in the game's unit.
 NEAR: Final = 0.05
 
@@ -62,10 +60,11 @@ class Offer:
     par: Callable[[Key, int], ParRequest]
 
 
-class DailyScene(Scene):
+class DailyScene(RoomScene):
     """Lies over the title. `today` is the date on which it is opened."""
 
     name = "daily"
+    most = (1240.0, 820.0)
 
     def __init__(
         self, app: Host, offer: Offer, today: date, begin: Callable[[ParRequest], PlayingOut] = PlayingOut
@@ -76,13 +75,12 @@ class DailyScene(Scene):
         self.sheet = offer.sheets[0][0]
         self.day = today
         self.said, self.bad = self.days.trouble, bool(self.days.trouble)
-        self.group = FocusGroup([], self.invalidate)
         self.calendar: Calendar | None = None
         self._begin = begin
         #: The deal being played, and the one that is being played out for its par with what was known of it.
         self._playing: tuple[Key, Match[Any]] | None = None
         self._out: tuple[Key, tuple[int, ...], PlayingOut] | None = None
-        self._sheet = self._head = self._side = Box(0, 0, 0, 0)
+        self._side = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
         self._make_good()
 
@@ -177,10 +175,7 @@ class DailyScene(Scene):
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Heading and sheet, the calendar at the left, the day at the right, the buttons."""
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
-        area = canvas.area
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(*EDGE)
+        inner = self._lay_sheet(canvas)
         side: list[Widget] = []
         if len(self.offer.sheets) > 1:
             side.append(Choice(list(self.offer.sheets), self.sheet, self._choose, style="cycler", size=SMALL))
@@ -203,9 +198,7 @@ class DailyScene(Scene):
         self.calendar = Calendar(self.day, self.today, self._told, self._pick)
         self.calendar.place(canvas, Box(left.x, left.y + bar + 8, left.w, left.h - bar - 8))
         self._parts = [*side, *turn, self.calendar, *buttons]
-        self.group = FocusGroup(self._parts, self.invalidate, self.heard)
-        widgets = self.group.widgets
-        self.group.set_focus(buttons[1] if before is None else widgets[min(before, len(widgets) - 1)])
+        self._regroup(self._parts, buttons[1])
 
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         known = self.found
@@ -231,10 +224,6 @@ class DailyScene(Scene):
         return signed(value), GOOD if value >= NEAR else BAD if value <= -NEAR else INK_SOFT
 
     # -- deeds -----------------------------------------------------------------------------------------------
-    def _anew(self) -> None:
-        self.layout(self.app.canvas)
-        self.invalidate()
-
     def _choose(self, sheet: str) -> None:
         self.sheet = sheet
         self.said, self.bad = "", False
@@ -288,28 +277,17 @@ class DailyScene(Scene):
                 self._tell(_("Copied: {line}", line=line))
         return None
 
-    def _tell(self, text: str, *, bad: bool = False) -> None:
-        self.said, self.bad = text, bad
-        self.invalidate()
-
     # -- input and drawing -----------------------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:
         """The widgets; pages turn months; back leaves."""
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self._month(-1 if event.action is Action.PAGE_UP else 1)
             return None
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        head = self._head
-        canvas.text(_("Deal of the day"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5, width=head.w)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 6, self._sheet.w - 2 * EDGE[0])
+        self._draw_head(canvas, _("Deal of the day"))
         month = self._month_at
         canvas.text(f"{self.day:%Y-%m}", month.cx, month.cy, BODY, INK, "serif", bold=True, fx=0.5, fy=0.5)
         for part in sorted(self._parts, key=lambda one: one.focused):

@@ -9,33 +9,30 @@ from game.activities.learn.lesson import Lesson
 from game.activities.learn.reader import LessonError
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, LACQUER_RED
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import MessageScene
+from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
 from game.widgets import Button, FocusGroup, Row, Table
-from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.pick import PickTable
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import BODY, HEADING, SMALL
 
-MOST = (1180.0, 900.0)
 
-
-class LearnScene(Scene):
+class LearnScene(RoomScene):
     """`opened(name, step)` makes the scene of a lesson, and raises ValueError with a sentence; `quiz()` that of the
     card quiz.
     """
 
     name = "learn"
+    most = (1180.0, 900.0)
 
     def __init__(
         self, app: Host, game: str, opened: Callable[[str, int], Scene], quiz: Callable[[], Scene]
     ) -> None:
         super().__init__(app)
         self._game, self._opened, self._quiz = game, opened, quiz
-        self.said = ""
         self.lessons: list[Lesson] = []
         for name in reader.names(game):
             try:
@@ -45,8 +42,7 @@ class LearnScene(Scene):
         self.progress, trouble = progress.load()
         self.said = trouble or self.said
         self.table: Table | None = None
-        self.group = FocusGroup([], self.invalidate)
-        self._sheet = self._head = self._below = Box(0, 0, 0, 0)
+        self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
 
     @property
@@ -64,9 +60,7 @@ class LearnScene(Scene):
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Heading, the list, the goal of the one that is picked, the buttons."""
-        area = canvas.area
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(28, 18)
+        inner = self._lay_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         due = self.of.due([lesson.name for lesson in self.lessons])
         at = self.table.current if self.table is not None else None
@@ -187,23 +181,11 @@ class LearnScene(Scene):
         self.invalidate()
 
     # -- input and drawing -----------------------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The list and the buttons; back leaves."""
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
-
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        head = self._head
-        placed = canvas.text(_("Learn"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
         done = sum(lesson.name in self.of.done for lesson in self.lessons)
         words = ngettext("{n} lesson done of {all}", "{n} lessons done of {all}", done, all=len(self.lessons))
-        canvas.text(words, placed.right + 18, head.cy + 2, SMALL, INK_SOFT, fy=0.5)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 4, self._sheet.w - 56)
+        self._draw_head(canvas, _("Learn"), words)
         for part in (self.table, *self._foot):
             if part is not None:
                 part.draw(canvas)

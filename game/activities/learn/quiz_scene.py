@@ -14,15 +14,15 @@ from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, Colour
 from game.display.playback.stage import Pose
 from game.keeping.text import _, ngettext
-from game.scenes.scene import Host, Pop, Scene, Transition
+from game.scenes.room_scene import RoomScene
+from game.scenes.scene import Host, Pop, Transition
 from game.table.cards.card_set import CARD, RATIO, CardSet, card_key
 from game.table.cards.sprites import Deck
 from game.widgets import Button, FocusGroup, Row, Widget
-from game.widgets.paint import cloth, focus_ring, gold_rule, paper
-from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
+from game.widgets.paint import focus_ring
+from game.widgets.theme import BODY, HEADING, RADIUS_SMALL
 from game.widgets.transition import Transition as Moved
 
-MOST = (1000.0, 700.0)
 #: A card that is an answer is so wide, and one that is asked about at most so high, in units.
 ANSWER = 104.0
 SHOWN = 300.0
@@ -58,10 +58,11 @@ class CardAnswer(Widget):
             focus_ring(canvas, card, radius=RADIUS_SMALL)
 
 
-class QuizScene(Scene):
+class QuizScene(RoomScene):
     """`game` is whose progress keeps the best result; `face` how the cards are printed."""
 
     name = "quiz"
+    most = (1000.0, 700.0)
 
     def __init__(
         self, app: Host, game: str, card_set: CardSet, worth: Callable[[int], int] | None, face: str, seed: int | None,
@@ -73,17 +74,14 @@ class QuizScene(Scene):
         self._deck = Deck(app.fonts, card_set, face=face)
         self.quiz = Quiz(card_set, worth, self._chance)
         self.best = progress.load()[0].of(game).quiz
-        self.group = FocusGroup([], self.invalidate)
         self._answers: list[Widget] = []
         self._foot: list[Button] = []
-        self._sheet = self._head = self._asked = self._said = self._card = Box(0, 0, 0, 0)
+        self._asked = self._said = self._card = Box(0, 0, 0, 0)
 
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Heading, the question, the card at the left, the answers at the right, the buttons."""
-        area, quiz = canvas.area, self.quiz
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(28, 18)
+        quiz, inner = self.quiz, self._lay_sheet(canvas)
         self._head = inner.top(canvas.line_height(HEADING, "serif") + 6)
         self._make_foot()
         foot = max(button.size(canvas)[1] for button in self._foot)
@@ -208,14 +206,10 @@ class QuizScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        quiz, head = self.quiz, self._head
-        placed = canvas.text(_("Card quiz"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
+        quiz, words = self.quiz, ""
         if not quiz.over:
             words = _("Round {n} of {all}, {left} left", n=quiz.round + 1, all=len(quiz.rounds), left=quiz.left)
-            canvas.text(words, placed.right + 18, head.cy + 2, SMALL, INK_SOFT, fy=0.5)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 4, self._sheet.w - 56)
+        self._draw_head(canvas, _("Card quiz"), words)
         if not quiz.over:
             canvas.text(self._question_words(), self._asked.x, self._asked.cy, BODY, INK, bold=True, fy=0.5)
             h = min(self._card.h, SHOWN, self._card.w * RATIO)

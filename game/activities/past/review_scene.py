@@ -12,26 +12,24 @@ from game.activities.past.scene import PastScene
 from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
-from game.display.palette import BAD, GOLD, GOOD, INK, INK_SOFT, SEATS, Colour
+from game.display.palette import BAD, GOLD, GOOD, INK_SOFT, SEATS, Colour
 from game.keeping.text import _
-from game.scenes.scene import Pop, Push, Scene, Transition
+from game.scenes.room_scene import RoomScene
+from game.scenes.scene import Pop, Push, Transition
 from game.table.hints import HintWords
 from game.table.match import Match
-from game.widgets import Button, Choice, FocusGroup, Row, Table
-from game.widgets.paint import cloth, gold_rule, paper
+from game.widgets import Button, Choice, Row, Table
 from game.widgets.pick import PickTable
 from game.widgets.table import Cell, Column, Line
-from game.widgets.theme import BODY, HEADING, SMALL
+from game.widgets.theme import BODY, SMALL
 
 WORST: Final = "worst"
 ORDER: Final = "order"
 LUCK: Final = "luck"
-MOST: Final = (1420.0, 900.0)
 STRIP: Final = 42.0
 
 
-class ReviewScene(Scene):
+class ReviewScene(RoomScene):
     """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions."""
 
     name = "review"
@@ -46,8 +44,7 @@ class ReviewScene(Scene):
         self.page = WORST
         self.rows: list[Looked] = []
         self.table: Table | None = None
-        self.group = FocusGroup([], self.invalidate)
-        self._sheet = self._head = self._strip = self._below = Box(0, 0, 0, 0)
+        self._strip = self._below = Box(0, 0, 0, 0)
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None
         self._since = 0.0
@@ -78,10 +75,7 @@ class ReviewScene(Scene):
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Heading, the strip of all decisions, the list, the one that is picked in words, the buttons."""
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
-        area = canvas.area
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(28, 18)
+        inner = self._lay_sheet(canvas)
         pages = [(WORST, _("Worst first")), (ORDER, _("In order")), (LUCK, _("Luck and play"))]
         self._choice = Choice(pages, self.page, self._turn, size=SMALL)
         w, h = self._choice.size(canvas)
@@ -107,9 +101,7 @@ class ReviewScene(Scene):
         if self.table.lines:
             self.table.current = min(picked or 0, len(self.table.lines) - 1)
         self._pick()
-        self.group = FocusGroup([self._choice, self.table, *self._foot], self.invalidate, self.heard)
-        widgets = self.group.widgets
-        self.group.set_focus(self.table if before is None else widgets[min(before, len(widgets) - 1)])
+        self._regroup([self._choice, self.table, *self._foot], self.table)
 
     def _decisions(self) -> Table:
         self.rows = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
@@ -203,13 +195,6 @@ class ReviewScene(Scene):
         return Push(scene)
 
     # -- input and drawing -----------------------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The list and the buttons; back leaves."""
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
-
     def _progress(self) -> str:
         reviewed = self.reviewed
         if reviewed.running:
@@ -219,14 +204,7 @@ class ReviewScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        head = self._head
-        placed = canvas.text(_("Review"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
-        x = placed.right + 18
-        colour = INK_SOFT if self.reviewed.running else BAD
-        canvas.text(self._progress(), x, head.cy + 2, SMALL, colour, fy=0.5, width=head.right - x)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 7, self._sheet.w - 56)
+        self._draw_head(canvas, _("Review"), self._progress(), INK_SOFT if self.reviewed.running else BAD)
         if self.page == LUCK:
             self._draw_luck(canvas)
         else:

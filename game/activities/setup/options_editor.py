@@ -122,7 +122,7 @@ class OptionsEditor(FormScene):
     # -- the widgets -----------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """The pages at the top, the options of one below, then what is wrong, and what can be done with it all."""
-        before = self.focus_place() or 0
+        before = self.group.place or 0
         typing = isinstance(self.group.focus, Stepper) and self.group.focus.typing
         area = canvas.area
         w, h = min(WIDTH, area.w - 24), min(area.h - 20, 900.0)

@@ -75,7 +75,7 @@ class NewYearScene(FormScene):
     # -- the widgets -----------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Two columns on one sheet, or one that scrolls where the words are large; the focus stays."""
-        before = self.focus_place()
+        before = self.group.place
         area = canvas.area
         two = canvas.text_scale <= ONE_COLUMN
         w = min(WIDTH if two else 900.0, area.w - 24)

@@ -13,21 +13,20 @@ from game.background.records.index import Index
 from game.background.records.shelf import IMPORTED, Shelf
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INDIGO_LIGHT, INK, INK_SOFT, LACQUER_RED, Colour
 from game.display.playback.stage import Pose
 from game.game import AnyGame
 from game.keeping import files
 from game.keeping.savefile import read_text
 from game.keeping.text import _, language, ngettext
-from game.scenes.scene import Host, Pop, Push, Scene, Transition
+from game.scenes.room_scene import RoomScene
+from game.scenes.scene import Host, Pop, Push, Transition
 from game.screens.statistics import pages
 from game.screens.statistics.page import Line, Page, Tone
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
-from game.widgets import Button, Choice, FocusGroup, LineChart, Row, Series, Widget
+from game.widgets import Button, Choice, LineChart, Row, Series, Widget
 from game.widgets.base import Deed
-from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.pick import PickTable
 from game.widgets.table import Cell, Column
 from game.widgets.table import Line as TableLine
@@ -36,15 +35,13 @@ from game.widgets.theme import BODY, HEADING, SMALL
 #: Seconds of a frame for what is read meanwhile, and after which the page shows it.
 READING: Final = 0.02
 RENEWED: Final = 1.0
-EDGE: Final = (28.0, 18.0)
-MOST: Final = (1420.0, 900.0)
 #: How high the cards of a hand are shown, at most.
 CARDS: Final = 86.0
 CURVES: Final[tuple[Colour, ...]] = (GOLD_DEEP, LACQUER_RED, INDIGO_LIGHT)
 TONES: Final[dict[Tone, Colour]] = {Tone.PLAIN: INK, Tone.SOFT: INK_SOFT, Tone.GOOD: GOOD, Tone.BAD: BAD}
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(RoomScene):
     """Lies over the list of years, whose `index` it asks and whose `gathering` it goes on with."""
 
     name = "statistics"
@@ -60,11 +57,9 @@ class StatisticsScene(Scene):
         self._spoken = ""
         self.table: PickTable | None = None
         self.chart: LineChart | None = None
-        self.group = FocusGroup([], self.invalidate)
-        self.said, self.bad = "", False
         self._deck: Deck | None = None
         self._since = 0.0
-        self._sheet = self._head = self._strip = self._below = Box(0, 0, 0, 0)
+        self._strip = self._below = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
         self._open_button: Button | None = None
         self._turner: Widget | None = None
@@ -108,10 +103,7 @@ class StatisticsScene(Scene):
             self._turn_to()
         page = self.page
         assert page is not None  # noqa: S101 - it has just been turned to
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
-        area = canvas.area
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(*EDGE)
+        inner = self._lay_sheet(canvas)
         top = self._lay_head(canvas, inner)
         foot, buttons = self._lay_foot(canvas, inner)
         line = canvas.line_height(SMALL)
@@ -119,10 +111,8 @@ class StatisticsScene(Scene):
         self._below = Box(inner.x, foot - below - 8, inner.w, below)
         room = Box(inner.x, top, inner.w, self._below.y - top - 6)
         body = self._lay_body(canvas, room, page)
-        self.group = FocusGroup([*self._parts, *body, *buttons], self.invalidate, self.heard)
+        self._regroup([*self._parts, *body, *buttons], self._turner)
         self._parts = [*self._parts, *body, *([self.chart] if self.chart is not None else []), *buttons]
-        widgets = self.group.widgets
-        self.group.set_focus(self._turner if before is None else widgets[min(before, len(widgets) - 1)])
         self._pick()
 
     def _lay_head(self, canvas: Canvas, inner: Box) -> float:
@@ -185,10 +175,6 @@ class StatisticsScene(Scene):
         return [self.table]
 
     # -- deeds -----------------------------------------------------------------------------------------------
-    def _anew(self) -> None:
-        self.layout(self.app.canvas)
-        self.invalidate()
-
     def _choose_game(self, game: str) -> None:
         self.game, self.table = catalog.GAMES[game], None
         self._read()
@@ -239,31 +225,12 @@ class StatisticsScene(Scene):
             self._tell(_("The table lies in {path}.", path=files.shown(Path(to))))
         return None
 
-    def _tell(self, text: str, *, bad: bool = False) -> None:
-        self.said, self.bad = text, bad
-        self.invalidate()
-
     # -- input and drawing -----------------------------------------------------------------------------------
-    def handle(self, event: Input) -> Transition | None:
-        """The widgets; back leaves."""
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
-
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        head, page = self._head, self.page
-        placed = canvas.text(_("Statistics"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5,
-                             width=head.w)
-        left = self._gathering.left
-        if left:
-            x = placed.right + 18
-            words = ngettext("{n} more to be read …", "{n} more to be read …", left)
-            canvas.text(words, x, head.cy + 2, SMALL, INK_SOFT, fy=0.5, width=head.right - x)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 6, self._sheet.w - 2 * EDGE[0])
+        page, left = self.page, self._gathering.left
+        reading = ngettext("{n} more to be read …", "{n} more to be read …", left) if left else ""
+        self._draw_head(canvas, _("Statistics"), reading)
         for part in sorted(self._parts, key=lambda one: one.focused):
             part.draw(canvas)
         if page is not None and not page.lines and not left:

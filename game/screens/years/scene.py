@@ -15,7 +15,7 @@ from game.background.records.index import Index, Listed
 from game.background.records.shelf import Kind, Shelf
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Press
+from game.display.inputs import Input, Press
 from game.display.palette import BAD, INK, INK_SOFT
 from game.game import AnyGame
 from game.keeping import files
@@ -23,11 +23,11 @@ from game.keeping.savefile import read_text
 from game.keeping.text import _
 from game.scenes.ask import AskScene
 from game.scenes.confirm import ConfirmScene, MessageScene
+from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from game.screens.years import words
-from game.widgets import Button, Choice, FocusGroup, Label, Row
+from game.widgets import Button, Choice, Label, Row
 from game.widgets.base import Deed
-from game.widgets.paint import cloth, gold_rule, paper
 from game.widgets.pick import PickTable
 from game.widgets.table import Line
 from game.widgets.theme import BODY, HEADING, SMALL
@@ -38,11 +38,9 @@ READING: Final = 0.02
 RENEWED: Final = 1.0
 #: A path that is typed is no longer.
 LONGEST_PATH: Final = 1000
-EDGE: Final = (28.0, 18.0)
-MOST: Final = (1420.0, 900.0)
 
 
-class YearsScene(Scene):
+class YearsScene(RoomScene):
     """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is to be imported.
     """
 
@@ -56,7 +54,6 @@ class YearsScene(Scene):
         self.shown: list[Listed] = []
         self.filter: Kind | None = None
         self.said, self.bad = self.index.trouble, bool(self.index.trouble)
-        self.group = FocusGroup([], self.invalidate)
         self.table: PickTable | None = None
         self._gathering = Gathering(self.index, ())
         self._reviewed: frozenset[Path] = frozenset()
@@ -64,7 +61,7 @@ class YearsScene(Scene):
         self._since = 0.0
         self._taking_in = taking_in
         self._picked: Path | None = None
-        self._sheet = self._head = self._below = Box(0, 0, 0, 0)
+        self._below = Box(0, 0, 0, 0)
         self._acts: list[Button] = []
         self._parts: list[Label | Choice[Kind | None] | Row | PickTable] = []
         self._look()
@@ -124,10 +121,7 @@ class YearsScene(Scene):
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
         """Heading and filter, the list, what is picked in words, the buttons; the focus stays."""
-        before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
-        area = canvas.area
-        self._sheet = Box.around(area.cx, area.cy, min(area.w - 20, MOST[0]), min(area.h - 20, MOST[1]))
-        inner = self._sheet.inset(*EDGE)
+        inner = self._lay_sheet(canvas)
         kinds: list[tuple[Kind | None, str]] = [
             (None, _("All")), *((kind, _(text)) for kind, text in words.KINDS.items())
         ]
@@ -150,9 +144,7 @@ class YearsScene(Scene):
         self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
         self.table.current = next((n for n, row in enumerate(self.shown) if row.path == self._picked), None)
         self._parts = [choice, self.table]
-        self.group = FocusGroup([choice, self.table, *self._acts], self.invalidate, self.heard)
-        widgets = self.group.widgets
-        self.group.set_focus(self.table if before is None else widgets[min(before, len(widgets) - 1)])
+        self._regroup([choice, self.table, *self._acts], self.table)
         if self.table.current is None and self.shown:
             self.table.pick(0)
         self._enable()
@@ -328,10 +320,6 @@ class YearsScene(Scene):
         self._tell(_("Imported as {path}.", path=files.shown(there)))
         return ""
 
-    def _tell(self, text: str, *, bad: bool = False) -> None:
-        self.said, self.bad = text, bad
-        self.invalidate()
-
     def _message(self, heading: Callable[[], str], text: str) -> Transition:
         return Replace(MessageScene(self.app, heading, lambda: text))
 
@@ -340,21 +328,11 @@ class YearsScene(Scene):
         """The list and the buttons; keys do what they say, back leaves."""
         if isinstance(event, Press) and event.key == "delete" and self._moved:
             return self._delete()
-        result = self.group.handle(event)
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        cloth(canvas)
-        paper(canvas, self._sheet)
-        head = self._head
-        placed = canvas.text(_("Years"), head.x, head.cy - 2, HEADING, INK, "serif", bold=True, fy=0.5)
-        counted = words.counted(self.shown, self._gathering.left)
-        x = placed.right + 18
-        canvas.text(counted, x, head.cy + 2, SMALL, INK_SOFT, fy=0.5, width=head.right - x)
-        gold_rule(canvas, self._sheet.cx, head.bottom + 7, self._sheet.w - 2 * EDGE[0])
+        self._draw_head(canvas, _("Years"), words.counted(self.shown, self._gathering.left))
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:

@@ -7,12 +7,12 @@ from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.display.inputs import STEPS, Input, Pointer, Touch
 from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.display.playback.stage import Pose
 from game.keeping.settings import GameSettings
 from game.keeping.text import _
-from game.scenes.scene import Host, Pop, Scene, Transition
+from game.scenes.scene import Host, Pop, Scene, Transition, or_back
 from game.table.cards.card_set import CARD, RATIO, Group, card_key
 from game.table.cards.sprites import Deck
 from game.table.gallery.close_up import draw_close_up, step_at
@@ -177,9 +177,7 @@ class GalleryScene(Scene):
         result = self.group.handle(event)
         if isinstance(self.group.focus, CardSpot):
             self.card = self.group.focus.card
-        if result is None and isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
-            return Pop()
-        return result
+        return or_back(result, event)
 
     def _handle_large(self, event: Input) -> Transition | None:
         if isinstance(event, Pointer):
