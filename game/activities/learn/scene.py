@@ -16,7 +16,7 @@ from game.activities.learn.lessons import Lessons
 from game.activities.learn.session import LessonSession
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Action, Input, Pointer, Press
+from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import INK_SOFT, LACQUER_RED
 from game.keeping.text import _
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
@@ -263,6 +263,9 @@ class LessonScene(Scene):
             if self._scroll is not None and self._scroll.scrolled(event) is not None:
                 self.invalidate()
                 return STAY
+            if event.kind is Touch.MOVE:
+                # what the pointer has left at the table is not explained any more
+                self._at_table(Pointer(Touch.GONE, -1.0, -1.0))
             return self.group.handle(event) or STAY
         return self._at_table(self._moved(event))
 

@@ -9,7 +9,6 @@ from engine.core.actions import Action, Decision
 from engine.hachininmeri.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import INK_SOFT
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.words.telling import answer_text, question_text
 from game.keeping.text import _
@@ -17,7 +16,7 @@ from game.scenes.scene import Stay, Transition
 from game.table.frame.asking import TablePanel
 from game.widgets import Button, Column, Heading, Label, Panel, Row
 from game.widgets.controls.button import Kind
-from game.widgets.theme import SMALL, SUBHEADING
+from game.widgets.theme import SUBHEADING
 
 WIDTH: Final = 640.0
 STAY: Final = Stay()
@@ -53,7 +52,7 @@ class Question(TablePanel):
         buttons.append(Button(_("Look at the table"), self._put_aside, kind="paper", min_width=120))
         panel = Panel(Column([
             Heading(heading, size=SUBHEADING),
-            Label(words, size=SMALL, colour=INK_SOFT, wrap=True, fx=0.5),
+            Label(words, wrap=True, fx=0.5),
             Row(list(buttons), weights=[1.0] * len(buttons)),
         ], gap=10), padding=20)
         w = min(WIDTH * max(1.0, canvas.text_scale), canvas.area.w - 40)

@@ -10,7 +10,7 @@ from engine.hachininmeri.cards.pack import LONG, ROBAI, SWORDS, TENKA, card_of, 
 from engine.hachininmeri.cards.yaku import YAKU
 from game.hachininmeri.explaining.known import Known
 from game.hachininmeri.words import telling
-from game.hachininmeri.words.card_words import card_name, suit_name, team_name, told
+from game.hachininmeri.words.card_words import card_name, figure_name, suit_name, team_name, told
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.keeping.text import _, ngettext
 from game.table.frame.explain import Explanation, Line, Shelf
@@ -20,9 +20,10 @@ NAMED: Final = 3
 
 
 def heading_of(card: int) -> str:
-    """A card as a heading: its name, and in Japanese signs."""
-    name = card_name(card)
-    return f"{name[:1].upper()}{name[1:]} · {told(card).signs}"
+    """A card as a heading: its name, of a court card whom it shows, and in Japanese signs."""
+    name, signs = card_name(card), told(card).signs
+    parts = [f"{name[:1].upper()}{name[1:]}", figure_name(card), "" if signs == name else signs]
+    return " · ".join(part for part in parts if part)
 
 
 def rank(known: Known, card: int) -> list[Line]:

@@ -50,6 +50,8 @@ GATHER: Final = 0.30
 SHIFT: Final = 0.15
 THINK: Final = 0.12
 LOOK: Final = 0.45
+#: So long the whole trick lies there, with a light on the card that has won it.
+WON: Final = 1.3
 SAY: Final = 0.75
 READ: Final = 1.5
 ARC: Final = 14.0
@@ -276,7 +278,7 @@ class Presenter:
             lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), parallel([Flash(won, LOOK + 0.15), Pause(LOOK + 0.15)]), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), parallel([Flash(won, WON), Pause(WON)]), *made,
             staggered(flights, 0.015), Sound("card"),
         ]
 

@@ -13,8 +13,12 @@ SUITS: Final = (N_("clubs"), N_("swords"), N_("cups"), N_("coins"), N_("drums"))
 SUIT_SIGNS: Final = ("パオ", "イス", "コツ", "オウル", "グル")
 SUIT_LETTERS: Final = ("pao", "isu", "kotsu", "ouru", "guru")
 
-#: Court cards by value: what each is, in signs and letters, and the one sign for a corner.
+#: Court cards by value: the one name of each wherever it is spoken of, the figure that is painted on it, its name in
+#: signs and letters, and the one sign for a corner.
 COURTS: Final[dict[int, str]] = {
+    ROBAI: N_("dragon"), SOTA: N_("sota"), UMA: N_("uma"), KIRI: N_("kiri"), UN: N_("un"), SUN: N_("sun"),
+}
+FIGURES: Final[dict[int, str]] = {
     ROBAI: N_("dragon"), SOTA: N_("maid"), UMA: N_("rider"), KIRI: N_("lord"), UN: N_("god of luck"),
     SUN: N_("dignitary"),
 }
@@ -47,6 +51,12 @@ def card_name(card: int) -> str:
     return _("the {number} of {suit}", number=value, suit=suit)
 
 
+def figure_name(card: int) -> str:
+    """Who is painted on a court card ("maid"); "" of a number, and where the name says it already."""
+    figure = FIGURES.get(value_of(card), "")
+    return "" if figure == COURTS.get(value_of(card), "") else _(figure)
+
+
 def told(card: int) -> CardWords:
     """What the gallery says of a card."""
     suit, value = suit_of(card), value_of(card)
@@ -54,7 +64,7 @@ def told(card: int) -> CardWords:
     return CardWords(
         name=card_name(card),
         group=suit_name(suit),
-        kind=_(COURTS[value]) if court else _("number card"),
+        kind=_(FIGURES[value]) if court else _("number card"),
         signs=f"{SUIT_SIGNS[suit]}の{COURT_SIGNS.get(value, str(value))}",
         letters=f"{SUIT_LETTERS[suit]} no {COURT_LETTERS.get(value, str(value))}",
     )

@@ -7,7 +7,7 @@ from engine.hachininmeri.cards.pack import KIRI, LONG, ROBAI, SOTA, SUN, UMA, UN
 from engine.hachininmeri.cards.yaku import HIGH_POINTS, YAKU, YAKU_POINTS, Yaku
 from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.rules import Rules
-from game.hachininmeri.words.card_words import COURT_LETTERS, COURTS
+from game.hachininmeri.words.card_words import COURT_LETTERS, FIGURES
 from game.hachininmeri.words.telling import YAKU as NAMES
 from game.hachininmeri.words.telling import YAKU_SIGNS
 from game.keeping.text import _, ngettext
@@ -36,13 +36,13 @@ def _formed(row: Yaku) -> str:
         case "chase":
             words = _("A trump wins, and the two cards played just before it are trumps too. Not in a meri.")
         case "sun_un":
-            words = _("The sun, the dignitary of trumps, beats the god of luck of an opponent.")
+            words = _("The sun of trumps beats an opponent's un.")
         case "un_sota":
-            words = _("The god of luck of trumps beats an opponent's maid.")
+            words = _("The un of trumps beats an opponent's sota.")
         case "sota_robai":
-            words = _("The maid of trumps beats an opponent's dragon, that of trumps or the tenka: twice for both.")
+            words = _("The sota of trumps beats an opponent's dragon, that of trumps or the tenka: twice for both.")
         case "robai_kiri":
-            words = _("The dragon of trumps, or the tenka, beats an opponent's lord.")
+            words = _("The dragon of trumps, or the tenka, beats an opponent's kiri.")
         case "two_one":
             words = _("Clubs or swords are trump: the 2 beats an opponent's 1.")
         case _:
@@ -55,7 +55,7 @@ def yaku_notes(rules: Rules) -> list[str]:
     found = [
         _("A yaku counts {two} points for the team of the winning trump, besides the trick; {five} in the ninth trick.",
           two=YAKU_POINTS, five=HIGH_POINTS),
-        _("A dragon that was hidden counts {five} where it beats a lord, and where a maid beats it.", five=HIGH_POINTS),
+        _("A dragon that was hidden counts {five} where it beats a kiri, and where a sota beats it.", five=HIGH_POINTS),
         _("A team-mate's card is not beaten. Nothing counts if a trump stronger than the winning one was played in an "
           "earlier trick."),
     ]
@@ -67,7 +67,7 @@ def yaku_notes(rules: Rules) -> list[str]:
 def courts_note() -> str:
     """What the court cards are called, the highest of trumps first."""
     order = (SUN, UN, SOTA, ROBAI, KIRI, UMA)
-    return _("The courts: {cards}.", cards=", ".join(f"{COURT_LETTERS[one]} – {_(COURTS[one])}" for one in order))
+    return _("The courts: {cards}.", cards=", ".join(f"{COURT_LETTERS[one]} – {_(FIGURES[one])}" for one in order))
 
 
 def plain_first(suit: int, trump: int) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.events import HIDDEN, Event
 from engine.hachininmeri import actions
-from engine.hachininmeri.cards.pack import parse
+from engine.hachininmeri.cards.pack import SUN, parse, suit_of, value_of
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.hachininmeri.words.card_words import card_name, suit_name, team_name
@@ -55,8 +55,10 @@ def said_text(event: Event | None, names: Sequence[str]) -> str:
             words = _("{name} took the open trump", name=names[seat])
         case ev.OpenTrumpAnswered(seat, False):
             words = _("{name} left the open trump", name=names[seat])
+        case ev.LeadCovered(seat, _cards, True):
+            words = _("{name} put a card of the hand under the lead", name=names[seat])
         case ev.LeadCovered(seat):
-            words = _("{name} covered the lead", name=names[seat])
+            words = _("The open trump went under the lead of {name}", name=names[seat])
         case _:
             words = _said_of_play(event, names)
     return words
@@ -125,17 +127,29 @@ def question_text(decision: Decision, view: View) -> tuple[str, str]:
         case "dragon":
             return _("You hold the dragon of trumps"), _(
                 "Declare it: you show it and lead the first trick. Hide it: nobody learns of it, the dealer leads, and "
-                "a yaku with the hidden dragon counts 5 instead of 2, for you if it beats a lord, for the others if a "
-                "maid beats it."
+                "a yaku with the hidden dragon counts 5 instead of 2, for you if it beats a kiri, for the others if a "
+                "sota beats it."
             )
         case "open":
             open_trump = card_name(view.open_trump) if view.open_trump >= 0 else ""
-            return _("Take the open trump, {card}?", card=open_trump), _(
-                "You lead. Take it, and you lay another card of your hand on your lead, which is lost with the trick. "
-                "Leave it, and it goes under your lead. Who takes it may not keep a lone sun back any more."
-            )
+            return _("Take the open trump, {card}?", card=open_trump), _open_words(view)
         case _:
             return "", ""
+
+
+def _open_words(view: View) -> str:
+    """What taking the open trump and leaving it come to, for the hand that is asked."""
+    words = _(
+        "You lead the first trick. Take it: you have one trump more, and put another card of your hand under your "
+        "lead, out of the game. Leave it: it goes there itself."
+    )
+    trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
+    if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
+        words += " " + _(
+            "The sun is your only trump: if you leave the open one, you need not play it to a meri; if you take it, "
+            "you must."
+        )
+    return words
 
 
 def answer_text(action: Action) -> str:

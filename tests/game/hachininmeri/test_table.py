@@ -1,4 +1,5 @@
 """The table of eight without a window: what is shown is what was seen, at every seat, and words hold."""
+import re
 from pathlib import Path
 
 import pytest
@@ -6,21 +7,27 @@ import pytest
 from ai.catalog import choose
 from ai.hachininmeri.worth import reasons
 from engine.catalog import GAMES
+from engine.core.actions import Decision
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
-from engine.hachininmeri.cards.pack import SEATS, SUITS
+from engine.hachininmeri.cards.pack import ROBAI, SEATS, SUITS, SUN, TENKA, card_of, team_of, value_of
+from engine.hachininmeri.cards.yaku import YAKU
 from engine.hachininmeri.records.sitting import MatchTable, new_match
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.activities.learn import reader
 from game.display.playback.stage import Stage
 from game.display.playback.timeline import INSTANT, Timeline
 from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.cards import UNSUN
 from game.hachininmeri.deal.chooser import Chooser
+from game.hachininmeri.explaining.cards import heading_of
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Presenter
 from game.hachininmeri.table.tabletop import Tabletop
-from game.hachininmeri.words import help_words, hint_words, option_words, telling
+from game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
+from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.keeping import assets
 from game.table.deal_player import difference
 
@@ -142,6 +149,50 @@ def test_every_event_is_told_and_every_question_asked_in_words() -> None:
         kinds.add(asked.kind)
         again.act(choose(again.observation(asked.seat), "greedy", 1)[0])
     assert {"open", "lead", "play"} <= kinds
+
+
+def test_a_court_has_one_name_wherever_it_is_spoken_of() -> None:
+    courts, rows = card_words.COURTS, help_words.yaku_rows(0)
+    for row in YAKU:
+        if row.over in courts:
+            assert telling.YAKU[row.name] == f"{courts[row.over]} over {courts[row.beaten]}"
+            formed = next(made for name, _sign, made, _cards in rows if name == telling.YAKU[row.name])
+            assert {courts[row.over], courts[row.beaten]} <= set(re.findall("[a-z]+", formed))
+    figures = {figure for value, figure in card_words.FIGURES.items() if figure != courts[value]}
+    told = set(help_words.how_to_play(Rules())) | set(help_words.yaku_notes(Rules())) | set(help_words.order_notes(1))
+    lessons = [reader.load("hachinin-meri", name).words for name in reader.names("hachinin-meri")]
+    told |= {words for lesson in lessons for words in lesson if "dignitary" not in words}
+    for words in told:
+        assert not figures & set(re.findall("[a-z]+", words)), words
+        assert not {"king", "horse", "god"} & set(re.findall("[a-z]+", words)), words
+    for card in UNSUN.cards:
+        figure = card_words.figure_name(card)
+        assert bool(figure) == (value_of(card) > ROBAI)
+        assert figure in heading_of(card)
+
+
+def test_the_set_up_says_which_seats_are_of_which_team() -> None:
+    seats = {int(number) - 1 for number in re.findall(r"\d", RULES_TEXT.words.seats_hint)}
+    assert seats == {seat for seat in range(SEATS) if team_of(seat) == 0}
+
+
+def test_the_lone_sun_is_spoken_of_where_there_is_one() -> None:
+    """Taking the open trump gives the right away (section 3.9); who has another trump is not troubled with it."""
+    sun, other = card_of(2, SUN), card_of(2, 4)
+    view = View(Rules(), 0, trump=2)
+    for hand, alone in (({sun, 0, 1}, True), ({sun, other}, False), ({sun, TENKA}, False), ({other}, False)):
+        view.hands[0] = set(hand)
+        assert ("only trump" in telling.question_text(Decision(0, "open", ()), view)[1]) == alone
+
+
+def test_what_lies_under_the_lead_is_told_as_it_was() -> None:
+    for seed in range(4):
+        events = played(seed).events
+        taken = next(event.taken for event in events if isinstance(event, ev.OpenTrumpAnswered))
+        covered = next(event for event in events if isinstance(event, ev.LeadCovered))
+        said = telling.said_text(covered, [f"S{seat}" for seat in range(SEATS)])
+        assert f"S{covered.seat}" in said
+        assert ("open trump" in said) == (not taken)
 
 
 def test_every_card_and_back_has_its_picture() -> None:

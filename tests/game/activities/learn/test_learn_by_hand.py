@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from game.activities.learn.scene import LessonScene
 from game.activities.learn.session import ANY, LEARNER
 from game.catalog import GAMES
 from game.display.geometry import Box
-from game.display.inputs import Action, Input
+from game.display.inputs import Action, Input, Pointer, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.program.app import App, Launch
@@ -189,6 +190,21 @@ def test_what_can_be_known_lies_over_the_whole_window_and_the_table_keeps_its_pa
     # Escape leaves the lesson, and where one was is kept
     give(app, [press(Action.BACK)])
     assert progress.load()[0].of(HACHIHACHI.id).left == {"04": 1}
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_what_was_pointed_at_is_not_explained_over_the_words_of_the_lesson(app: App, game_id: str) -> None:
+    app.director.start(GAMES[game_id].lesson(app, "02"))
+    scene = lesson(app)
+    until(app, lambda: scene.session.waits and at_rest(scene))
+    table: Any = scene.table
+    explainer = table.explains.explainer
+    thing = next(one for one in explainer.offered if isinstance(one.key, tuple) and one.key[0] == "card")
+    give(app, [Pointer(Touch.MOVE, *in_window(app, scene, thing.box))])
+    explainer.rest(2.0)
+    assert explainer.meant is not None
+    give(app, [Pointer(Touch.MOVE, *scene._panel.center)])
+    assert explainer.meant is None
 
 
 def answer(scene: LessonScene) -> None:
