@@ -13,7 +13,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH_SOFT, SHADOW, Solid, faded
 from game.display.playback.stage import FLYING_Z, Sprite, Stage
-from game.display.repaint import Item, Repainter
+from game.display.repaint import Item
 from game.hachininmeri.match import Match
 from game.hachininmeri.table import seats
 from game.hachininmeri.table.layout import RISE, Layout
@@ -23,7 +23,7 @@ from game.table import again
 from game.table.cards.card_set import BACK, card_key
 from game.table.cards.sprites import card_box
 from game.table.frame.ceremony import DUSK_Z, Ceremony
-from game.table.frame.dusk import Dusk, ceremony_items
+from game.table.frame.dusk import Painter, ceremony_items
 from game.table.frame.lights import warmth_of
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
@@ -72,14 +72,11 @@ class TablePicture:
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
         self.layout = layout
-        self._repainter = Repainter()
-        self._dusk = Dusk()
+        self._painter = Painter()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
-        ground = seats.ground(canvas, self.layout)
-        ground, items = self._dusk.over(canvas, stage, ground, self.items(canvas, stage, shown))
-        return self._repainter.paint(canvas, ground, items)
+        return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
 
     def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         """Everything over the ground, lowest first."""

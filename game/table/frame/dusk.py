@@ -12,7 +12,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import SEATS
 from game.display.playback.stage import Sprite, Stage, passing
-from game.display.repaint import Item
+from game.display.repaint import Item, Repainter
 from game.keeping.text import language
 from game.table.frame.ceremony import (
     CARD_Z,
@@ -60,6 +60,20 @@ class Dusk:
 
         veil = Item(DUSK, ("blurred", alpha), canvas.surface.get_rect(), draw)
         return ground, [*items[:at], veil, *items[at + 1 :]]
+
+
+class Painter:
+    """Draws a table, the changed parts alone where it can, and what is celebrated over it."""
+
+    def __init__(self) -> None:
+        self._repainter, self._dusk = Repainter(), Dusk()
+
+    def paint(
+        self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
+    ) -> list[pygame.Rect] | None:
+        """Draw these `items`, lowest first, over this `ground`; the rectangles touched in pixels, None for everything.
+        """
+        return self._repainter.paint(canvas, *self._dusk.over(canvas, stage, ground, items))
 
 
 def ceremony_items(

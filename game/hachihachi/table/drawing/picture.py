@@ -15,8 +15,9 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.playback.easing import ease_in_out
 from game.display.playback.stage import FLYING_Z, Sprite, Stage
-from game.display.repaint import Item, Repainter
+from game.display.repaint import Item
 from game.hachihachi.match import Match
+from game.hachihachi.table import notes
 from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from game.hachihachi.table.drawing.cards import Lit, card_item, card_items
@@ -24,22 +25,7 @@ from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, par
 from game.hachihachi.table.drawing.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.layout import RISE, Layout
-from game.hachihachi.table.notes import (
-    BANNER,
-    BIDS,
-    CAUSES,
-    FAN,
-    FRESH,
-    LAYOUT,
-    MOVES,
-    PAID,
-    PILES,
-    SAID,
-    VIEW,
-    Banner,
-    bar_light,
-    cause_light,
-)
+from game.hachihachi.table.notes import Banner, bar_light, cause_light
 from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.paid.multiplier import read_out
@@ -48,10 +34,8 @@ from game.hachihachi.words.telling import said_text, shuffling_text
 from game.table import again
 from game.table.cards.card_set import card_key
 from game.table.cards.sprites import card_box
-from game.table.frame.ceremony import (
-    Ceremony,
-)
-from game.table.frame.dusk import Dusk, ceremony_items
+from game.table.frame.ceremony import Ceremony
+from game.table.frame.dusk import Painter, ceremony_items
 from game.table.frame.lights import light_key, light_of, share_of, warmth_of
 from game.widgets import Widget
 
@@ -81,18 +65,16 @@ class TablePicture:
         self.match = match
         self.layout = layout
         self._purses = Purses(match.session)
-        self._repainter = Repainter()
-        self._dusk = Dusk()
+        self._painter = Painter()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
-        ground, items = self._dusk.over(canvas, stage, ground, self.items(canvas, stage, shown))
-        return self._repainter.paint(canvas, ground, items)
+        return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
 
     def arranged(self, stage: Stage) -> Layout:
         """The layout of the deal as it is shown."""
-        arranged = stage.notes.get(LAYOUT)
+        arranged = stage.notes.get(notes.LAYOUT)
         if arranged is None:
             return self.layout
         return self.layout.arranged(arranged.playing, wide=arranged.wide)
@@ -100,21 +82,21 @@ class TablePicture:
     def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         """Everything over the ground, lowest first."""
         match = self.match
-        view = stage.notes.get(VIEW)
+        view = stage.notes.get(notes.VIEW)
         found: list[Item] = []
         layout = self.arranged(stage)
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        event = stage.notes.get(SAID)
+        event = stage.notes.get(notes.SAID)
         if isinstance(event, ev.DealOpened):
             said = shuffling_text(event, match.names, match.session.setup.preset)
         elif isinstance(event, ev.MultiplierRead):
-            said = read_out(event.multiplier, stage.notes.get(CAUSES, ()))
+            said = read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
         else:
             said = shown.said or said_text(event, match.names, match.rules)
-        causes = stage.notes.get(CAUSES, ())
+        causes = stage.notes.get(notes.CAUSES, ())
         told = Told(
-            said, shown.prompt, again.sign_of(match), causes, light_of(stage, FAN), _coming(stage, causes),
+            said, shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN), _coming(stage, causes),
             alone=bool(match.session.setup.day),
         )
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
@@ -128,7 +110,7 @@ class TablePicture:
         found += self._causes(canvas, stage, view, layout, told)
         found += self._slips(canvas, stage, view, layout)
         found += self._ceremony(canvas, stage, view, around)
-        banner = shown.recalled or stage.notes.get(BANNER)
+        banner = shown.recalled or stage.notes.get(notes.BANNER)
         if banner is not None:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
@@ -138,15 +120,15 @@ class TablePicture:
         """What the seats need besides the view."""
         match = self.match
         return Around(
-            match.names, match.rules, stage.notes.get(MOVES, {}), stage.notes.get(BIDS, {}),
-            self._purses.now(), stage.notes.get(FRESH, {}), stage.notes.get(PILES, {}), match.deck,
-            stage.notes.get(PAID, {}), self._warmth(stage), faces(match.session.setup.seats),
+            match.names, match.rules, stage.notes.get(notes.MOVES, {}), stage.notes.get(notes.BIDS, {}),
+            self._purses.now(), stage.notes.get(notes.FRESH, {}), stage.notes.get(notes.PILES, {}), match.deck,
+            stage.notes.get(notes.PAID, {}), self._warmth(stage), faces(match.session.setup.seats),
         )
 
     @staticmethod
     def _warmth(stage: Stage) -> dict[int, float]:
         """How warm each plate is."""
-        view = stage.notes.get(VIEW)
+        view = stage.notes.get(notes.VIEW)
         return {} if view is None else {
             seat: warmth_of(stage, seat, turn=view.turn == seat) for seat in range(view.seats)
         }
@@ -224,6 +206,8 @@ class TablePicture:
             draw_banner(target, box, banner, view, match.names, match.deck, marks=match.marks)
 
         return furniture.item(canvas, "banner", (banner, view.multiplier, match.marks), box.inset(-24), draw)
+
+
 def _coming(stage: Stage, causes: tuple[int, ...]) -> frozenset[int]:
     """Which of the cards that open the fan are on their way to it."""
     return frozenset(card for card in causes if light_key(cause_light(card)) in stage.sprites)
