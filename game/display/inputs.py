@@ -173,6 +173,8 @@ class Inputs:
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[tuple[int, int], Action] = {}
         self._held: set[int] = set()
+        #: Buttons and sticks of pads that are held down: what they go on with, and in how many seconds next.
+        self._going_on: dict[tuple[int, str, int], tuple[Action, float]] = {}
 
     def open(self) -> None:
         """Let held keys repeat; listen to gamepads, those that are there and those that will be plugged in."""
@@ -194,8 +196,28 @@ class Inputs:
             return [Pointer(Touch.GONE, -1.0, -1.0)]
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self._going_on.clear()
             return []
         return self._pad(event)
+
+    def held(self, seconds: float) -> list[Input]:
+        """What buttons and sticks of pads go on with that have been held for `seconds` more, as held keys do.
+
+        Of each at most one press: what a slow turn of the loop has missed is not made up for.
+        """
+        found: list[Input] = []
+        for slot, (action, left) in self._going_on.items():
+            due = left <= seconds
+            if due:
+                found.append(Press(action, repeat=True))
+            self._going_on[slot] = (action, REPEAT_AFTER[1] / 1000 if due else left - seconds)
+        return found
+
+    def _begins(self, slot: tuple[int, str, int], action: Action) -> list[Input]:
+        """Something of a pad is pressed or pushed; it goes on if that is what its action does."""
+        if action in REPEATING:
+            self._going_on[slot] = (action, REPEAT_AFTER[0] / 1000)
+        return [Press(action)]
 
     def _key(self, event: pygame.Event) -> list[Input]:
         repeat = event.key in self._held
@@ -228,8 +250,11 @@ class Inputs:
             self._add_pad(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
+            self._going_on = {slot: held for slot, held in self._going_on.items() if slot[0] != event.instance_id}
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
-            return [Press(PAD[event.button])]
+            return self._begins((event.instance_id, "button", event.button), PAD[event.button])
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            self._going_on.pop((event.instance_id, "button", event.button), None)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._axis(event)
         return []
@@ -241,9 +266,10 @@ class Inputs:
         slot = (event.instance_id, event.axis)
         if abs(event.value) < LET_GO:
             self._stick.pop(slot, None)
+            self._going_on.pop((event.instance_id, "axis", event.axis), None)
         elif abs(event.value) > PUSHED:
             action = pair[event.value > 0]
             if self._stick.get(slot) is not action:
                 self._stick[slot] = action
-                return [Press(action)]
+                return self._begins((event.instance_id, "axis", event.axis), action)
         return []

@@ -204,7 +204,7 @@ class App:
 
     def step(self, dt: float) -> None:
         """One turn of the loop: listen, let `dt` seconds pass, draw."""
-        heard = self._listen()
+        heard = self._listen(dt)
         drawn = self._frame(dt)
         if not (heard or drawn):
             self.fonts.open_ahead()
@@ -281,8 +281,8 @@ class App:
             self._unsaved = trouble
             terminal.say(f"the year could not be saved: {trouble}")
 
-    def _listen(self) -> bool:
-        """Hear what the window has to say; whether it was anything."""
+    def _listen(self, dt: float) -> bool:
+        """Hear what the window has to say, and what has been held for `dt` seconds more; whether it was anything."""
         events = pygame.event.get()
         for event in events:
             if event.type == pygame.QUIT:
@@ -296,7 +296,10 @@ class App:
                 self._invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)
-        return bool(events)
+        held = self.inputs.held(dt)
+        for item in held:
+            self._hear(item)
+        return bool(events or held)
 
     def _hear(self, item: Input) -> None:
         if isinstance(item, Press) and item.action is Action.FULL_SCREEN:

@@ -1,10 +1,12 @@
 """Keys, mouse and pad mean the same things."""
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.display.canvas import Canvas, frame_for
-from game.display.inputs import Action, Inputs, Pointer, Press, Touch
+from game.display.inputs import REPEAT_AFTER, Action, Inputs, Pointer, Press, Touch
 
 
 @pytest.fixture
@@ -102,6 +104,38 @@ def test_a_stick_pushed_is_one_step_until_it_is_let_go(inputs: Inputs) -> None:
     assert push(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32000) == [Press(Action.PAGE_DOWN)]
     assert push(pygame.CONTROLLER_AXIS_RIGHTY, 32000) == [Press(Action.PAGE_DOWN)]
     assert push(pygame.CONTROLLER_AXIS_RIGHTX, 32000) == []
+
+
+def test_what_is_held_on_a_pad_goes_on_like_a_held_key(inputs: Inputs) -> None:
+    def pad(kind: int, **parts: Any) -> list[object]:
+        return list(inputs.translate(pygame.Event(kind, instance_id=0, **parts)))
+
+    after, between = (milliseconds / 1000 for milliseconds in REPEAT_AFTER)
+    again = Press(Action.LEFT, repeat=True)
+    left, confirm = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_A
+    assert pad(pygame.CONTROLLERBUTTONDOWN, button=left) == [Press(Action.LEFT)]
+    assert inputs.held(after * 0.9) == []
+    assert inputs.held(after * 0.1 + 0.001) == [again]
+    assert inputs.held(between * 0.9) == []
+    assert [press for _ in range(20) for press in inputs.held(between / 2)] == [again] * 10
+    assert inputs.held(10.0) == [again]  # a slow turn of the loop is no leap
+    assert pad(pygame.CONTROLLERBUTTONUP, button=left) == []
+    assert inputs.held(10.0) == []
+    # what confirms is done once, however long it is held
+    assert pad(pygame.CONTROLLERBUTTONDOWN, button=confirm) == [Press(Action.CONFIRM)]
+    assert inputs.held(10.0) == []
+    # a stick, until it is let go; a pad that is pulled out, and a window that is left, hold nothing
+    axis = pygame.CONTROLLER_AXIS_LEFTX
+    ends = (
+        pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=0),
+        pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0), pygame.Event(pygame.WINDOWFOCUSLOST),
+    )
+    for end in ends:
+        assert pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=-30000) == [Press(Action.LEFT)]
+        assert inputs.held(after) == [again]
+        inputs.translate(end)
+        assert inputs.held(10.0) == []
+        pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=0)
 
 
 @pytest.mark.parametrize(

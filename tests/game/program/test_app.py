@@ -141,7 +141,7 @@ def test_a_new_size_reaches_canvas_and_scenes(app: App) -> None:
     app.window.surface = pygame.display.set_mode((1720, 720), pygame.RESIZABLE)
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1720, y=720))
-    app._listen()
+    app._listen(0.0)
     assert placed[0] == pytest.approx(1280)
     assert placed[-1] == pytest.approx(1680)
     assert app.director.top.dirty
