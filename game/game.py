@@ -284,9 +284,10 @@ class Game(Generic[S_co]):
     def review_deal(self, app: Host, text: str, entry: int, known: dict[int, Reviewed]) -> Scene:
         """Deal `entry` of the record of that text, the last one in it, reviewed as far as its people decided.
 
-        Nothing of it is kept on the disk; `known` are the reviews there have been, each to be taken up where it was.
+        It is kept on the disk by the record it is of; `known` are the reviews since this table was opened.
         """
         from game.activities.past.reviewed import Reviewed
+        from game.background.records.reviews import deal_in
 
         match, walk = self._opened(app, text)
         walk.places = [place for place in walk.places if place.entry <= entry]  # the next one is dealt by chance here
@@ -296,7 +297,8 @@ class Game(Generic[S_co]):
                 (place.entry, place.number) for place in walk.places if place.entry < entry
                 and (walk.table.entries[place.entry].settled if place.action is None else place.action.seat in seats)
             )
-            known[entry] = Reviewed(None, text, self.players().review().analyst.version, seats, passed=passed)
+            path = deal_in(app.saves.folder, text) if app.saves.kept else None
+            known[entry] = Reviewed(path, text, self.players().review().analyst.version, seats, passed=passed)
         return self._looked_back_upon(match, walk, known[entry])
 
     def _looked_back_upon(self, match: Match[S_co], walk: Walk, reviewed: Reviewed) -> Scene:

@@ -29,6 +29,8 @@ SUFFIX: Final = ".review"
 BAD: Final = "bad"
 #: Figures are kept to so many places behind the point.
 _PLACES: Final = 4
+#: Reviews of deals out of years that go on lie in this folder: their year's own file says more with every action.
+OF_DEALS: Final = "reviews"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,11 @@ def sha_of(text: str) -> str:
 def place_of(record: Path) -> Path:
     """Where the review of a record lies."""
     return record.with_suffix(SUFFIX)
+
+
+def deal_in(folder: Path, text: str) -> Path:
+    """Where the record of a year up to the end of a deal, of that text, would lie: beside it lies its review."""
+    return folder / OF_DEALS / f"{sha_of(text)}.hachi"
 
 
 def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:

@@ -14,6 +14,7 @@ from engine.core.records.header import HUMAN
 from game.activities.past.review_scene import ReviewScene
 from game.activities.past.reviewed import Reviewed
 from game.activities.past.scene import PastScene
+from game.background.records.reviews import OF_DEALS
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.scene import SettlementScene
@@ -102,7 +103,29 @@ def test_a_deal_is_reviewed_from_its_settlement_left_and_taken_up(
     past = top(app)
     assert isinstance(past, PastScene)
     assert past.walk.place.entry == 1
-    assert not list(app.saves.folder.rglob("*.review"))
+    app._hear(Press(Action.BACK))
+    app._hear(Press(Action.BACK))
+    assert top(app) is scene
+    known_still_after_the_program_began_anew(app, again)
+
+
+def known_still_after_the_program_began_anew(app: App, before: ReviewScene) -> None:
+    """The year goes on at the settlement, and what is known of the deal is known."""
+    known = before.reviewed.kept.done
+    assert known
+    app.saves.settle()
+    assert [path.parent.name for path in app.saves.folder.rglob("*.review")] == [OF_DEALS]
+    app.director.start(HACHIHACHI.continue_year(app))
+    taken_up = top(app)
+    assert isinstance(taken_up, SettlementScene)
+    app._frame(0.016)
+    while taken_up.animating:
+        app._frame(0.1)
+    press(app, taken_up, "Review")
+    anew = top(app)
+    assert isinstance(anew, ReviewScene)
+    assert anew.reviewed is not before.reviewed
+    assert Told.asked[-1].done >= known
 
 
 def top(app: App) -> Scene:
