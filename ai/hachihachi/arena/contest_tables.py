@@ -5,11 +5,11 @@ from ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),
-    ContestRow("normal", "greedy", 6000, 0.15),
+    ContestRow("normal", "greedy", 6000, 0.0),
     ContestRow("tree", "normal", 600, 0.0),
     ContestRow("rules", "former rules", 12_000, 0.1),
-    ContestRow("hard", "greedy", 4000, 0.35),
-    ContestRow("expert", "greedy", 2000, 0.55),
+    ContestRow("hard", "greedy", 4000, 0.25),
+    ContestRow("expert", "greedy", 2000, 0.5),
     ContestRow("expert", "hard", 1200, 0.0),
     ContestRow("master", "greedy", 2000, 0.75),
     ContestRow("master", "expert", 4000, 0.0),
