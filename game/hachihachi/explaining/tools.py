@@ -72,7 +72,8 @@ def fan(known: Known) -> Explanation:
         if not known.causes:
             lines.append(Line(_("It was waiting from a deal before.")))
     lines += carried(known)
-    return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), (Shelf("", known.causes),))
+    shelves = (Shelf("", known.causes),) if known.causes else ()
+    return Explanation(_("Multiplier ×{n}", n=view.multiplier), tuple(lines), shelves)
 
 
 def carried(known: Known) -> list[Line]:

@@ -98,16 +98,16 @@ class KnowledgeScene(PagesScene):
     def _log(self) -> Widget:
         rows: list[Widget] = []
         if self.view.commitment:
-            sign = Button(_("The deal is committed to"), self._prove, size=SMALL, min_width=80, height=32)
+            sign = Button(_("Is the deal fair?"), self._prove, size=SMALL, min_width=80, height=32)
             rows.append(Row([sign], fx=1.0))
         return Scroll(Column([*rows, *(LogRow(line) for line in self.lines)], gap=1))
 
     def _prove(self) -> Transition:
         sha256 = self.view.commitment
         grouped = " ".join(sha256[start : start + 16] for start in range(0, 64, 16))
-        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: _(
-            "The cards of this deal are fixed by the SHA-256 {sha256}. After the deal its salt is shown, and the "
-            "settlement says whether it was dealt so.", sha256=grouped,
+        return Push(MessageScene(self.app, lambda: _("Is the deal fair?"), lambda: _(
+            "The cards of this deal are fixed already, and nobody can change them: their seal is the SHA-256 {sha256}. "
+            "After the deal its salt is shown, and the settlement says whether the cards fit the seal.", sha256=grouped,
         )))
 
 

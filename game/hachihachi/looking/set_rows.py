@@ -193,7 +193,8 @@ class SeatLegend(Flowing):
         self._names, self._seats = names, seats
 
     def _pieces(self) -> list[tuple[object, str]]:
-        return [(None, _("At the right, cards taken by:")), *((seat, self._names[seat]) for seat in self._seats)]
+        seats = [(seat, self._names[seat]) for seat in self._seats]
+        return [(None, _("At the right, cards taken by:")), *seats, (None, _("–: cannot make it any more"))]
 
     def _mark(self, canvas: Canvas, box: Box, mark: object) -> None:
         canvas.circle(box.cx, box.cy, 6, SEATS[int(str(mark))])

@@ -27,9 +27,9 @@ from game.hachihachi.settlement.seats import SettledSeats
 from game.hachihachi.settlement.stones import APPEARED, ARRIVED, stone_items, stones_cue
 from game.hachihachi.table.drawing.furniture import item
 from game.hachihachi.words.paid.accounts import Row, deal_account
-from game.hachihachi.words.paid.payment_words import explained, outcome
+from game.hachihachi.words.paid.payment_words import explained, outcome, reason_of
 from game.hachihachi.words.telling import account_name
-from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name, reason_text
+from game.hachihachi.words.words import kan_text, month_name, month_of_year, plant_name
 from game.keeping.text import _
 from game.scenes.scene import Scene, Stay, Transition
 from game.table.scenes.settled_scene import SettledScene
@@ -141,7 +141,7 @@ class SettlementScene(SettledScene[YearTable]):
             [
                 Cell(account_name(row.payer, match.names), mark=_mark(row.payer)),
                 Cell(account_name(row.payee, match.names), mark=_mark(row.payee)),
-                Cell(reason_text(row.reason, row.yaku)),
+                Cell(reason_of(row, players=len(self.account.active))),
                 Cell(f"×{row.multiplier}" if row.multiplier > 1 else "", INK_SOFT),
                 Cell(kan_text(row.points, match.rules), bold=True),
             ],
@@ -226,13 +226,20 @@ class SettlementScene(SettledScene[YearTable]):
             found.append(item(canvas, ("button", number), pressed, button.box.inset(-10), button.draw))
         found += self.settled.sum_items(canvas, self.seats, self.sums())
         found += stone_items(canvas, self.stage)
-        shown = table.current is not None and table.current < len(table.lines)
-        row = table.row_box(table.current) if shown and table.current is not None else None
-        if row is not None and self.timeline.idle and table.current is not None:
-            hint = table.lines[table.current].hint
-            look = (table.current, table.first)
-            found.append(item(canvas, "hint", look, canvas.area, lambda target: _said(target, hint, row)))
+        said = self._said_of(table) if self.timeline.idle else None
+        if said is not None:
+            words, beside = said
+            found.append(item(canvas, "hint", said, canvas.area, lambda target: _said(target, words, beside)))
         return found
+
+    def _said_of(self, table: Table) -> tuple[str, Box] | None:
+        """The rule behind the payment that is pointed at, or what the button does."""
+        if not table.focused:
+            return self.hinted()
+        if table.current is None or table.current >= len(table.lines):
+            return None
+        row = table.row_box(table.current)
+        return None if row is None else (table.lines[table.current].hint, row)
 
     def sums(self) -> list[int]:
         """What each seat has won by the payments that have arrived, in points."""

@@ -191,10 +191,22 @@ class SettledSeats:
             canvas.text(words, box.x, box.y, self._type(SMALL), INK_SOFT, width=box.w)
             return
         counted = account.counted.get(seat, points(self.view.piles[seat]))
-        against = number(counted - PAR, "+d") if counted != PAR else "±0"
-        words = _("Card points {points} ({against} against {par})", points=counted, against=against, par=PAR)
+        words = self._points_words(seat, counted)
         size = canvas.fitting(words, box.w, self._type(SMALL))
         canvas.text(words, box.x, box.y, size, INK_SOFT, width=box.w)
+
+    def _points_words(self, seat: int, counted: int) -> str:
+        """Card points, and what they were set against: par, where two play the other one; nothing if not paid."""
+        account = self.account
+        if not account.points_paid:
+            return _("Card points {points} (not paid)", points=counted)
+        others = [other for other in account.active if other != seat]
+        if len(others) == 1 and others[0] in account.counted:
+            against, than = counted - account.counted[others[0]], self.match.names[others[0]]
+        else:
+            against, than = counted - PAR, str(PAR)
+        words = number(against, "+d") if against else "±0"
+        return _("Card points {points} ({against} against {par})", points=counted, against=words, par=than)
 
     def _draw_pile(self, canvas: Canvas, box: Box, seat: int) -> None:
         kinds = [cards for cards in by_kind(self.view.piles[seat]) if cards]

@@ -137,7 +137,7 @@ class YearScene(EndScene[YearTable]):
             Column("×", 0.62 if self.campaign else 0.5, 0.5),  # the year takes from all columns
             Column(_("Winner"), 1.0),
             Column(_("By"), 1.62),
-            Column(_("Swing"), 1.34, 1.0),
+            Column(_("Gained most"), 1.34, 1.0),
         ]
         if self.campaign:
             columns.insert(0, Column(pgettext("column", "Year"), YEAR_OF_MONTH, 0.5))
@@ -160,7 +160,19 @@ class YearScene(EndScene[YearTable]):
                 Cell(by),
                 Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
             ],
-            hint=outcome(deal, names),
+            hint=self._told(deal),
+        )
+
+    def _told(self, deal: DealAccount) -> str:
+        """How a month ended; where whoever won it is not who gained most, what the one is and the other."""
+        names, (seat, gain) = self.match.names, deal.swing()
+        words = outcome(deal, names)
+        if deal.winner in (-1, seat):
+            return words
+        return _(
+            "{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.",
+            outcome=words, winner=names[deal.winner], why=_(WON_BY[deal.won_by]), name=names[seat],
+            amount=kan_text(gain, self.match.rules, signed=True),
         )
 
     def _payments(self) -> Table:

@@ -143,8 +143,11 @@ class GameScene(SettledScene[MatchTable]):
         draw_winners(canvas, self.winners, view.tricks, self.match.deck)
         self._draw_next(canvas)
         table = self.table
+        said = self.hinted() if table is None or not table.focused else None
         row = None if table is None or table.current is None else table.row_box(table.current)
-        if table is not None and row is not None and table.current is not None:
+        if said is not None:
+            tooltip(canvas, *said)
+        elif table is not None and table.focused and row is not None and table.current is not None:
             tooltip(canvas, table.lines[table.current].hint, row)
 
     def _draw_next(self, canvas: Canvas) -> None:

@@ -75,23 +75,27 @@ class SettledScene(SheetScene, Generic[S]):
         foot = self.foot
         on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
         on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
-        deeds = [(_("The cards"), self._cards)]
+        deeds = [(_("The cards"), self._cards, _("All cards as they were dealt."))]
         if not self.match.sign:  # a lesson goes on by itself
-            deeds.append((_("Watch again"), self._watch))
+            deeds.append((_("Watch again"), self._watch, _("The deal once more, move by move.")))
         if (self.match.session.people or self.match.again) and not self.match.sign:
-            deeds.append((_("Play it again"), self._play))
-        beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34) for words, deed in deeds]
+            hint = _("The same cards once more; what comes of it does not count.")
+            deeds.append((_("Play it again"), self._play, hint))
+        beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint)
+                  for words, deed, hint in deeds]
         w = min(Row(list(beside), gap=GAP).size(canvas)[0], on.box.x - foot.x - 20)
         row = Row(list(beside), weights=[1.0] * len(beside), gap=GAP)
         row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
         right: list[Button] = []
         if self.match.review_deal is not None and self.match.session.people:
-            right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34))
+            hint = _("Your decisions, one by one, beside those of a strong player.")
+            right.append(Button(_("Review"), self._review, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if self.check is not None:
             # a small sign; the hashes are for who asks for them
-            words = _("As committed") if self.check.holds else _("Not as committed!")
+            words = _("Dealt fairly") if self.check.holds else _("Not dealt fairly!")
+            hint = _("The cards were fixed before the deal, and it can be proved.") if self.check.holds else ""
             kind: Kind = "paper" if self.check.holds else "red"
-            right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind))
+            right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind, hint=hint))
         if right:
             wide = [button.size(canvas)[0] for button in right]
             w = min(sum(wide) + GAP * (len(right) - 1), foot.right - on.box.right - 20)
@@ -100,6 +104,11 @@ class SettledScene(SheetScene, Generic[S]):
         self.buttons = [on, *beside, *right]
         self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.heard)
         self.group.set_focus(on)
+
+    def hinted(self) -> tuple[str, Box] | None:
+        """The word of explanation for the small button under the pointer or chosen by keys, and where that lies."""
+        found = next((button for button in self.buttons if button.focused and button.hint), None)
+        return None if found is None else (found.hint, found.box)
 
     # -- what can be done ------------------------------------------------------------------
     def _go_on(self) -> Transition:
@@ -135,7 +144,7 @@ class SettledScene(SheetScene, Generic[S]):
     def _prove(self) -> Transition:
         check = self.check
         assert check is not None  # noqa: S101 - there is a button only then
-        return Push(MessageScene(self.app, lambda: _("Commitment of the deal"), lambda: told(check)))
+        return Push(MessageScene(self.app, lambda: _("Was the deal fair?"), lambda: told(check)))
 
     def resume(self) -> None:
         """Back from the cards or from the same deal once more: the way on has the focus."""

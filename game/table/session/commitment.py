@@ -18,9 +18,12 @@ class Check:
 
 def told(check: Check) -> str:
     """The whole of it in words."""
-    holds = _("The deal was the one committed to.") if check.holds else _("The deal was NOT the one committed to!")
+    holds = _("Nobody changed the cards: they lay as they had been fixed before the deal.") if check.holds else _(
+        "The cards were NOT those that had been fixed before the deal!"
+    )
     return holds + "\n\n" + _(
-        "Before the deal its cards were committed to with the SHA-256 {sha256}. It is that of the deck in notation, "
-        "where there is one of the second order, and of the salt {salt}, with slashes between them.",
+        "For who wants to prove it: before the deal a seal of the cards was shown, which fits no others, the SHA-256 "
+        "{sha256}. It is that of the deck in notation, where there is one of the second order, and of the salt {salt}, "
+        "with slashes between them. The record keeps them all.",
         sha256=" ".join(check.sha256[start : start + 16] for start in range(0, 64, 16)), salt=check.salt,
     )

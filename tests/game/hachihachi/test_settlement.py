@@ -14,7 +14,8 @@ from game.hachihachi.settlement.dealt import DealtScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachihachi.settlement.stones import APPEARED, Stone, stones_of
 from game.hachihachi.table.drawing.picture import Shown
-from game.hachihachi.words.paid.payment_words import RULES, explained
+from game.hachihachi.words.paid.accounts import Row
+from game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
 from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch
 from game.scenes.scene import Pop, Push
@@ -218,3 +219,46 @@ def test_a_deal_once_more_says_so_on_the_table_all_the_time(app: App) -> None:
         signs.append(again.sign_of(table.match))
         app.director.carry_out(Pop())
     assert signs == ["Played again: does not count", "Watched again"]
+
+
+def test_card_points_that_nobody_paid_are_not_set_against_par(app: App) -> None:
+    scene = settled(app, 3)
+    seats, account = scene.settled, scene.account
+    paid = any(row.reason == "card_points" for row in account.rows)
+    assert account.points_paid == paid
+    # the same deal as if somebody had stopped it: no payment for card points, and no difference from 88 is told
+    account.rows = [row for row in account.rows if row.reason != "card_points"]
+    account.stopped_by = 1
+    assert seats._points_words(0, 46) == "Card points 46 (not paid)"
+    account.rows.append(Row(0, 1, 42, "card_points"))
+    assert seats._points_words(0, 46) == "Card points 46 (−42 against 88)"
+    assert seats._points_words(0, 88) == "Card points 88 (±0 against 88)"
+
+
+def test_of_two_the_difference_is_paid_and_told(app: App) -> None:
+    scene = settled(app, 2)
+    account = scene.account
+    [row] = [row for row in account.rows if row.reason == "card_points"]
+    assert reason_of(row, players=2) == "Difference of card points"
+    assert reason_of(row, players=3) == "Card points against 88"
+    low, high = sorted(account.counted, key=lambda seat: account.counted[seat])
+    apart = account.counted[high] - account.counted[low]
+    assert apart * account.multiplier == row.points
+    told = scene.settled._points_words(low, account.counted[low])
+    assert told == f"Card points {account.counted[low]} (−{apart} against {scene.match.names[high]})"
+
+
+def test_the_small_buttons_say_what_they_do(app: App) -> None:
+    scene = settled(app, 3)
+    assert scene.hinted() is None  # the way on needs no word
+    assert scene.group is not None
+    told = set()
+    for button in scene.buttons[1:]:
+        scene.group.set_focus(button)
+        said = scene.hinted()
+        assert said == (button.hint, button.box)
+        told.add(button.hint)
+    assert len(told) == len(scene.buttons) - 1
+    assert scene.table is not None
+    scene.group.set_focus(scene.table)
+    assert scene.hinted() is None

@@ -176,7 +176,7 @@ def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
     scene = app.director.top
     assert isinstance(scene, GameScene)
     assert scene.check is not None
-    for holds, words in ((True, "As committed"), (False, "Not as committed!")):
+    for holds, words in ((True, "Dealt fairly"), (False, "Not dealt fairly!")):
         scene.check = replace(scene.check, holds=holds)
         scene.layout(app.canvas)
         assert scene.buttons[-1].text == words

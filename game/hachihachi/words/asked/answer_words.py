@@ -83,7 +83,7 @@ def _folding(view: View) -> str:
 def _joining(view: View) -> str:
     hands = bidding.dealt_hands(view, view.seat)
     if not hands:
-        return _("You are in as soon as it is known who plays. Without a teyaku, only what you take counts.")
+        return _("You play. Your hand holds no set: only what you take will count.")
     names = listed([yaku_name(hand.name) for hand in hands])
     each = sum(bidding.declaring(view, hand).points for hand in hands)
     return _("You are in, and declare {yaku}: {amount} from each of the others who play.", yaku=names,

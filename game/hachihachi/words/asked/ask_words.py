@@ -34,7 +34,9 @@ def lines_for(decision: Decision, view: View, names: Sequence[str]) -> list[Line
         return []
     match decision.kind:
         case "bid":
-            return [_own_hand(view, seat), _players(view, seat), _forced(view, seat)]
+            lines = [_own_hand(view, seat), _players(view, seat)]
+            # who is asked can join: what being forced out brings bears only on a place that is given up for a sum
+            return [*lines, _forced(view, seat)] if view.rules.negotiation == "reduced" else lines
         case "mizuten":
             return [Line(_("You deal. The cards are not dealt yet."))]
         case "answer" if view.offer is not None:
@@ -67,7 +69,7 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
 def _own_hand(view: View, seat: int) -> Line:
     found = bidding.dealt_hands(view, seat)
     if not found:
-        return Line(_("Your dealt hand: no teyaku"))
+        return Line(_("Your dealt hand holds no set (teyaku)"))
     names = listed([yaku_name(hand.name) for hand in found])
     each = sum(bidding.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
@@ -85,6 +87,8 @@ def _forced(view: View, seat: int) -> Line:
     """What being forced out brings."""
     due = bidding.forced_out(view, seat)
     if not due.points:
-        return Line(_("Being forced out would bring nothing"))
+        return Line(_("Were three to play without you, you would get nothing for it"))
     each = kan_text(due.points, view.rules)
-    return Line(_("Being forced out would bring {amount} from each of {n}", amount=each, n=due.payers))
+    return Line(_(
+        "Were three to play without you, you would get {amount} from each of {n} of them", amount=each, n=due.payers,
+    ))

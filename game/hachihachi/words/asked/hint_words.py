@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ai.hachihachi.reasons.case import About
@@ -19,6 +19,9 @@ from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import card_name, kan_text, number, short_name, yaku_name
 from game.keeping.text import N_, _
 from game.table.hints import HintRow, HintWords
+
+#: Card points that are taken, and that the best choice takes more: one reason in words.
+FEWER_TAKEN: Final = N_("takes {points} card points, {fewer} fewer")
 
 #: Why, as messages. Places: the cards, sets and seats that a reason speaks of, card points, an amount.
 REASONS: Final[dict[str, str]] = {
@@ -50,7 +53,7 @@ REASONS: Final[dict[str, str]] = {
     "hopeless": N_("no other set is possible"),
     "forgoes": N_("{sets} would still be possible"),
     "hand_holds": N_("your hand holds {sets}: {amount} from each"),
-    "hand_empty": N_("your hand holds no teyaku"),
+    "hand_empty": N_("your hand holds no set (teyaku)"),
     "fee": N_("the fee is {amount}"),
     "offers": N_("you ask for {amount} from each"),
     "accepts": N_("you would pay {amount}"),
@@ -62,8 +65,8 @@ REASONS: Final[dict[str, str]] = {
     "binds": N_("with 89 card points {amount} from each, times the multiplier"),
     "stays_free": N_("leaves it open whether to play"),
     "is_compensated": N_("the compensation is {amount}"),
-    "brings_most": N_("brings most as the play goes on"),
-    "brings_less": N_("brings less as the play goes on"),
+    "brings_most": N_("brings most when the deal is played out"),
+    "brings_less": N_("brings less when the deal is played out"),
 }
 #: What is said where the amount is the other way round.
 TURNED: Final[dict[str, str]] = {
@@ -138,18 +141,24 @@ def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[st
     return _(message, **places)
 
 
+def _told(found: Mapping[str, About | None], rules: Rules, names: Sequence[str]) -> Iterator[str]:
+    """The reasons in their order; that points are taken, and fewer than by the best choice, is told as one."""
+    taken, fewer = found.get("takes_points"), found.get("fewer_points")
+    for key, one in found.items():
+        if taken is None or fewer is None or key not in ("takes_points", "fewer_points"):
+            yield reason_words(key, one, rules, names)
+        elif key == "takes_points":
+            yield _(FEWER_TAKEN, points=taken.card_points, fewer=fewer.card_points)
+
+
 def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
     """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
     best = report.candidates[0].action
     for candidate in report.candidates:
         action = candidate.action
-        why = [
-            reason_words(key, about(seen, best, action, key), seen.rules, names)
-            for key in candidate.reasons
-            if key in REASONS
-        ]
+        found = {key: about(seen, best, action, key) for key in candidate.reasons if key in REASONS}
         amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
-        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(why))
+        yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_told(found, seen.rules, names)))
 
 
 def note_of(seen: Observation[Rules]) -> str:

@@ -61,11 +61,22 @@ class DealAccount:
     out: dict[int, str] = field(default_factory=dict)
     made: list[tuple[int, str]] = field(default_factory=list)
     stopped_by: int = -1
+    withdrew: int = -1
 
     @property
     def gains(self) -> list[int]:
         """What each seat won or lost in the deal, in points."""
         return [after - before for after, before in zip(self.scores, self.before, strict=True)]
+
+    @property
+    def points_paid(self) -> bool:
+        """Whether card points were settled; not where somebody stopped, or a special set or the pot took their place.
+
+        Seats with as many points as each other owe each other nothing, and have settled them all the same.
+        """
+        if any(row.reason == "card_points" for row in self.rows):
+            return True
+        return self.ran_out and len(set(self.counted.values())) == 1
 
     def swing(self) -> tuple[int, int]:
         """The seat that gained most, and what, in points."""
@@ -104,6 +115,8 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
                 account.made.append((seat, name))
             case ev.Called(seat, "stop"):
                 account.stopped_by = seat
+            case ev.Called(seat, "withdraw"):
+                account.withdrew = seat
             case ev.PointsCounted(counted, ran_out):
                 account.counted = dict(zip(account.active, counted, strict=True))
                 account.ran_out = ran_out

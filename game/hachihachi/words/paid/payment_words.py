@@ -6,7 +6,7 @@ from typing import Final
 
 from game.hachihachi.words.paid.accounts import DealAccount, Row
 from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import yaku_formed, yaku_meaning, yaku_name
+from game.hachihachi.words.words import reason_text, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
 
 #: Why there is such a payment, by its reason, as messages.
@@ -24,7 +24,10 @@ RULES: Final[dict[str, str]] = {
     "pulling_points": N_("Who declared a poor hand and yet took 89 card points or more gets 1 kan from each."),
     "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
-    "month_board": N_("The winner of a deal puts 1 point on the board; at the year's end who is last takes them all."),
+    "month_board": N_(
+        "The winner of a deal, who deals the next one, puts 1 point on the board; at the year's end who is last takes "
+        "them all."
+    ),
     "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
     "ante": N_("Every seat pays for the prize of the year before the first deal."),
     "prize": N_("The prize, with what is left in the pot, goes to the winner."),
@@ -34,6 +37,14 @@ RULES: Final[dict[str, str]] = {
     "ginmi": N_("Who leads alone after three deals in a row gets this from every other seat."),
 }
 TWO_PLAY: Final = N_("Two play: the loser pays the difference of their card points.")
+
+
+def reason_of(row: Row, *, players: int = 3) -> str:
+    """What a payment of a deal that so many seats played was for; of two the loser pays the difference of the points.
+    """
+    if row.reason == "card_points" and players == 2:
+        return _("Difference of card points")
+    return reason_text(row.reason, row.yaku)
 
 
 def explained(row: Row, *, players: int = 3) -> str:
@@ -63,9 +74,12 @@ WON_BY: Final[dict[str, str]] = {
 
 
 def won_text(account: DealAccount, *, last: bool = False) -> str:
-    """Why the winner of a deal is, and what that means; ``last``: no deal follows."""
+    """Why the winner of a deal is, and that the next is dealt there; ``last``: no deal follows.
+
+    The winner need not have gained anything: by most sheets it is whose pile counts most, whoever stopped.
+    """
     why = _(WON_BY[account.won_by])
-    return _("{why}: wins the deal", why=why) if last else _("{why}, deals next", why=why)
+    return why if last else _("{why}, deals next", why=why)
 
 
 def outcome(account: DealAccount, names: list[str]) -> str:
@@ -77,11 +91,18 @@ def outcome(account: DealAccount, names: list[str]) -> str:
     if account.stopped_by >= 0:
         sets = listed([yaku_name(name) for name in account.sets_of(account.stopped_by)])
         return _("{name} stopped with {sets}", name=names[account.stopped_by], sets=sets)
+    if account.withdrew >= 0:
+        return _("{name} withdrew the sage", name=names[account.withdrew])
     special = [(seat, name) for seat, name in account.made if name in ("souhachi", "futahachi", "sujiroku")]
     if special:
         seat, name = special[0]
         return _("{name} made {yaku}", name=names[seat], yaku=yaku_name(name))
     count = len(account.made)
+    if count and not account.ran_out and account.counted:
+        # where sage is called, who makes a set with the last card has stopped without being asked
+        seat = account.made[-1][0]
+        sets = listed([yaku_name(name) for name in account.sets_of(seat)])
+        return _("{name} ended the deal with {sets}", name=names[seat], sets=sets)
     if count:
         return ngettext("The hands ran out after {n} set", "The hands ran out after {n} sets", count)
     return _("The hands ran out without a set")

@@ -99,4 +99,26 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
         assert (account.won_by, account.most) == (event.won_by, event.most)
         assert list(event.gained) == account.gains
         assert won_text(account) == f"{WON_BY[event.won_by]}, deals next"
-        assert won_text(account, last=True) == f"{WON_BY[event.won_by]}: wins the deal"
+        assert won_text(account, last=True) == WON_BY[event.won_by]
+
+
+@pytest.mark.parametrize("sheet", ["bga", "hanafubuki", "shiragiku"])
+def test_that_the_hands_ran_out_is_said_only_where_they_did(sheet: str) -> None:
+    text.use_language("en")
+    names = ["Akiko", "Iori", "Uzuki"]
+    told = set()
+    for seed in range(12):
+        table = played(sheet, 3, seed=seed, deals=12, eager="sage")
+        for account in year_accounts(table.events)[0].deals:
+            words = outcome(account, names)
+            if account.won_by in ("stopped", "withdrew"):
+                # also who made a set with the last card, and was not asked
+                assert not words.startswith("The hands ran out"), words
+                assert names[account.winner] in words
+                assert not account.points_paid
+            if words.startswith("The hands ran out"):
+                assert account.ran_out
+            told.add(words.split(names[account.winner])[-1].split(" with ")[0].strip())
+    assert any("ran out" in words for words in told)
+    if sheet != "shiragiku":
+        assert "ended the deal" in told

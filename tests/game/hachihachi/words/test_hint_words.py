@@ -18,6 +18,7 @@ from game.hachihachi.words.asked.hint_words import (
     NUDGES,
     REASONS,
     TURNED,
+    _told,
     amount_text,
     hint_words,
     note_of,
@@ -88,3 +89,10 @@ def test_one_thing_to_do_has_no_amount() -> None:
     report = Report("adviser", "only_move", (Candidate(seen.decision.legal[0], 1.0, 0.0, ("only_move",)),))
     (row,) = rows_of(seen, report, NAMES)
     assert (row.amount, row.why) == ("", ("there is nothing else",))
+
+
+def test_what_is_taken_and_what_is_lacking_beside_the_best_is_one_reason() -> None:
+    text.use_language("en")
+    found = {"takes_points": About(card_points=2), "fewer_points": About(card_points=9), "safe": About()}
+    assert list(_told(found, Rules(), NAMES)) == ["takes 2 card points, 9 fewer", "nobody else can take it"]
+    assert list(_told({"fewer_points": About(card_points=11)}, Rules(), NAMES)) == ["takes 11 card points fewer"]
