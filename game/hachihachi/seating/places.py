@@ -49,7 +49,7 @@ class SeatingPlaces:
         position = self._position(seat)
         w, h = 300.0, 66.0
         if position == 0:
-            return Box.around(self.area.cx - 180, self.area.bottom - 100, w, h)
+            return Box.around(self.area.cx, self.area.bottom - 100, w, h)
         if self._seats > FEW:
             return self._small_plate(position)
         x = self.area.right - w - 36 if position == 1 else 36.0
@@ -60,7 +60,7 @@ class SeatingPlaces:
         box = self.plate(seat)
         h = CARD * RATIO * DRAWN_SCALE
         if self._position(seat) == 0:
-            return Pose(box.right + 130, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
+            return Pose(box.right + 90, self.area.bottom - 18 - h / 2, DRAWN_SCALE, z=60)
         if self._seats > FEW:
             beside = CARD * SMALL_SCALE / 2 + 8
             x = box.x - beside if box.cx > self.area.cx else box.right + beside

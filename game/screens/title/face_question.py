@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.display.canvas import Canvas
+from game.display.inputs import Input, Pointer, Touch
 from game.display.playback.stage import Pose
 from game.game import AnyGame
 from game.keeping.text import _
@@ -54,6 +55,9 @@ class FaceQuestion(DialogScene):
         card_set = game.cards()
         #: Decks of their own: that of the game shows one face at a time.
         self._decks = {face: Deck(app.fonts, card_set, face=face) for face in card_set.faces}
+        #: The cards of each face as they lie, and the face whose cards the pointer was pressed on.
+        self.shown: dict[str, Samples] = {}
+        self._pressed: str | None = None
 
     @staticmethod
     def due(app: Host, game: AnyGame) -> bool:
@@ -71,9 +75,10 @@ class FaceQuestion(DialogScene):
     def body(self) -> Sequence[Widget]:
         """Some cards of each face under its name."""
         faces = self._game.cards().faces
+        self.shown = {face: Samples(deck) for face, deck in self._decks.items()}
         columns = [
-            Column([Label(_(faces[face].name), fx=0.5, bold=True), Samples(deck)], gap=6)
-            for face, deck in self._decks.items()
+            Column([Label(_(faces[face].name), fx=0.5, bold=True), cards], gap=6)
+            for face, cards in self.shown.items()
         ]
         return [Row(columns, weights=[1.0] * len(columns), gap=16)]
 
@@ -83,6 +88,16 @@ class FaceQuestion(DialogScene):
             Button(_(face.answer), partial(self._choose, name), kind="black" if number else "red")
             for number, (name, face) in enumerate(self._game.cards().faces.items())
         ]
+
+    def handle(self, event: Input) -> Transition | None:
+        """The cards are a button too: many a player points at those that he wants."""
+        if isinstance(event, Pointer) and event.kind in (Touch.DOWN, Touch.UP):
+            under = next((face for face, cards in self.shown.items() if cards.box.contains(event.x, event.y)), None)
+            pressed, self._pressed = self._pressed, under if event.kind is Touch.DOWN else None
+            if event.kind is Touch.UP and under is not None and under == pressed:
+                self.heard()
+                return self._choose(under)
+        return super().handle(event)
 
     def dismissed(self) -> Transition:
         """The usual face."""

@@ -177,3 +177,19 @@ def test_a_game_with_one_face_asks_nothing(app: App, monkeypatch: pytest.MonkeyP
     for _frame in range(3):
         app._frame(0.016)
     assert app.director.names == ("title",)
+
+
+def test_a_click_on_the_cards_of_a_face_chooses_it(app: App, hachihachi: AnyGame) -> None:
+    scene = asked(app)
+    printed = scene.shown["printed"].box
+    painted = scene.shown["painted"].box
+    # pressed on the one and let go on the other: nothing is meant
+    app._hear(Pointer(Touch.DOWN, painted.cx, painted.cy))
+    app._hear(Pointer(Touch.UP, printed.cx, printed.cy))
+    app._frame(0.016)
+    assert app.director.top is scene
+    app._hear(Pointer(Touch.DOWN, printed.cx, printed.cy))
+    app._hear(Pointer(Touch.UP, printed.cx, printed.cy))
+    app._frame(0.016)
+    assert app.settings.of(hachihachi.id).card_face == "printed"
+    assert app.director.top is not scene

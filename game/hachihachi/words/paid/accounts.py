@@ -36,8 +36,7 @@ class Row:
 class DealAccount:
     """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
 
-    ``winner`` deals next, ``won_by`` says why (see ``DealClosed``); ``most`` are the seats that gained most, apart from
-    that.
+    ``winner`` deals next, ``won_by`` says why (see ``DealClosed``).
     ``month`` is that of ``year``, which counts the years of a campaign from 1.
     ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
     without play.
@@ -55,7 +54,6 @@ class DealAccount:
     scores: tuple[int, ...] = ()
     winner: int = -1
     won_by: str = ""
-    most: tuple[int, ...] = ()
     split: tuple[int, ...] = ()
     aborted: bool = False
     out: dict[int, str] = field(default_factory=dict)
@@ -78,11 +76,30 @@ class DealAccount:
             return True
         return self.ran_out and len(set(self.counted.values())) == 1
 
+    @property
+    def earned(self) -> list[int]:
+        """What the play of the deal brought each seat, in points: its gain without what was paid beside (`BESIDE`).
+
+        A loan is no gain, and a stake or a buy-in that fell due with the deal is no loss of it.
+        """
+        found = self.gains
+        for row in self.rows:
+            if row.reason in BESIDE:
+                for account, points in ((row.payer, row.points), (row.payee, -row.points)):
+                    if isinstance(account, int):
+                        found[account] += points
+        return found
+
+    @property
+    def most(self) -> tuple[int, ...]:
+        """The seats that earned most."""
+        earned = self.earned
+        return tuple(seat for seat, one in enumerate(earned) if one == max(earned))
+
     def swing(self) -> tuple[int, int]:
-        """The seat that gained most, and what, in points."""
-        gains = self.gains
-        best = max(range(len(gains)), key=lambda seat: gains[seat])
-        return best, gains[best]
+        """The first of the seats that earned most, and what, in points."""
+        best = self.most[0]
+        return best, self.earned[best]
 
     def sets_of(self, seat: int) -> list[str]:
         """The captured and special sets that ``seat`` made, in order."""
@@ -122,7 +139,7 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
                 account.ran_out = ran_out
             case ev.DealClosed():
                 account.winner, account.scores = -1 if event.winner is None else event.winner, event.scores
-                account.won_by, account.most = event.won_by, event.most
+                account.won_by = event.won_by
             case ev.Paid():
                 account.rows.append(_row(event, latest, account.multiplier))
             case _:
