@@ -3,6 +3,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -21,6 +22,20 @@ include = ["engine*"]
 [tool.hachi-hachi]
 compiled = ["engine/{module}.py"]
 """
+
+
+def test_what_is_compiled_and_packed_is_there() -> None:
+    tables = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]
+    compiled = tables["hachi-hachi"]["compiled"]
+    assert [module for module in compiled if not (ROOT / module).is_file()] == []
+    assert len(compiled) > 20
+    packed = {package: names for package, names in tables["setuptools"]["package-data"].items() if "." in package}
+    missing = [
+        package for package, names in packed.items()
+        if not all(list(ROOT.joinpath(*package.split(".")).glob(name)) for name in names)
+    ]
+    assert missing == []
+    assert packed
 
 
 def project(folder: Path) -> None:
