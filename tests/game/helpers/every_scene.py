@@ -12,6 +12,7 @@ from engine.hachihachi import actions
 from game.activities.learn import reader
 from game.activities.setup.options_editor import KeepScene, OptionsEditor
 from game.activities.setup.scene import NewYearScene
+from game.game import AnyGame
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.looking.help_scene import PAGES, HelpScene
@@ -51,6 +52,21 @@ def year(
     return NewYear(sheet, deals, sitting, changed, seed)
 
 
+def set_ups(app: App, game: AnyGame, label: str, *, seats: int) -> Iterator[tuple[str, Scene]]:
+    """A new game of so many seats and one to be watched, every page of the options, and what keeps a sheet."""
+    for watching in (True, False):
+        scene = game.set_up(app, watching=watching)
+        assert isinstance(scene, NewYearScene)
+        scene.plan.count = seats
+        scene.plan.names[0] = PEOPLE[0]
+        yield f"{label}, {'watched' if watching else 'new'}", scene
+        for theme in OptionsEditor(app, scene.plan).themes if not watching else ():
+            page = OptionsEditor(app, scene.plan)
+            page.page = theme.id
+            yield f"{label}, options of the rules, {theme.id}", page
+        yield f"{label}, keep", KeepScene(app, scene.plan)
+
+
 def shell(app: App) -> Iterator[tuple[str, Scene]]:
     """What lies around a year."""
     yield "title", TitleScene(app)
@@ -65,17 +81,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "marks", MarksQuestion(app, app.settings.of(HACHIHACHI.id))
     yield "undo", undo_question(app, lambda: None)
     yield "cover", CoverScene(app, PEOPLE[0], (120, 20, 20))
-    for watching in (True, False):
-        scene = HACHIHACHI.set_up(app, watching=watching)
-        assert isinstance(scene, NewYearScene)
-        scene.plan.count = 7
-        scene.plan.names[0] = PEOPLE[0]
-        yield "watch" if watching else "new year", scene
-        for theme in OptionsEditor(app, scene.plan).themes if not watching else ():
-            page = OptionsEditor(app, scene.plan)
-            page.page = theme.id
-            yield f"options of the rules, {theme.id}", page
-        yield "keep", KeepScene(app, scene.plan)
+    yield from set_ups(app, HACHIHACHI, "year", seats=7)
     yield "gallery", HACHIHACHI.gallery(app)
     yield "offer of lessons", LearnQuestion(app, HACHIHACHI)
     yield "learn", HACHIHACHI.learn(app)
@@ -84,42 +90,103 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
         yield f"lesson, step {number + 1}", HACHIHACHI.lesson(app, reader.names(HACHIHACHI.id)[0], number)
 
 
-def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
-    """The scenes of a year as somebody plays it by chance: each kind of question once, each kind of scene once."""
-    rng = Random(f"{label} {wanted.seed}")
-    app.director.start(HACHIHACHI.new_year(app, wanted))
-    met: set[str] = set()
-    for number in range(MOST):
-        app._frame(1 / 60)
-        scene = app.director.top
-        key = scene.name
-        if isinstance(scene, TableScene):
-            decision = scene.player.asked
-            if decision is None:
+class Walk:
+    """A game as somebody plays it by chance: each kind of question once, each kind of scene once."""
+
+    game: AnyGame
+
+    def question(self, scene: Any, kind: str) -> str:
+        """What is asked at a table: where it differs it is another kind of question."""
+        raise NotImplementedError
+
+    def looked_up(self, scene: Any, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
+        """What can be looked up while a question of that kind stands there."""
+        raise NotImplementedError
+
+    def kind(self, scene: Scene) -> str:
+        """The kind of a scene that is no table."""
+        return scene.name
+
+    def dealt(self, scene: Scene) -> Scene | None:
+        """Over a settlement, how the deal was dealt."""
+        raise NotImplementedError
+
+    def over(self, scene: Scene) -> bool:
+        """Whether this is the end."""
+        raise NotImplementedError
+
+    def go_on(self, app: App, scene: Scene, number: int) -> None:
+        """Leave a scene for the next."""
+        raise NotImplementedError
+
+    def scenes(self, app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
+        """The scenes, in the order in which they come."""
+        rng = Random(f"{label} {wanted.seed}")
+        app.director.start(self.game.new_year(app, wanted))
+        met: set[str] = set()
+        for number in range(MOST):
+            app._frame(1 / 60)
+            scene = app.director.top
+            if isinstance(scene, DealScene):
+                decision = scene.player.asked
+                if decision is None:
+                    continue
+                kind = self.question(scene, decision.kind)
+                if kind not in met:
+                    met.add(kind)
+                    yield f"{label}, asked to {kind}", scene
+                    yield from self.looked_up(scene, decision.kind, label)
+                app.director._stack[:] = [scene]
+                scene._act(rng.choice(decision.legal))
                 continue
-            key = f"{decision.kind} {len(scene.chooser.hand) < 4}"
-            if key not in met:
-                met.add(key)
-                yield f"{label}, asked to {key}", scene
-                if decision.kind == actions.PLAY:
-                    yield from ((f"{label}, {page}", KnowledgeScene(scene.match, page)) for page in KEYS.values())
-                    yield from help_pages(scene, label)
-                    yield from hinted(scene, label)
+            kind = self.kind(scene)
+            if kind not in met:
+                met.add(kind)
+                yield f"{label}, {kind}", scene
+                dealt = self.dealt(scene)
+                if dealt is not None:
+                    yield f"{label}, dealt", dealt
             app.director._stack[:] = [scene]
-            scene._act(rng.choice(decision.legal))
-            continue
-        if key not in met:
-            met.add(key)
-            yield f"{label}, {key}", scene
-            if isinstance(scene, SettlementScene):
-                yield f"{label}, dealt", DealtScene(scene.match)
-        app.director._stack[:] = [scene]
-        if isinstance(scene, YearScene) and scene.over:
-            return
+            if self.over(scene):
+                return
+            self.go_on(app, scene, number)
+
+
+class Year(Walk):
+    """A year of Hachi-Hachi."""
+
+    game = HACHIHACHI
+
+    def question(self, scene: TableScene, kind: str) -> str:
+        """With a full hand, and with the last cards."""
+        return f"{kind} {len(scene.chooser.hand) < 4}"
+
+    def looked_up(self, scene: TableScene, kind: str, label: str) -> Iterator[tuple[str, Scene]]:
+        """Over the cards every sheet, every page of the help, and a hint."""
+        if kind == actions.PLAY:
+            yield from ((f"{label}, {page}", KnowledgeScene(scene.match, page)) for page in KEYS.values())
+            yield from help_pages(scene, label)
+            yield from hinted(scene, label)
+
+    def dealt(self, scene: Scene) -> Scene | None:
+        """Over the settlement of a deal."""
+        return DealtScene(scene.match) if isinstance(scene, SettlementScene) else None
+
+    def over(self, scene: Scene) -> bool:
+        """The last of its years."""
+        return isinstance(scene, YearScene) and scene.over
+
+    def go_on(self, app: App, scene: Scene, number: int) -> None:
+        """By whatever keys lead on from there."""
         for event in keys_for(scene, number):
             app.director.handle(event)
             if app.director.top is not scene:
-                break
+                return
+
+
+def of_a_year(app: App, wanted: NewYear, label: str) -> Iterator[tuple[str, Scene]]:
+    """The scenes of a year."""
+    return Year().scenes(app, wanted, label)
 
 
 def hinted(scene: DealScene[Any], label: str) -> Iterator[tuple[str, Scene]]:
