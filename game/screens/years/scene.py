@@ -26,11 +26,11 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from game.screens.years import words
-from game.widgets import Button, Choice, Label, Row
+from game.widgets import Button, Choice, Row
 from game.widgets.base import Deed
 from game.widgets.pick import PickTable
 from game.widgets.table import Line
-from game.widgets.theme import BODY, HEADING, SMALL
+from game.widgets.theme import BODY, SMALL
 
 #: Seconds of a frame for reading records that have come or changed; at least one is read.
 READING: Final = 0.02
@@ -53,6 +53,7 @@ class YearsScene(RoomScene):
         self.rows: list[Listed] = []
         self.shown: list[Listed] = []
         self.filter: Kind | None = None
+        self.order = words.Order.NEWEST
         self.said, self.bad = self.index.trouble, bool(self.index.trouble)
         self.table: PickTable | None = None
         self._gathering = Gathering(self.index, ())
@@ -63,7 +64,7 @@ class YearsScene(RoomScene):
         self._picked: Path | None = None
         self._below = Box(0, 0, 0, 0)
         self._acts: list[Button] = []
-        self._parts: list[Label | Choice[Kind | None] | Row | PickTable] = []
+        self._parts: list[Choice[words.Order] | Choice[Kind | None] | PickTable] = []
         self._look()
 
     # -- what there is ---------------------------------------------------------------------------------------
@@ -84,6 +85,7 @@ class YearsScene(RoomScene):
     def _filtered(self) -> None:
         kinds = ((row, self.shelf.kind(row.path)) for row in self.rows)
         found = [(row, kind) for row, kind in kinds if self.filter in (None, kind)]
+        found.sort(key=lambda one: words.place_in(self.order, *one))  # what is equal stays as it was, the newest first
         self.shown = [row for row, _kind in found]
         self._lines = [words.line(row, kind, reviewed=row.path in self._reviewed) for row, kind in found]
 
@@ -125,13 +127,14 @@ class YearsScene(RoomScene):
         kinds: list[tuple[Kind | None, str]] = [
             (None, _("All")), *((kind, _(text)) for kind, text in words.KINDS.items())
         ]
-        choice = Choice(kinds, self.filter, self._choose, size=SMALL)
-        w, h = choice.size(canvas)
-        heading = canvas.measure(_("Years"), HEADING, "serif", bold=True)[0]
-        if w + heading + 260 > inner.w:
-            choice = Choice(kinds, self.filter, self._choose, size=SMALL, style="cycler")
-            w, h = choice.size(canvas)
-        choice.place(canvas, Box(inner.right - w, inner.y, w, h))
+        orders = [(order, _(text)) for order, text in words.ORDERS.items()]
+        choice = Choice(kinds, self.filter, self._choose, size=SMALL, style="cycler")
+        order = Choice(orders, self.order, self._sort, size=SMALL, style="cycler")
+        sizes = [one.size(canvas) for one in (order, choice)]
+        w, h = min(sum(size[0] for size in sizes) + 8, inner.w * 0.66), max(size[1] for size in sizes)
+        Row([order, choice], gap=8, weights=[size[0] for size in sizes]).place(
+            canvas, Box(inner.right - w, inner.y, w, h)
+        )
         self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
         foot = self._foot(canvas, inner)
         line = canvas.line_height(SMALL)
@@ -143,8 +146,8 @@ class YearsScene(RoomScene):
         self.table.first = first
         self.table.place(canvas, Box(inner.x, inner.y + h + 14, inner.w, self._below.y - inner.y - h - 20))
         self.table.current = next((n for n, row in enumerate(self.shown) if row.path == self._picked), None)
-        self._parts = [choice, self.table]
-        self._regroup([choice, self.table, *self._acts], self.table)
+        self._parts = [order, choice, self.table]
+        self._regroup([order, choice, self.table, *self._acts], self.table)
         if self.table.current is None and self.shown:
             self.table.pick(0)
         self._enable()
@@ -206,6 +209,13 @@ class YearsScene(RoomScene):
         self.filter = kind
         self._filtered()
         self._picked = None
+        self.table = None
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def _sort(self, order: words.Order) -> None:
+        self.order = order
+        self._filtered()
         self.table = None
         self.layout(self.app.canvas)
         self.invalidate()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from enum import Enum
 from typing import Final
 
 from ai.levels import parts
@@ -25,6 +27,27 @@ KINDS: Final = {
     Kind.IMPORTED: N_("Imported"),
     Kind.GOING_ON: N_("Going on"),
 }
+
+
+class Order(Enum):
+    """In which order the list stands."""
+
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    BEST = "best"
+    WORST = "worst"
+    SHEET = "sheet"
+    NAME = "name"
+
+
+ORDERS: Final = {
+    Order.NEWEST: N_("Newest first"),
+    Order.OLDEST: N_("Oldest first"),
+    Order.BEST: N_("Best result first"),
+    Order.WORST: N_("Worst result first"),
+    Order.SHEET: N_("By game and sheet"),
+    Order.NAME: N_("By name"),
+}
 #: How a record is called that nobody has named: the time at which it ended (UTC), what it is of, and a number.
 _STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-[a-z][-a-z0-9]*|-\d+)?")
 
@@ -40,6 +63,18 @@ def columns() -> list[Column]:
         Column(_("Result"), 1.2, 1.0),
         Column(_("Review"), 0.6, 0.5),
     ]
+
+
+def place_in(order: Order, row: Listed, kind: Kind) -> tuple[float, str]:
+    """By what a record is sorted, ascending; what cannot be read, or has no person's result, comes last."""
+    if order in (Order.SHEET, Order.NAME):
+        words = game_and_sheet(row) if order is Order.SHEET else title(row, kind)
+        return float(bool(row.trouble)), words.casefold()
+    if order in (Order.BEST, Order.WORST):
+        if row.trouble or row.person < 0 or not row.scores:
+            return math.inf, ""
+        return row.scores[row.person] / row.unit * (1 if order is Order.WORST else -1), ""
+    return row.time * (1 if order is Order.OLDEST else -1), ""
 
 
 def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:

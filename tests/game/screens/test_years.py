@@ -95,6 +95,26 @@ def test_all_records_are_listed_the_newest_first(years: YearsScene, shelf: Path)
     assert shown[3][2] == "cannot be read"
 
 
+def test_the_list_is_sorted_as_one_likes(years: YearsScene) -> None:
+    def names() -> list[str]:
+        return [row.path.name for row in years.shown]
+
+    newest = names()
+    met = {}
+    for order in words.ORDERS:
+        years._sort(order)
+        met[order] = names()
+        assert sorted(met[order]) == sorted(newest)
+        if order not in (words.Order.NEWEST, words.Order.OLDEST):
+            assert met[order][-1] == "broken.hachi"
+    assert met[words.Order.NEWEST] == newest == met[words.Order.OLDEST][::-1]
+    assert met[words.Order.NAME][:3] == ["2026-01-02-030405.hachi", "year.hachi", "mine.hachi"]
+    gains = {row.path.name: row.scores[row.person] for row in years.rows if row.person >= 0 and row.scores}
+    best = [gains[name] for name in met[words.Order.BEST] if name in gains]
+    assert best == sorted(best, reverse=True)
+    assert [gains[name] for name in met[words.Order.WORST] if name in gains] == sorted(best)
+
+
 def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene) -> None:
     table = years.table
     assert table is not None
