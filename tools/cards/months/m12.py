@@ -67,22 +67,20 @@ def _hung(
     return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, heart=heart)
 
 
-def chaff_night() -> Card:
-    """12c2: a bough climbing through the night, three pale panicles on it, heart leaves turned every way."""
+def chaff_dawn() -> Card:
+    """12c2: a bough climbing through a lilac dawn, three panicles on it, heart leaves turned every way."""
     card = Card(123)
     rng = card.rng
-    top, low = pal.mix(pal.GOLD_DARK, pal.BARK_DARK, 0.45), pal.GOLD_DARK
-    card.plate(common.sky(top, low, 1, low_strength=1), mottle=0.05, pool=0, grain=0.04)
-    card.plate(common.bokashi(pal.BARK_DARK, 170, 262, 0.6), mottle=0.05, pool=0, grain=0.04)
-    pale = (pal.VIOLET, pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.4), pal.mix(pal.LILAC_LIGHT, pal.WHITE, 0.35), pal.CREAM)
+    lilac = pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.5)
+    card.plate(common.sky(lilac, pal.CREAM, 0.9, low_strength=0.6), mottle=0.04, pool=0, grain=0.04)
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     card.plate(_hung(rng, (76, 178), (100, 186), 20, 58, deep, (0.8, 0.9), heart=True)
                + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
                + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 126, 148, 96, 9, size=16, tones=pale, bare=0.12)
-               + paulownia.spike(rng, 25, 200, 92, -7, size=16, tones=pale, bare=0.12))
-    card.plate(paulownia.spike(rng, 76, 176, 150, 2, size=23, tones=pale, bare=0.1))
+    card.plate(paulownia.spike(rng, 126, 148, 96, 9, size=16, bare=0.12)
+               + paulownia.spike(rng, 25, 200, 92, -7, size=16, bare=0.12))
+    card.plate(paulownia.spike(rng, 76, 176, 150, 2, size=23, bare=0.1))
     card.plate(
         common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
                       [17, 14, 12, 10, 8, 5])
@@ -123,4 +121,4 @@ def chaff_leaf() -> Card:
     return card
 
 
-CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_night, "12c3": chaff_leaf}
+CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_dawn, "12c3": chaff_leaf}

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, contour, curve, ellipse, group, outline, poly, shape
+from tools.cards.brush import Point, along, blob, brush, contour, curve, ellipse, group, outline, poly, shape
 from tools.cards.paint import cast, clip, key, linear, painted, printed
 
 GREENS = (pal.GREEN_DARK, pal.GREEN, pal.LEAF_LIGHT)  # shaded half, lit half, veins
@@ -79,27 +79,39 @@ def bud(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] =
     return group(art + ellipse(size * 0.08, 0, size * 0.2, size * 0.22, pal.GOLD_DARK), x, y, angle)
 
 
+# a bell of length 1 lying along x: the tube, widening in a bow, and its lip of five ruffled lobes, two up, three down
+TUBE: Sequence[Point] = (
+    (0, -0.1), (0.16, -0.2), (0.4, -0.23), (0.64, -0.25), (0.84, -0.36), (0.92, -0.1), (0.92, 0.16), (0.84, 0.37),
+    (0.62, 0.27), (0.38, 0.27), (0.16, 0.22), (0, 0.11),
+)
+LIP: Sequence[Point] = (
+    (0.78, -0.3), (0.8, -0.48), (0.93, -0.56), (1.03, -0.42), (1.0, -0.24), (1.12, -0.2), (1.2, -0.02), (1.13, 0.13),
+    (1.01, 0.18), (1.15, 0.27), (1.16, 0.46), (1.02, 0.54), (0.9, 0.5), (0.82, 0.36), (0.87, 0.1), (0.85, -0.12),
+)
+
+
 def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
-    """Return a flower seen from its side: a long tube from its calyx at (x, y), the lip flaring at its end."""
+    """Return a flower half from its side: a tube from its calyx at (x, y), its lip turned out in five soft lobes."""
     shade, tone, lobe, throat = tones
     s = size
     edge = pal.mix(shade, tone, 0.35)
-    fill = linear(0, -s * 0.3, 0, s * 0.32, (0, lobe), (0.45, tone), (1, pal.mix(tone, shade, 0.6)))
-    tube = [(0, -0.09), (0.2, -0.19), (0.46, -0.23), (0.7, -0.24), (0.9, -0.33), (0.92, 0.33), (0.7, 0.24),
-            (0.46, 0.23), (0.2, 0.19), (0, 0.09)]
-    lobes = ((0.9, -0.32, 0.13), (0.9, 0.32, 0.13), (0.98, -0.15, 0.14), (0.98, 0.16, 0.14))
-    rims = contour([(px * s, py * s) for px, py in tube], s * 0.08, edge)
-    rims += "".join(circle(px * s, py * s, (r + 0.04) * s, edge) for px, py, r in lobes)
-    outer = blob([(px * s, py * s) for px, py in tube], tone, n=5)
-    outer += "".join(circle(px * s, py * s, r * s, tone) for px, py, r in lobes)
-    edged = key(cast(outer, "violet", "violet", "violet"), "paper", 1.1)
-    art = painted(rims) + printed(edged) + blob([(px * s, py * s) for px, py in tube], fill, n=5)
-    for bow in (-0.1, 0.06):
-        pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.5), (s * 0.74, s * bow * 1.6)]
-        art += brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3)
-    art += cast("".join(circle(px * s, py * s, r * s, lobe) for px, py, r in lobes), "violet", "violet", "violet")
-    art += ellipse(s * 0.88, 0, s * 0.1, s * 0.25, lobe) + ellipse(s * 0.88, 0, s * 0.06, s * 0.18, throat)
-    art += ellipse(s * 0.9, 0, s * 0.03, s * 0.1, shade, 0.85)
+    tube, lip = ([(px * s, py * s) for px, py in part] for part in (TUBE, LIP))
+    fill = linear(0, -s * 0.3, 0, s * 0.34, (0, pal.mix(lobe, tone, 0.3)), (0.45, tone), (1, pal.mix(tone, shade, 0.7)))
+    flare = linear(s * 0.8, 0, s * 1.16, 0, (0, pal.mix(tone, lobe, 0.5)), (1, pal.mix(lobe, throat, 0.45)))
+
+    whole = blob(tube, tone, n=5) + blob(lip, tone, n=5)
+    art = printed(key(whole, "paper", 1.1) + cast(whole, "violet", "violet", "violet"))
+    art += painted(contour(tube, s * 0.075, edge) + blob(tube, fill, n=5))
+    for bow in (-0.1, 0.08):
+        pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.4), (s * 0.76, s * bow * 1.8)]
+        art += painted(brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3))
+    art += painted(contour(lip, s * 0.075, edge) + blob(lip, flare, n=5))
+    # the throat, a slip of shade with a streak of gold in it
+    deep = [(s * 0.9, -s * 0.27), (s * 1.0, -s * 0.04), (s * 0.96, s * 0.22), (s * 0.92, s * 0.34)]
+    art += painted(brush(deep, [0.1, s * 0.14, s * 0.13, 0.1], shade, 0.9, n=4))
+    streak = [(s * 0.94, -s * 0.18), (s * 1.0, s * 0.04), (s * 0.97, s * 0.24)]
+    art += painted(brush(streak, [0.1, s * 0.09, 0.1], pal.GOLD_LIGHT, n=4))
+    art += printed(brush(streak, [0.1, s * 0.2, 0.1], pal.CREAM, n=4))
     art += brush([(-s * 0.12, 0), (s * 0.02, 0), (s * 0.15, 0)], [s * 0.16, s * 0.34, s * 0.2], pal.GOLD_DARK, n=3)
     return group(art, x, y, angle)
 
