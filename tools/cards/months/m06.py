@@ -22,26 +22,28 @@ def animal() -> Card:
     )
     card.plate(peony.flower(rng, 42, 202, 42, -4))
     card.plate(peony.flower(rng, 120, 230, 36, 5, tone=peony.BLUSH))
-    card.plate(peony.alighting(71, 148, 50, -10, peony.GOLDEN), shift=(0.1, 0.1))
-    card.plate(peony.butterfly(113, 56, 29, -118, peony.VIOLET, fold=0.45), shift=(0, 0))
+    card.plate(peony.butterfly(58, 98, 50, 24, peony.GOLDEN, fold=0.86), shift=(0.1, 0.1))
+    card.plate(peony.butterfly(119, 52, 24, -62, peony.VIOLET, fold=0.62), shift=(0, 0))
     return card
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon on the stem of a red peony that nods over it, a pink one below."""
+    """6R: the blue ribbon on a bough of the tree peony that reaches in from the right, a pink one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        peony.leafy([(145, 262), (134, 244), (129, 212)], [(0.4, 186, 25)], width=3.4)
-        + peony.leafy([(137, 274), (147, 248), (145, 200), (148, 146), (141, 94), (134, 62), (110, 37), (82, 33),
-                       (66, 43), (59, 51)],
-                      [(0.41, -166, 40), (0.62, 164, 40), (0.75, -64, 48), (0.78, 74, 29)], width=5.8)
+        peony.leafy([(144, 274), (138, 246), (141, 218), (136, 192)], [(0.16, 12, 34), (0.3, 172, 34), (0.62, 22, 32)],
+                    width=3.6)
+        + peony.leafy([(176, 62), (150, 44), (120, 30), (92, 32), (64, 44), (46, 52)],
+                      [(0.2, 80, 46), (0.36, -64, 34), (0.34, 52, 38), (0.62, -98, 30), (0.8, 96, 40),
+                       (0.74, -128, 36)],
+                      width=5.4)
     )
-    card.plate(peony.side(rng, 59, 51, 32, -124))
+    card.plate(peony.flower(rng, 38, 52, 36, -10))
     common.ribbon(card, "blue", x=92, y=146, tilt=4, length=178, tied=(30, 5))
     card.plate(peony.leafy([(58, 274), (54, 250), (44, 210)], [(0.1, -24, 46), (0.16, 190, 50), (0.55, 165, 44)]))
-    card.plate(peony.flower(rng, 42, 186, 41, -14, tone=peony.BLUSH), peony.bud(rng, 129, 210, 13.5, -6))
+    card.plate(peony.flower(rng, 44, 190, 41, -14, tone=peony.BLUSH), peony.bud(rng, 136, 190, 15, -6))
     return card
 
 

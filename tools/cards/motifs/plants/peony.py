@@ -180,27 +180,35 @@ def leafy(points: Sequence[Point], leaves: Sequence[tuple[float, float, float]],
     return art + "".join(leaf(*places[round(t * 40)][:2], angle, size, fill) for t, angle, size in leaves)
 
 
-FORE = [(0.02, -0.1), (0.2, -0.62), (0.62, -0.98), (1.06, -0.98), (1.02, -0.62), (0.86, -0.26), (0.5, 0.0), (0.1, 0.06)]
-HIND = [(0.02, 0.0), (0.42, -0.08), (0.82, 0.12), (0.94, 0.44), (0.78, 0.7), (0.64, 0.78), (0.59, 0.92), (0.64, 1.1),
-        (0.54, 1.16), (0.47, 1.0), (0.45, 0.8), (0.24, 0.62), (0.06, 0.3)]
+FORE: Sequence[Point] = [
+    (0.03, -0.16), (0.22, -0.5), (0.56, -0.86), (0.94, -1.06), (1.14, -1.02), (1.12, -0.8), (1.0, -0.5), (0.9, -0.2),
+    (0.7, -0.06), (0.34, -0.06), (0.05, -0.05),
+]
+HIND: Sequence[Point] = [
+    (0.04, 0.0), (0.34, 0.0), (0.62, 0.06), (0.8, 0.26), (0.8, 0.5), (0.68, 0.7), (0.58, 0.8), (0.56, 0.98),
+    (0.62, 1.18), (0.52, 1.24), (0.44, 1.06), (0.42, 0.86), (0.3, 0.78), (0.16, 0.6), (0.05, 0.28),
+]
 
 
-def _wing(pts: list[Point], r: float, tone: Sequence[str], *, spots: int) -> str:
-    """Return one wing to the right of the body: dark border, ground, veins from the root, spots along the rim."""
-    out = [(px * r, py * r) for px, py in pts]
-    cx, cy = sum(p[0] for p in out) / len(out), sum(p[1] for p in out) / len(out)
-    inner = [(cx + (px - cx) * 0.83 - (px * 0.04), cy + (py - cy) * 0.83) for px, py in out]
-    fill = radial(0, 0, r * 1.25, (0.1, tone[1]), (0.6, tone[0]), (1, tone[2]))
-    rim = cast(blob(out, tone[3], n=6), "key", "key", "key")
-    art = rim + blob(inner, fill, n=6)
+def _wing(
+    pts: Sequence[Point], r: float, tone: Sequence[str], rim: tuple[int, int], *, spots: int, root: Point = (0.06, 0.02)
+) -> str:
+    """Return one wing to the right of the body: a dark border that widens from the root to the rim, the ground, veins.
+
+    `rim` is the first and last of `pts` on the outer edge; as many spots lie along it in the border.
+    """
+    border = [(px * r, py * r) for px, py in pts]
+    rx, ry = root[0] * r, root[1] * r
+    inner = [(rx + (px - rx) * 0.85, ry + (py - ry) * 0.85) for px, py in border]
+    fill = radial(0, 0, r * 1.25, (0.08, tone[1]), (0.5, tone[0]), (1, tone[2]))
+    art = key(cast(blob(border, tone[3], n=6), "key", "key", "key"), "paper", 0.9)
     veins = "".join(
-        brush([(0.0, 0.0), (px * 0.55, py * 0.5), (px, py)], [r * 0.018, r * 0.02, r * 0.035], tone[3], n=4)
-        for px, py in out[2:-2]
+        brush([(rx, ry), (px * 0.55, py * 0.5), (px, py)], [r * 0.012, r * 0.018, r * 0.034], tone[3], n=4)
+        for px, py, _ in along(border[rim[0] - 1 : rim[1] + 1], 5)
     )
-    art += cast(clip(veins, blob(out, tone[3], n=6)), "key", "key", "key")
-    for i in range(spots):
-        px, py = out[2 + i]
-        art += circle(px + (cx - px) * 0.14, py + (cy - py) * 0.14, r * 0.034, tone[4])
+    art += clip(blob(inner, fill, n=6) + cast(veins, "key", "key", "key"), blob(border, tone[3], n=6))
+    for px, py, _ in along(border[rim[0] : rim[1] + 1], spots + 2)[1:-1]:
+        art += circle(rx + (px - rx) * 0.93, ry + (py - ry) * 0.93, r * 0.036, tone[4])
     return art
 
 
@@ -210,63 +218,23 @@ def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, 
     r is about the length of a forewing, `fold` (0-1) how wide the far (left) pair seems; tone: ground, root, tip,
     border, spots.
     """
-    spot = circle(r * 0.42, r * 0.56, r * 0.075, pal.RED) + circle(r * 0.42, r * 0.56, r * 0.035, tone[3])
-    fore, hind = _wing(FORE, r, tone, spots=4), _wing(HIND, r, tone, spots=3) + spot
-    # the far pair is the near one foreshortened, its forewing swung back off the feelers
-    art = f'<g transform="scale({num(-fold)} 1)">{hind}</g>'
-    art += f'<g transform="rotate(-16) scale({num(-fold)} 1)">{fore}</g>' + hind + group(fore, 0, 0, 6)
-    body = [(0.0, -r * 0.48), (0.0, -r * 0.26), (0.0, r * 0.04), (0.0, r * 0.4), (0.0, r * 0.7)]
-    art += brush(body, [r * 0.1, r * 0.19, r * 0.18, r * 0.15, r * 0.03], pal.INK, n=6)
-    for k in range(5):
-        py = r * (0.14 + 0.1 * k)
-        art += line([(-r * 0.06, py), (0, py + r * 0.015), (r * 0.06, py)], r * 0.035, tone[0], 0.9, n=3)
-    art += line([(-r * 0.05, -r * 0.3), (0, -r * 0.27), (r * 0.05, -r * 0.3)], r * 0.03, tone[0], 0.9, n=3)
-    art += ellipse(0, -r * 0.52, r * 0.085, r * 0.1, pal.INK)
+    low = [pal.mix(tone[0], tone[2], 0.55), tone[0], tone[2], tone[3], tone[4]]
+    spot = circle(r * 0.4, r * 0.62, r * 0.085, pal.RED) + circle(r * 0.4, r * 0.62, r * 0.04, tone[3])
+    fore = _wing(FORE, r, tone, (4, 7), spots=5, root=(0.04, -0.1))
+    hind = group(_wing(HIND, r, low, (2, 5), spots=4) + spot, 0, r * 0.06)
+    # the far pair is the near one foreshortened
+    art = f'<g transform="scale({num(-fold)} 1)">{hind}{fore}</g>' + hind + fore
+    body = [(0.0, -r * 0.34), (0.0, -r * 0.2), (0.0, r * 0.04), (0.0, r * 0.4), (0.0, r * 0.66)]
+    art += brush(body, [r * 0.09, r * 0.16, r * 0.14, r * 0.11, r * 0.02], pal.INK, n=6)
+    for k in range(4):
+        py = r * (0.14 + 0.11 * k)
+        art += line([(-r * 0.045, py), (0, py + r * 0.012), (r * 0.045, py)], r * 0.03, tone[0], 0.9, n=3)
+    art += ellipse(0, -r * 0.38, r * 0.075, r * 0.085, pal.INK)
     for side in (-1, 1):
-        art += ellipse(side * r * 0.075, -r * 0.54, r * 0.03, r * 0.045, pal.BARK_LIGHT, rot=side * -14)
-        feeler = [(side * r * 0.03, -r * 0.6), (side * r * 0.1, -r * 0.84), (side * r * 0.3, -r * 1.1)]
-        art += brush(feeler, [r * 0.032, r * 0.03, r * 0.03], pal.INK, n=6)
+        art += ellipse(side * r * 0.064, -r * 0.4, r * 0.026, r * 0.038, pal.BARK_LIGHT, rot=side * -14)
+        feeler = [(side * r * 0.03, -r * 0.45), (side * r * 0.08, -r * 0.74), (side * r * 0.24, -r * 1.0)]
+        art += brush(feeler, [r * 0.034, r * 0.026, r * 0.03], pal.INK, n=6)
         art += ellipse(*feeler[2], r * 0.055, r * 0.032, pal.INK, rot=side * -50)
-    return group(art, x, y, rot)
-
-
-FORE_UP = [(-0.2, -0.04), (-0.34, -0.5), (-0.24, -1.0), (0.0, -1.34), (0.3, -1.42), (0.5, -1.16), (0.5, -0.76),
-           (0.32, -0.3), (0.02, -0.02)]
-HIND_UP = [(-0.04, -0.03), (0.26, -0.34), (0.62, -0.58), (0.94, -0.54), (1.1, -0.3), (1.08, -0.06), (1.24, 0.1),
-           (1.34, 0.32), (1.22, 0.36), (1.06, 0.14), (0.78, 0.1), (0.36, 0.08)]
-
-
-def alighting(x: float, y: float, r: float, rot: float, tone: Sequence[str]) -> str:
-    """Return a swallowtail from the side, head to the left, wings raised, its feet just reaching for a flower.
-
-    (x, y) is its breast, the feet come about 0.4 r below; r and tone are those of `butterfly`.
-    """
-    dim = [pal.mix(c, pal.BARK, 0.3) for c in tone[:3]] + [tone[3], tone[4]]
-    art = group(_wing(HIND_UP, r, dim, spots=3), -r * 0.1, -r * 0.04, -24, 0.92)
-    art += group(_wing(FORE_UP, r, dim, spots=4), -r * 0.12, -r * 0.02, -26, 0.96)
-    for foot, knee in (((-0.46, 0.34), (-0.4, 0.14)), ((-0.2, 0.4), (-0.3, 0.2)), ((0.02, 0.38), (-0.04, 0.24))):
-        art += brush([(-r * 0.18, r * 0.04), (r * knee[0], r * knee[1]), (r * foot[0], r * foot[1])],
-                     [r * 0.03, r * 0.026, r * 0.018], pal.INK, n=5)
-    spot = circle(r * 0.84, -r * 0.06, r * 0.08, pal.RED) + circle(r * 0.84, -r * 0.06, r * 0.036, tone[3])
-    tail = brush([(r * 1.06, 0), (r * 1.18, r * 0.14), (r * 1.27, r * 0.33)], [r * 0.1, r * 0.15, r * 0.14], tone[3])
-    seam = [(r * px, r * py) for px, py in ((-0.02, -0.01), (0.3, 0.07), (0.7, 0.1), (1.06, 0.12))]
-    hem = brush(seam, [r * k for k in (0.02, 0.05, 0.06, 0.06)], tone[3])
-    art += _wing(HIND_UP, r, tone, spots=3) + hem + tail + spot + _wing(FORE_UP, r, tone, spots=4)
-    body = [(-0.4, 0.02), (-0.26, -0.01), (-0.08, 0.02), (0.16, 0.1), (0.4, 0.19), (0.62, 0.28)]
-    art += brush([(px * r, py * r) for px, py in body], [r * k for k in (0.08, 0.2, 0.21, 0.17, 0.14, 0.03)],
-                 pal.INK, n=6)
-    for k in range(5):
-        px, py, half = r * (0.1 + 0.09 * k), r * (0.08 + 0.036 * k), r * (0.066 - 0.009 * k)
-        art += line([(px + half * 0.5, py - half), (px, py), (px - half * 0.3, py + half)], r * 0.035, tone[0],
-                    0.9, n=3)
-    art += ellipse(-r * 0.44, r * 0.03, r * 0.1, r * 0.09, pal.INK)
-    art += ellipse(-r * 0.475, r * 0.015, r * 0.042, r * 0.05, pal.BARK_LIGHT)
-    tongue = [(-0.51, 0.08), (-0.57, 0.2), (-0.55, 0.34)]
-    art += brush([(px * r, py * r) for px, py in tongue], [r * 0.03, r * 0.024, r * 0.02], pal.INK, n=6)
-    for tip, mid in (((-1.0, -0.46), (-0.74, -0.3)), ((-0.86, -0.66), (-0.66, -0.36))):
-        feeler = [(-r * 0.48, -r * 0.03), (r * mid[0], r * mid[1]), (r * tip[0], r * tip[1])]
-        art += brush(feeler, [r * 0.032, r * 0.028, r * 0.03], pal.INK, n=6)
-        art += ellipse(*feeler[2], r * 0.055, r * 0.032, pal.INK, rot=40)
     return group(art, x, y, rot)
 
 
