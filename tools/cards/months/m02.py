@@ -93,7 +93,7 @@ def _warbler(card: Card) -> None:
 
 def _leg(hip: tuple[float, float], heel: tuple[float, float], foot: tuple[float, float]) -> str:
     """Return one leg: feathered thigh, shank, and toes that grip the bough."""
-    art = brush([hip, heel], [8, 3.4], pal.CREAM)
+    art = cast(brush([hip, heel], [8, 3.4], pal.CREAM), "yellow", "yellow", "yellow")
     art += brush([heel, ((heel[0] + foot[0]) / 2 + 0.8, (heel[1] + foot[1]) / 2), foot], [2.2, 1.9, 2.2], pal.INK)
     for dx, dy in ((-8, 3), (-5, 5), (6, 2.5)):
         toe = [foot, (foot[0] + dx * 0.6, foot[1] + dy * 0.2), (foot[0] + dx, foot[1] + dy)]
@@ -171,29 +171,26 @@ def chaff_day() -> Card:
 
 
 def chaff_night() -> Card:
-    """2c2: white plum, a bough hanging in from the upper right through a night sky, its shoots rising again."""
+    """2c2: white plum, a bough stepping down from the upper right through the dusk, its shoots rising again."""
     card = Card(24)
     rng = card.rng
-    dusk = pal.mix(pal.MOSS, pal.EARTH_DARK, 0.35)
-    card.plate(common.sky(dusk, pal.MOSS, 1, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    trunk = [(172, -26), (134, 30), (146, 82), (132, 124), (102, 148), (94, 184), (56, 196), (34, 226), (-6, 238)]
-    fork = [(130, 126), (130, 168), (112, 196), (118, 228)]
+    top, low = pal.mix(pal.GREEN, pal.MOSS, 0.4), pal.mix(pal.MOSS, pal.CELADON, 0.3)
+    card.plate(common.sky(top, low, 1, low_strength=1), mottle=0.03, pool=0, grain=0.015)
+    trunk = [(170, -20), (134, 36), (142, 84), (114, 130), (106, 170), (62, 196), (38, 228), (-8, 240)]
+    limb = [(108, 166), (132, 192), (138, 224), (156, 250)]
     stems, blooms = plum.shoots(rng, [
-        ([(106, 146), (90, 104), (86, 62), (96, 14)],
-         [(0.26, -1, 1, 55), (0.46, 1, 1.05, 20), (0.64, -1, 0.8, 80), (0.84, 1, 0.85, 40)]),
-        ([(60, 194), (44, 150), (42, 104), (52, 58)],
-         [(0.3, 1, 0.85, 76), (0.44, -1, 1.1, 25), (0.66, 1, 0.95, 55), (0.86, -1, 0.7, 82)]),
-        ([(38, 222), (20, 196), (14, 160), (20, 124)], [(0.52, -1, 0.9, 40), (0.8, 1, 0.75, 78)]),
-        ([(116, 212), (132, 236), (150, 248)], [(0.7, -1, 0.8, 60)]),
-    ], 13.5, plum.WHITE)
-    card.plate(stems + plum.wood(rng, fork, [12, 9, 7, 3], lichen=False)
-               + plum.wood(rng, trunk, [34, 25, 22, 20, 17, 15, 13, 9, 5]))
-    near = [(134, 32, 15.5, 25, -150), (126, 48, 10.5, 75, 190), (148, 70, 11, 74, -10), (146, 100, 16.5, 22, 20),
-            (128, 116, 12, 60, -110), (112, 152, 12, 70, 120), (128, 176, 13.5, 35, 20), (122, 160, 9.5, 78, 10),
-            (88, 182, 16.5, 28, -60), (100, 174, 11, 50, -20), (112, 212, 11, 76, 170), (116, 232, 12.5, 40, 70),
-            (58, 204, 11.5, 70, 84), (32, 222, 15, 25, -60), (44, 226, 10, 62, 60), (14, 240, 10.5, 75, 110)]
+        ([(112, 136), (92, 100), (86, 60), (96, 16)],
+         [(0.3, -1, 1, 50), (0.5, 1, 1.1, 20), (0.7, -1, 0.8, 80), (0.88, 1, 0.85, 40)]),
+        ([(66, 194), (46, 152), (42, 108), (52, 62)],
+         [(0.32, 1, 0.85, 76), (0.5, -1, 1.15, 25), (0.74, 1, 0.95, 55)]),
+        ([(38, 226), (20, 196), (14, 162), (20, 128)], [(0.52, -1, 0.9, 40), (0.82, 1, 0.75, 78)]),
+    ], 14.5, plum.WHITE)
+    card.plate(stems + plum.wood(rng, limb, [13, 9, 7, 3], lichen=False)
+               + plum.wood(rng, trunk, [34, 25, 22, 20, 17, 15, 12, 8]))
+    near = [(122, 24, 17, 25, -150), (148, 54, 12, 70, -10), (144, 110, 17, 22, 20), (124, 92, 11, 72, -150),
+            (82, 174, 16, 28, -60), (120, 146, 12, 66, 10), (128, 202, 12, 66, 170), (142, 222, 16, 30, 20),
+            (52, 214, 13, 64, 84), (28, 232, 17, 25, -60)]
     card.plate(blooms + _blossoms(rng, near, plum.WHITE), pool=0.08)
-    card.plate(common.gold(rng, 0, 8, 160, 90, 50), mottle=0, pool=0)
     return card
 
 

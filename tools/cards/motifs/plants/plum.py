@@ -56,22 +56,27 @@ def blossom(
     high: list[str] = []
     for depth, pts in petals:
         near = tilt > 95 or (tilt > 50 and depth > 0.2)
-        line = "paper" if tones is RED else "key"
-        art = key(blob(pts, outer if near else inner, n=6), line) + painted(contour(pts, r * 0.075, edge))
+        line, firm = ("paper", 0.7) if tones is RED else ("key", 1.15)
+        art = key(blob(pts, outer if near else inner, n=6), line, firm) + painted(contour(pts, r * 0.075, edge))
         (high if near else low).append(art)
     out = low
+
+    def blush(art: str) -> str:
+        """Print what is dark in a white blossom in red, so that it has a colour."""
+        return art if tones is RED else cast(art, "red", "red", "red")
+
     if tilt > 50:  # the short stalk by which it sits on the wood
         stalk = [(0.0, r * 0.62), (r * 0.05, r * 0.34), (0.0, 0.0)]
         out = [brush(stalk, [r * 0.22, r * 0.15, r * 0.2], pal.mix(pal.MOSS, pal.EARTH_DARK, 0.6), n=4), *low]
     if tilt <= 95:
         root = at(0, 0, 0.04)
-        out.append(ellipse(root[0], root[1], r * 0.2, r * 0.2 * max(flat, 0.35), edge, 0.85))
+        out.append(blush(ellipse(root[0], root[1], r * 0.2, r * 0.2 * max(flat, 0.35), edge, 0.85)))
         for i in range(14):
             a = math.radians(i * 360 / 14 + rng.uniform(-8, 8))
             far = (0.36 if i % 2 else 0.52) * rng.uniform(0.88, 1.14)
             tip, mid = at(far * math.cos(a), far * math.sin(a), 0.5), at(far * 0.55 * math.cos(a),
                                                                          far * 0.55 * math.sin(a), 0.28)
-            out.append(brush([root, mid, tip], [r * 0.04, r * 0.06, r * 0.045], thread, n=3))
+            out.append(blush(brush([root, mid, tip], [r * 0.04, r * 0.06, r * 0.045], thread, n=3)))
             out.append(circle(tip[0], tip[1], r * 0.065, pal.GOLD if thread != pal.CREAM else pal.GOLD_LIGHT))
         if tilt < 50:
             out.append(circle(root[0], root[1], r * 0.09, pal.MOSS))
@@ -81,8 +86,8 @@ def blossom(
         turns = (-90, -18, 54, 126, 198) if tilt > 95 else (-150, -90, -30)
         for a in turns:
             px, py = polar(foot[0], foot[1], a, r * 0.17)
-            out.append(ellipse(px, py, r * 0.2, r * 0.125, pal.WINE, 1, a))
-        out.append(circle(foot[0], foot[1], r * 0.15, pal.WINE))
+            out.append(blush(ellipse(px, py, r * 0.2, r * 0.125, pal.WINE, 1, a)))
+        out.append(blush(circle(foot[0], foot[1], r * 0.15, pal.WINE)))
     return group("".join(out), x, y, face + 90)
 
 
@@ -98,13 +103,14 @@ def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
     art = circle(r * 0.85, 0, r + 0.35, edge) + circle(
         r * 0.85, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
     if tones is not RED:
-        art = cast(art, "key", "key", "paper")
+        art = key(cast(art, "paper", "paper", "paper"), "key", 1.0)
     if r >= 3:
         art += line([(r * 0.2, -r * 0.3), (r * 1.1, -r * 0.4), (r * 1.8, r * 0.15)], r * 0.2, edge, 0.9, n=5)
         art += line([(r * 0.3, r * 0.55), (r, r * 0.3), (r * 1.3, -r * 0.34)], r * 0.17, edge, 0.8, n=5)
     for a in (-38, 38, 0):
         px, py = polar(0, 0, a, r * 0.25)
-        art += ellipse(px, py, r * 0.45, r * 0.28, pal.WINE, 1, a)
+        calyx = ellipse(px, py, r * 0.45, r * 0.28, pal.WINE, 1, a)
+        art += calyx if tones is RED else cast(calyx, "red", "red", "red")
     return group(art, x, y, angle)
 
 
