@@ -183,30 +183,37 @@ def chaff_day() -> Card:
     return card
 
 
+def _stalk(on: Point, top: Point) -> str:
+    """Return the green stalk from the vine to the raceme."""
+    mid = ((on[0] + top[0]) / 2 + 1.6, (on[1] + top[1]) / 2 - 1)
+    return brush([on, mid, top], [2.6, 1.8, 2.0], pal.mix(pal.LEAF, pal.MOSS, 0.4), n=5)
+
+
 def chaff_dusk() -> Card:
     """4c2: an old vine climbing through the dusk, pale racemes to either side."""
     card = Card(44)
     rng = card.rng
     dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)
-    card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.04, pool=0, grain=0.03)
+    # an old trunk, smooth and bent, a younger one crossing it twice
     card.plate(
-        wisteria.vine(rng, [(30, 274), (46, 230), (84, 196), (92, 150), (62, 112), (58, 70), (92, 36), (168, 22)],
-                      [22, 18, 16, 14, 12, 10, 9, 6])
-        + wisteria.vine(rng, [(62, 110), (34, 92), (-10, 90)], [8, 6, 4], twine=0)
-        + wisteria.vine(rng, [(92, 150), (124, 132), (170, 134)], [8, 6, 4], twine=0)
+        wisteria.vine(rng, [(116, 274), (110, 236), (78, 196), (72, 152), (96, 110), (90, 66), (54, 38), (-8, 26)],
+                      [24, 19, 17, 15, 13, 10, 8, 6], twine=0)
+        + wisteria.vine(rng, [(74, 274), (82, 240), (100, 206), (92, 168), (70, 140), (78, 106), (108, 74), (130, 52),
+                              (172, 38)], [9, 8, 7.5, 7, 6.5, 6.5, 6.5, 6, 4], twine=0)
+        + wisteria.vine(rng, [(94, 112), (124, 124), (172, 118)], [8, 5.5, 4], twine=0)
+        + wisteria.vine(rng, [(74, 150), (44, 138), (20, 142), (-8, 136)], [8, 6, 5, 3.5], twine=0)
     )
+    hung = (((30, 32), (31, 52), 70, 32, 2), ((144, 46), (143, 62), 46, 24, -1), ((140, 121), (138, 138), 92, 37, -3),
+            ((30, 140), (29, 156), 84, 35, 3))
+    card.plate("".join(_stalk(on, top) for on, top, *_ in hung)
+               + "".join(wisteria.raceme(rng, *top, length, width, wisteria.PALE, sway)
+                         for _, top, length, width, sway in hung), mottle=0.04, pool=0.1)
     card.plate(
-        wisteria.raceme(rng, 122, 36, 84, 34, wisteria.PALE, -3)
-        + wisteria.raceme(rng, 22, 98, 96, 36, wisteria.PALE, 3)
-        + wisteria.raceme(rng, 128, 140, 104, 38, wisteria.PALE, -3)
-        + wisteria.raceme(rng, 62, 124, 66, 27, wisteria.PALE, -3),
-        mottle=0.04, pool=0.1,
-    )
-    card.plate(
-        wisteria.frond(rng, 92, 38, 62, 42) + wisteria.frond(rng, 60, 74, 196, 44)
-        + wisteria.frond(rng, 154, 132, 78, 38, 4) + wisteria.frond(rng, 94, 150, 34, 40, 4)
-        + wisteria.frond(rng, 40, 92, 100, 40, 4)
-        + wisteria.frond(rng, 66, 56, 232, 40)
+        wisteria.frond(rng, 48, 36, 52, 38) + wisteria.frond(rng, 12, 30, 112, 32, 4)
+        + wisteria.frond(rng, 118, 62, 96, 34, 4) + wisteria.frond(rng, 122, 122, 118, 34, 4)
+        + wisteria.frond(rng, 48, 140, 70, 34, 4) + wisteria.frond(rng, 12, 140, 120, 30, 4)
+        + wisteria.frond(rng, 100, 84, -62, 42)
     )
     card.plate(common.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
     return card

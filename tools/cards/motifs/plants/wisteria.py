@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, group, leaf, spline
 from tools.cards.motifs import common
-from tools.cards.paint import key, painted, radial
+from tools.cards.paint import cast, key, painted, printed, radial
 
 # deep (buds, keels, the back of a raceme), middle, light, lit rim
 VIOLET = (pal.mix(pal.PURPLE_DARK, pal.PURPLE, 0.5), pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
@@ -24,13 +24,13 @@ def floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float
     deep, mid, high, rim = tones
     low, top = pal.mix(mid, high, light), pal.mix(high, rim, light)
     ink = radial(0, s * 0.1, s, (0, low), (0.35, pal.mix(low, top, 0.4)), (1, top))
-    line = "paper" if tones is VIOLET else "violet"
     art = painted(blob([(a * s * 1.1, b * s * 1.1) for a, b in BANNER], deep, n=3))
-    art += key(blob([(a * s, b * s) for a, b in BANNER], ink, n=3), line, 0.45)
+    banner = blob([(a * s, b * s) for a, b in BANNER], ink, n=3)
+    art += key(cast(banner, "violet", "violet", "violet"), "paper", 0.55)
     art += circle(0, -s * 0.02, s * 0.17, pal.GOLD_LIGHT)
     keel = [(-s * 0.27, s * 0.2), (0, s * 0.06), (s * 0.27, s * 0.2), (s * 0.19, s * 0.72), (0, s * 0.9),
             (-s * 0.19, s * 0.72)]
-    art += blob(keel, pal.mix(deep, mid, light * 0.7), n=3)
+    art += cast(blob(keel, pal.mix(deep, mid, light * 0.7), n=3), "violet", "violet", "violet")
     return group(art, x, y, turn)
 
 
@@ -44,6 +44,7 @@ def raceme(
     out = [brush(stem, [1.8, 1.4, 1.0, 0.5], pal.mix(pal.LEAF, pal.MOSS, 0.4), n=6)]
     # the dark inside of the raceme
     out.append(painted(brush(stem, [width * 0.3, width * 0.78, width * 0.3, 0.4], deep, n=6)))
+    out.append(printed(brush(stem, [width * 0.3, width * 0.6, width * 0.24, 0.4], pal.PURPLE, n=6)))
     s = width * 0.185
     rows = max(5, int(length / (s * 1.0)))
     places = along(stem, rows)
@@ -57,7 +58,8 @@ def raceme(
                 bx, by = px + side * (half * 0.55 + s * 0.2), py + side * s * 0.3
                 bud = [(-k * 0.7, -k), (k * 0.6, -k * 0.7), (k * 0.5, k), (-k * 0.3, k * 1.3)]
                 out.append(brush([(px, by - k * 1.2), (bx, by)], [0.5, 0.6], pal.MOSS, n=2))
-                out.append(group(blob(bud, mid if (i + side) % 2 else high, n=4), bx, by, -side * 24))
+                ink = blob(bud, mid if (i + side) % 2 else high, n=4)
+                out.append(group(cast(ink, "violet", "violet", "violet"), bx, by, -side * 24))
             continue
         count = max(1, round(half * 2 / (s * 1.42)))
         spots = [((j + 0.5) / count * 2 - 1) for j in range(count)]
