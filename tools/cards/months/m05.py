@@ -79,7 +79,7 @@ def ribbon() -> Card:
     card.plate(iris.leaves(rng, 30, 268, 150, 7, 34, width=9) + iris.leaves(rng, 132, 268, 186, 7, 34, width=9))
     card.plate(iris.stem([(28, 268), (26, 190), (32, 124)], 3.8) + iris.stem([(132, 268), (136, 170), (131, 84)], 3.8))
     card.plate(iris.flower(rng, 130, 76, 26, 6, view="side"), iris.bud(146, 132, 28, 10))
-    common.ribbon(card, "red", x=78, tilt=-3)
+    common.ribbon(card, "red", x=78, y=140, tilt=-3, length=190, tied=(60, 5))
     card.plate(iris.stem([(118, 268), (122, 236), (122, 208)], 3.4))
     card.plate(iris.flower(rng, 32, 112, 27, -5), iris.flower(rng, 122, 196, 24, 4, tone=iris.FAIR))
     card.plate(iris.leaves(rng, 64, 270, 60, 5, 30, width=9))
