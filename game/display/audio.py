@@ -25,6 +25,8 @@ KINDS: Final = {
 }
 SUFFIXES: Final = (".ogg", ".wav")
 CHANNELS: Final = 16
+#: Samples that are mixed at a time, 23 ms: half as many would wake the device twice as often, heard or not.
+BUFFER: Final = 1024
 
 
 class Audio:
@@ -40,7 +42,7 @@ class Audio:
         """Open the audio device; whether there is one."""
         try:
             with _quiet():
-                pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+                pygame.mixer.init(frequency=44100, channels=2, buffer=BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError):
             return False

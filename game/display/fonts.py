@@ -59,6 +59,8 @@ class Fonts:
         self._files: dict[Face, Path | None] = {}
         self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
         self._widths: dict[tuple[Face, int, str], int] = {}
+        #: As many files are open as are kept.
+        self._all_open = False
 
     def width(self, face: Face, pixels: int, text: str) -> int:
         """The width of a line in pixels; what was measured lately is remembered, since the same words come again."""
@@ -90,6 +92,8 @@ class Fonts:
 
     def open_ahead(self) -> bool:
         """Open one more file to be taken for the next new size; False where as many are open as are kept."""
+        if self._all_open:
+            return False
         for face in FILES:
             fonts = self._open.setdefault(face, OrderedDict())
             if len(fonts) < KEPT and self._file(face) is not None:
@@ -97,6 +101,7 @@ class Fonts:
                 fonts[spare] = pygame.Font(self._file(face), SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True
+        self._all_open = True
         return False
 
     def _file(self, face: Face) -> Path | None:

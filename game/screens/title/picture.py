@@ -6,7 +6,7 @@ import json
 import math
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -113,10 +113,15 @@ def _file(look: TitleLook) -> Path:
     return assets.path("pictures", f"{look.picture}.webp")
 
 
-@cache
+@lru_cache(maxsize=2)
 def _source(file: Path) -> pygame.Surface:
-    """The picture, decoded once and kept: another size of the window then takes no time."""
+    """The picture, decoded once and kept while the title is seen: another size of the window then takes no time."""
     return pygame.image.load(file).convert()
+
+
+def forget_pictures() -> None:
+    """The title is seen no more: its pictures take as much memory as a window."""
+    _source.cache_clear()
 
 
 @cache

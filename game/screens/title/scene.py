@@ -20,7 +20,7 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.scene import Host, Push, Replace, Scene, Transition
 from game.screens.title import entries
 from game.screens.title.learn_question import LearnQuestion
-from game.screens.title.picture import title_picture, title_places
+from game.screens.title.picture import forget_pictures, title_picture, title_places
 from game.screens.title.stirring import Stirring
 from game.widgets import Button, Choice, Column, FocusGroup, Row, Widget
 from game.widgets.base import Deed
@@ -95,6 +95,10 @@ class TitleScene(Scene):
         self.game = catalog.GAMES[game]
         self.layout(self.app.canvas)  # the button says what is begun: a year, a match
         self.invalidate()
+
+    def leave(self) -> None:
+        """Its picture is as large as a window."""
+        forget_pictures()
 
     def resume(self) -> None:
         """A year may have come or gone meanwhile."""

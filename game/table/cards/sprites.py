@@ -20,8 +20,11 @@ from game.scenes.scene import Host
 from game.table.cards.card_pictures import KEPT, CardPictures
 from game.table.cards.card_set import CARD, RATIO, CardSet, Mark
 
-#: What scaled cards may hold, in pixels; in a large window as many as that has. The least lately used go first.
-LIMIT: Final = 6_000_000
+#: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
+#: more grows until the window itself has as many. The least lately used go first; a full table at rest has half of it.
+LIMIT: Final = 4_200_000
+SHARE: Final = 1.6
+LARGE_LIMIT: Final = 6_000_000
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
 STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
@@ -252,7 +255,8 @@ class Deck:
 
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
-        self._limit = max(LIMIT, canvas.surface.width * canvas.surface.height)
+        pixels = canvas.surface.width * canvas.surface.height
+        self._limit = max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
         flying = pose.z >= FLYING_Z
         rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
         surface = self._lifted(face, rect.w, _angle(pose), flying=flying, marks=marks)
