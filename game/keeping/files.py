@@ -30,6 +30,8 @@ LONGEST_SHOWN: Final = 240
 MOST_FILES: Final = 100_000
 #: How a file is called that is still being written: after the one it will be, the process, `.new`.
 _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
+#: ns since 1970.
+_LATEST: Final = 2**63 - 1
 NO_FILE: Final = N_("it is no file")
 
 
@@ -95,12 +97,15 @@ def size(path: Path) -> int:
 
 
 def stamp(path: Path) -> tuple[int, int]:
-    """How many bytes a file has and when it was written, in ns since 1970; zeros where that is not to be had."""
+    """How many bytes a file has and when it was written, in ns since 1970; zeros where that is not to be had.
+
+    A time that does not fit into 64 bits (before 1677 or after 2262) is the last that does: no calendar shows more.
+    """
     try:
         found = path.stat()
     except REFUSED:
         return 0, 0
-    return found.st_size, found.st_mtime_ns
+    return found.st_size, max(-_LATEST, min(found.st_mtime_ns, _LATEST))
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,13 +50,19 @@ class Gathering:
     def __init__(
         self, index: Index, paths: Iterable[Path], started: Callable[[], Line] = lambda: Line(serve)
     ) -> None:
-        self._index = index
-        self._paths = list(paths)
+        self._index, self._started = index, started
+        self._paths: list[Path] = []
         #: What each process has been given and not answered yet.
         self._out: list[tuple[Line, list[Path]]] = []
         self._read: list[Gleaned] = []
+        self.begin(paths)
+
+    def begin(self, paths: Iterable[Path]) -> None:
+        """Leave what there was to read, and read these."""
+        self.close()
+        self._paths = list(paths)
         if len(self._paths) >= FEW:
-            self._out = [(started(), []) for _ in range(min(MOST, os.cpu_count() or 1))]
+            self._out = [(self._started(), []) for _ in range(min(MOST, os.cpu_count() or 1))]
             self._hand_out()
 
     @property

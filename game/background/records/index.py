@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from engine.core.records.header import PEOPLE
 from game.background.records.gleaning import Gleaned, Stamp, glean, stamp_of
@@ -21,42 +22,59 @@ from game.keeping.text import _
 
 NAME: Final = "index.sqlite"
 BAD: Final = "bad"
+#: For another program that has the database one waits so many seconds.
+PATIENCE: Final = 0.3
 #: The make of the tables below: another one is thrown away.
-VERSION: Final = 3
+VERSION: Final = 4
 
-_TABLES: Final = """
-CREATE TABLE records (
-    id INTEGER PRIMARY KEY, path TEXT UNIQUE, size INTEGER, time INTEGER, review_size INTEGER, review_time INTEGER,
-    game TEXT, sheet TEXT, day TEXT, length INTEGER, played INTEGER, finished INTEGER, unit INTEGER, trouble TEXT
-);
-CREATE TABLE seats (
-    record INTEGER, seat INTEGER, name TEXT, player TEXT, person INTEGER, score INTEGER, place INTEGER,
-    PRIMARY KEY (record, seat)
-) WITHOUT ROWID;
-CREATE TABLE deals (
-    record INTEGER, entry INTEGER, seat INTEGER, points INTEGER, won INTEGER, multiplier INTEGER,
-    PRIMARY KEY (record, entry, seat)
-) WITHOUT ROWID;
-CREATE TABLE flows (
-    record INTEGER, entry INTEGER, seat INTEGER, reason TEXT, points INTEGER,
-    PRIMARY KEY (record, entry, seat, reason)
-) WITHOUT ROWID;
-CREATE TABLE feats (
-    record INTEGER, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, name TEXT, cards TEXT,
-    PRIMARY KEY (record, entry, number)
-) WITHOUT ROWID;
-CREATE TABLE weighed (
-    record INTEGER, entry INTEGER, number INTEGER, seat INTEGER, kind TEXT, loss REAL, error REAL, grade INTEGER,
-    PRIMARY KEY (record, entry, number)
-) WITHOUT ROWID;
-CREATE TABLE parts (
-    record INTEGER, entry INTEGER, seat INTEGER, dealt REAL, stock REAL, own REAL, others REAL, beside REAL, error REAL,
-    PRIMARY KEY (record, entry, seat)
-) WITHOUT ROWID;
-"""
+#: A whole number, a text, a figure: what a damaged file may hold instead is found when the database is checked.
+_WHOLE: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer')"
+_TEXT: Final = "TEXT NOT NULL CHECK (typeof({0}) = 'text')"
+_REAL: Final = "REAL NOT NULL CHECK (typeof({0}) IN ('real', 'integer'))"
+_UNIT: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer' AND {0} > 0)"
+_SHAPE: Final = {
+    "records": {
+        "path": _TEXT + " UNIQUE", "size": _WHOLE, "time": _WHOLE, "review_size": _WHOLE, "review_time": _WHOLE,
+        "game": _TEXT, "sheet": _TEXT, "day": _TEXT, "length": _WHOLE, "played": _WHOLE, "finished": _WHOLE,
+        "unit": _UNIT, "trouble": _TEXT,
+    },
+    "seats": {
+        "record": _WHOLE, "seat": _WHOLE, "name": _TEXT, "player": _TEXT, "person": _WHOLE, "score": _WHOLE,
+        "place": _WHOLE,
+    },
+    "deals": {
+        "record": _WHOLE, "entry": _WHOLE, "seat": _WHOLE, "points": _WHOLE, "won": _WHOLE, "multiplier": _WHOLE,
+    },
+    "flows": {"record": _WHOLE, "entry": _WHOLE, "seat": _WHOLE, "reason": _TEXT, "points": _WHOLE},
+    "feats": {
+        "record": _WHOLE, "entry": _WHOLE, "number": _WHOLE, "seat": _WHOLE, "kind": _TEXT, "name": _TEXT,
+        "cards": _TEXT,
+    },
+    "weighed": {
+        "record": _WHOLE, "entry": _WHOLE, "number": _WHOLE, "seat": _WHOLE, "kind": _TEXT, "loss": _REAL,
+        "error": _REAL, "grade": _WHOLE,
+    },
+    "parts": {
+        "record": _WHOLE, "entry": _WHOLE, "seat": _WHOLE, "dealt": _REAL, "stock": _REAL, "own": _REAL,
+        "others": _REAL, "beside": _REAL, "error": _REAL,
+    },
+}
+_KEYS: Final = {
+    "seats": "record, seat", "deals": "record, entry, seat", "flows": "record, entry, seat, reason",
+    "feats": "record, entry, number", "weighed": "record, entry, number", "parts": "record, entry, seat",
+}
+
+
+def _table(name: str) -> str:
+    """How SQLite is told of a table."""
+    columns = ", ".join(f"{column} {made.format(column)}" for column, made in _SHAPE[name].items())
+    if name in _KEYS:
+        return f"CREATE TABLE {name} ({columns}, PRIMARY KEY ({_KEYS[name]})) WITHOUT ROWID"
+    return f"CREATE TABLE {name} (id INTEGER PRIMARY KEY, {columns})"
+
+
 #: What is kept of a record: the table of all records last.
 _OF_A_RECORD: Final = ("parts", "weighed", "feats", "flows", "deals", "seats")
-_COLUMNS: Final = {"seats": 7, "deals": 6, "flows": 5, "feats": 7, "weighed": 8, "parts": 9}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +107,13 @@ class Listed:
 
 
 class Index:
-    """The database in a folder. `trouble` says what was set aside, or why nothing is kept (it then lives in memory)."""
+    """The database in a folder. `trouble` says what was set aside, or why nothing is kept (it then lives in memory);
+    `lost` counts how often what stood in it was lost since, so that all records are to be read again.
+    """
 
     def __init__(self, folder: Path, *, kept: bool = True) -> None:
         self.trouble = ""
+        self.lost = 0
         self._path = folder / NAME
         self._database = self._opened() if kept else self._begun(":memory:")
 
@@ -106,13 +127,17 @@ class Index:
         if files.exists(self._path):
             found, damage = None, ""
             try:
-                found = sqlite3.connect(self._path)
+                found = sqlite3.connect(self._path, timeout=PATIENCE)
                 if self._is_of_this_make(found):
                     return found
             except (sqlite3.Error, *files.REFUSED) as error:
                 damage = files.why(error)
+                if _is_held(error):
+                    self.trouble = _in_memory(damage)
             if found is not None:
                 found.close()
+            if self.trouble:
+                return self._begun(":memory:")
             self._throw_away(damage)
         trouble = files.make_folder(self._path.parent)
         if not trouble:
@@ -132,8 +157,9 @@ class Index:
         if found != "ok":
             raise sqlite3.DatabaseError(found)
         database.execute("PRAGMA synchronous=OFF")  # what a power cut spoils is made again
-        for table in (*_OF_A_RECORD, "records"):
-            database.execute(f"SELECT * FROM {table} LIMIT 1")  # noqa: S608 - a name of ours
+        told = {row[0] for row in database.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
+        if told != {_table(name) for name in _SHAPE}:  # what was checked above is what stands in these
+            raise sqlite3.DatabaseError(_("its tables are others"))
         return True
 
     def _throw_away(self, damage: str) -> None:
@@ -153,9 +179,10 @@ class Index:
             self.trouble = trouble
 
     def _begun(self, place: str) -> sqlite3.Connection:
-        database = sqlite3.connect(place)
+        database = sqlite3.connect(place, timeout=PATIENCE)
         database.execute("PRAGMA synchronous=OFF")
-        database.executescript(f"{_TABLES}\nPRAGMA user_version = {VERSION};")
+        tables = ";\n".join(_table(name) for name in _SHAPE)
+        database.executescript(f"{tables};\nPRAGMA user_version = {VERSION};")
         return database
 
     # -- bringing it up to date --------------------------------------------------------------------------------------
@@ -165,11 +192,11 @@ class Index:
         A record counts as changed where the review beside it has changed.
         """
         question = "SELECT path, size, time, review_size, review_time FROM records"
-        known = {row[0]: Stamp((row[1], row[2]), (row[3], row[4])) for row in self._database.execute(question)}
-        found = [path for path in paths if known.pop(str(path), None) != stamp_of(path)]
-        with self._database:
-            for gone in known:
-                self._forget(gone)
+        known = {row[0]: Stamp((row[1], row[2]), (row[3], row[4])) for row in self._asked(question)}
+        there = list(paths)
+        found = [path for path in there if known.pop(str(path), None) != stamp_of(path)]
+        if known and self._changed(partial(self._forget_all, list(known))):
+            return there
         return found
 
     def look_at(self, path: Path) -> None:
@@ -182,33 +209,61 @@ class Index:
         Where the disk takes no more, or the database turns out to be damaged, it goes on in memory, and that is said.
         """
         rows = list(gleaned)
+        self._changed(partial(self._replace_all, rows))
+
+    def _replace_all(self, rows: Sequence[Gleaned]) -> None:
+        for one in rows:
+            self._forget(one.path)
+            self._put(one)
+
+    def _forget_all(self, paths: Sequence[str]) -> None:
+        for path in paths:
+            self._forget(path)
+
+    def _changed(self, deed: Callable[[], object]) -> bool:
+        """Do it, whole or not at all; whether what stood in the database was lost over it."""
+        lost = self.lost
         try:
-            self._put_all(rows)
+            with self._database:
+                deed()
         except sqlite3.Error as error:
             self._go_on_in_memory(error)
-            self._put_all(rows)
-
-    def _put_all(self, rows: Iterable[Gleaned]) -> None:
-        with self._database:
-            for one in rows:
-                self._forget(one.path)
-                self._put(one)
+            with self._database:
+                deed()
+        return self.lost > lost
 
     def _go_on_in_memory(self, error: sqlite3.Error) -> None:
         """Take along what can be read; the rest is read from the records when the list is opened again."""
-        self.trouble = _("{file} cannot be written ({reason}): figures are kept for this time only", file=NAME,
-                         reason=files.why(error))
+        self.trouble = _in_memory(files.why(error))
         memory = self._begun(":memory:")
-        with contextlib.suppress(sqlite3.Error):
-            self._database.backup(memory)
+        taken = False
+        if not _is_held(error):  # else `backup` would wait for whoever holds it, for ever
+            with contextlib.suppress(sqlite3.Error):
+                self._database.backup(memory)
+                taken = self._is_of_this_make(memory)
         with contextlib.suppress(sqlite3.Error):
             self._database.close()
+        if not taken:
+            memory.close()
+            memory = self._begun(":memory:")
+            self.lost += 1
         self._database = memory
 
-    def forget(self, path: Path) -> None:
-        """Put nothing down any more of a record."""
-        with self._database:
-            self._forget(str(path))
+    def _asked(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """The rows that answer; none where the database turns out to be damaged: another is begun then."""
+        try:
+            with closing(self._database.execute(question, tuple(values))) as found:
+                return [tuple(row) for row in found]
+        except sqlite3.Error as error:
+            self._database.close()
+            if self.lost or _is_held(error):
+                self.trouble = _in_memory(files.why(error))
+                self._database = self._begun(":memory:")
+            else:
+                self._throw_away(files.why(error))
+                self._database = self._opened()
+            self.lost += 1
+            return []
 
     def _forget(self, path: str) -> None:
         found = self._database.execute("SELECT id FROM records WHERE path = ?", (path,)).fetchone()
@@ -219,35 +274,32 @@ class Index:
 
     def _put(self, one: Gleaned) -> None:
         place = self._database.execute(
-            f"INSERT INTO records VALUES (NULL{',?' * 13})",  # noqa: S608 - so many places
+            f"INSERT INTO records VALUES (NULL{',?' * len(_SHAPE['records'])})",  # noqa: S608 - so many places
             (one.path, *one.stamp.record, *one.stamp.review, *one.record),
         ).lastrowid
         for table, rows in one.tables.items():
             self._database.executemany(
-                f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (_COLUMNS[table] - 1)})",  # noqa: S608 - as above
+                f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (len(_SHAPE[table]) - 1)})",  # noqa: S608 - as above
                 [(place, *row) for row in rows],
             )
 
     # -- reading it ------------------------------------------------------------------------------------------------
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[object, ...]]:
         """The rows that answer a question in SQL about the tables above."""
-        with closing(self._database.execute(question, tuple(values))) as found:
-            return [tuple(row) for row in found]
+        return list(self._asked(question, values))
 
     def listed(self) -> list[Listed]:
         """All records that have been looked at, the newest first."""
         seats: dict[int, list[tuple[str, str, int, int]]] = {}
         question = "SELECT record, name, player, score, place FROM seats ORDER BY record, seat"
-        for record, name, player, score, place in self._database.execute(question):
+        for record, name, player, score, place in self._asked(question):
             seats.setdefault(record, []).append((name, player, score, place))
         found = []
         question = (
             "SELECT id, path, time, game, sheet, day, played, length, finished, unit, trouble FROM records "
             "ORDER BY time DESC, path DESC"
         )
-        for row, path, time, game, sheet, day, played, length, finished, unit, trouble in self._database.execute(
-            question
-        ):
+        for row, path, time, game, sheet, day, played, length, finished, unit, trouble in self._asked(question):
             sat = seats.get(row, [])
             found.append(Listed(
                 Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
@@ -255,6 +307,16 @@ class Index:
                 tuple(row[3] for row in sat), trouble, day,
             ))
         return found
+
+
+def _is_held(error: BaseException) -> bool:
+    """Whether the database is whole for all one knows, and another program has it."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _in_memory(reason: str) -> str:
+    return _("{file} cannot be written ({reason}): figures are kept for this time only", file=NAME, reason=reason)
 
 
 def records_in(folders: Iterable[Path], ending: str) -> Iterator[Path]:

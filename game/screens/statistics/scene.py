@@ -59,6 +59,7 @@ class StatisticsScene(RoomScene):
         self.chart: LineChart | None = None
         self._deck: Deck | None = None
         self._since = 0.0
+        self._lost = index.lost
         self._strip = self._below = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
         self._open_button: Button | None = None
@@ -76,6 +77,9 @@ class StatisticsScene(RoomScene):
     def _turn_to(self) -> None:
         self.page, self._spoken = pages.PAGES[self.page_id][1](self.history, self.game), language()
         self.said = ""
+        if self._index.lost != self._lost:  # all of it is to be read again
+            self._lost, self.said = self._index.lost, self._index.trouble
+            self._gathering.begin(self._index.stale(self._shelf.paths()))
 
     def update(self, dt: float) -> Transition | None:
         """Take in what is still being read."""

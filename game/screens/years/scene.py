@@ -60,6 +60,7 @@ class YearsScene(RoomScene):
         self._reviewed: frozenset[Path] = frozenset()
         self._lines: list[Line] = []
         self._since = 0.0
+        self._lost = self.index.lost
         self._taking_in = taking_in
         self._picked: Path | None = None
         self._below = Box(0, 0, 0, 0)
@@ -73,13 +74,19 @@ class YearsScene(RoomScene):
         self.app.saves.settle()
         self._gathering.close()
         unread = self.index.stale(self.shelf.paths())
-        self._gathering = Gathering(self.index, sorted(unread, key=lambda path: -files.stamp(path)[1]))
+        if self.index.lost != self._lost:
+            self._lost = self.index.lost
+            self.said, self.bad = self.index.trouble, True
+        self._gathering.begin(sorted(unread, key=lambda path: -files.stamp(path)[1]))
         self._reviewed = self.shelf.reviewed()
         self._renew()
 
     def _renew(self) -> None:
         self._since = 0.0
         self.rows = self.index.listed()
+        if self.index.lost != self._lost:  # all of it is to be read again
+            self._look()
+            return
         self._filtered()
 
     def _filtered(self) -> None:

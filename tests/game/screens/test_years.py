@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.background.records.index import NAME
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.keeping import text
@@ -17,6 +18,8 @@ from game.scenes.ask import AskScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Scene
+from game.screens.statistics import pages
+from game.screens.statistics.scene import StatisticsScene
 from game.screens.title.scene import TitleScene
 from game.screens.years import words
 from game.screens.years.scene import YearsScene
@@ -234,3 +237,25 @@ def test_the_list_fits_in_every_language(app: App, years: YearsScene, size: tupl
             assert_fits(app.canvas, widget, language, size, scale)
         assert years.table is not None
         assert years.table.fitting >= 4
+
+
+def test_an_index_damaged_while_the_list_is_open_is_said_and_made_again(app: App, years: YearsScene) -> None:
+    before = [row.path for row in years.rows]
+    (years.shelf.folder / NAME).write_bytes(b"no database at all" * 3000)
+    years.resume()
+    for _frame in range(30):
+        app._frame(0.016)
+    assert [row.path for row in years.rows] == before
+    assert years.index.trouble
+    assert years.index.trouble in years.said
+    use(app, "Statistics")
+    statistics = app.director.top
+    assert isinstance(statistics, StatisticsScene)
+    (years.shelf.folder / NAME).write_bytes(b"no database at all" * 3000)
+    for page in pages.offered(statistics.game):
+        statistics._turn(page)
+        app._frame(0.016)
+    for _frame in range(30):
+        app._frame(0.016)
+    assert app.director.top is statistics
+    assert statistics.history.records

@@ -8,6 +8,7 @@ from engine.catalog import GAMES
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
 from game.background.records.index import NAME, Index, records_in
+from game.screens.years import words
 
 
 def year(seed: int, game: str = "hachi-hachi", seats: int = 3, preset: str = "shiragiku", deals: int = 6) -> str:
@@ -131,3 +132,67 @@ def test_a_disk_that_takes_no_more_loses_nothing_and_is_said(folder: Path) -> No
     index.close()
     again = brought_up(folder)
     assert (again.trouble, dump(again)) == ("", told)
+
+
+def test_a_database_that_another_program_holds_is_left_alone_and_said(folder: Path) -> None:
+    index = brought_up(folder)
+    told = dump(index)
+    other = sqlite3.connect(folder / NAME)
+    other.execute("BEGIN EXCLUSIVE")
+    meanwhile = brought_up(folder)
+    assert "for this time only" in meanwhile.trouble
+    assert dump(meanwhile) == told
+    index.look_at(folder / "years" / "y1.hachi")  # while it is held
+    assert "for this time only" in index.trouble
+    assert index.lost == 1
+    other.rollback()
+    other.close()
+    again = Index(folder)
+    assert (again.trouble, again.stale(records_in([folder / "years"], ".hachi"))) == ("", [])
+    assert dump(again) == told
+
+
+@pytest.mark.parametrize("asked", ["listed", "rows", "stale", "put"])
+def test_a_database_that_is_damaged_while_it_is_used_is_made_again_and_said(folder: Path, asked: str) -> None:
+    index = brought_up(folder)
+    told = dump(index)
+    (folder / NAME).write_bytes(b"no database at all" * 3000)
+    if asked == "listed":
+        assert index.listed() == []
+    elif asked == "rows":
+        assert index.rows("SELECT * FROM deals") == []
+    elif asked == "stale":
+        assert len(index.stale(records_in([folder / "years"], ".hachi"))) == 4
+    else:
+        index.look_at(folder / "years" / "y1.hachi")
+    assert index.lost
+    assert index.trouble
+    for path in index.stale(records_in([folder / "years"], ".hachi")):
+        index.look_at(path)
+    assert dump(index) == told
+
+
+@pytest.mark.parametrize("change", [
+    "UPDATE records SET unit = 0", "UPDATE records SET time = 'noon'", "UPDATE records SET path = x'ff' WHERE id = 1",
+    "UPDATE seats SET score = 1.5", "UPDATE deals SET points = 'many'",
+])
+def test_what_no_record_can_have_told_is_found_when_it_is_opened(folder: Path, change: str) -> None:
+    index = brought_up(folder)
+    told = dump(index)
+    index.close()
+    database = sqlite3.connect(folder / NAME)
+    database.execute("PRAGMA ignore_check_constraints = ON")
+    database.execute(change)
+    database.commit()
+    database.close()
+    index = brought_up(folder)
+    assert "set aside as index.sqlite.bad" in index.trouble
+    assert dump(index) == told
+
+
+@pytest.mark.parametrize("seconds", [15_000_000_000, -2_000_000_000])
+def test_a_record_from_the_far_future_or_past_is_listed(folder: Path, seconds: int) -> None:
+    os.utime(folder / "years" / "y1.hachi", (seconds, seconds))
+    index = brought_up(folder)
+    assert {row.path.name: words.date(row.time)[:4] for row in index.listed()}["y1.hachi"] in ("2262", "1906", "1970")
+    assert index.stale(records_in([folder / "years"], ".hachi")) == []
