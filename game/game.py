@@ -105,8 +105,9 @@ class Game(Generic[S_co]):
     scenes: Callable[[], Scenes[S_co]]
     #: What statistics count of it.
     figures: Callable[[], Figures]
-    #: What is begun, and what is watched: a year where nothing else is said.
+    #: What is begun, what has been played, and what is watched: a year where nothing else is said.
     new: str = N_("New year")
+    played: str = N_("Years")
     watching: str = N_("Watch a year")
     #: How players of the same level differ, by the ids of the players' floor; none where they do not.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)

@@ -96,6 +96,7 @@ HACHININ_MERI: Final[Game[MatchTable]] = Game(
     lessons=_lessons,
     figures=_figures,
     new=N_("New match"),
+    played=N_("Matches"),
     watching=N_("Watch a match"),
     title=TitleLook("title_meri", lambda: _("Hachinin Meri"), "八人"),
 )

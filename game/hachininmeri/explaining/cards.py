@@ -184,7 +184,7 @@ def open_trump(known: Known) -> Explanation:
         lines.append(Line(_("Who leads the first trick may take it into the hand.")))
     elif view.taken:
         leader = view.dealer if view.declared < 0 else view.declared
-        lines.append(Line(_("{name} has taken it into the hand.", name=known.names[leader])))
+        lines.append(Line(_("{name} took it into the hand.", name=known.names[leader])))
     else:
         lines.append(Line(_("It went under the first lead and is out of the game.")))
     unseen = set(view.unseen())

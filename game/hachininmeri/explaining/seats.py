@@ -96,8 +96,8 @@ def dealer(known: Known) -> Explanation:
     """The mark of who deals."""
     name, following = known.names[known.view.dealer], known.names[(known.view.dealer + 1) % SEATS]
     return Explanation(_("The dealer's mark"), (
-        Line(_("{name} deals this game, and leads first if nobody declares the dragon.", name=name)),
-        Line(_("{name} deals the next one.", name=following), "soft"),
+        Line(_("The dealer of this game: {name}. If nobody declares the dragon, the dealer leads first.", name=name)),
+        Line(_("The next dealer: {name}.", name=following), "soft"),
     ))
 
 

@@ -22,6 +22,9 @@ TRUMPS_APART: Final = 14.0
 RISE: Final = 12.0
 #: What the tools leave free at the edge.
 TOOLS_EDGE: Final = 14.0
+#: So much more room letters twice as large get: above the hand, and at each side of it, where its cards then overlap.
+ASKED_GROWS: Final = 24.0
+BESIDE_GROWS: Final = 124.0
 #: The ring of the trick at its usual size: where the card of each position lies around the middle, and a card's width.
 RING: Final = (
     (0.0, 158.0), (-126.0, 106.0), (-212.0, 0.0), (-126.0, -106.0), (0.0, -158.0), (126.0, -106.0), (212.0, 0.0),
@@ -58,13 +61,18 @@ class Layout:
 
     @property
     def grown(self) -> float:
-        """How much larger than usual the ring is: it fills what the hand leaves."""
-        return min(1.27, (self.hand_y - 113) / 444)
+        """How much larger than usual the ring is: it fills what the hand and the words above it leave."""
+        return min(1.27, (self.hand_y - self._beside) / 444)
+
+    @property
+    def _beside(self) -> float:
+        """What is above the ring and below it: larger words need more between ring and hand."""
+        return 113 + (self.text - 1) * ASKED_GROWS
 
     @property
     def centre(self) -> tuple[float, float]:
         """The middle of the ring."""
-        return self.width / 2, 76 + (self.hand_y - 113) / 2
+        return self.width / 2, 76 + (self.hand_y - self._beside) / 2
 
     @property
     def mat(self) -> Box:
@@ -90,7 +98,7 @@ class Layout:
     def hand(self, index: int, count: int, trumps: int) -> Place:
         """Card `index` of `count` in one's own hand, of which the last `trumps` lie a little apart at the right."""
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
-        room = self.width - 2 * (EDGE + 150)
+        room = self.width - 2 * (EDGE + 150 + (self.text - 1) * BESIDE_GROWS)
         step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
         total = HAND + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)
@@ -116,8 +124,8 @@ class Layout:
     @property
     def prompt(self) -> Box:
         """What is asked, just above the hand: between the edge of the mat and a card that has risen."""
-        w = min(self.width * 0.66, 900)
-        return Box((self.width - w) / 2, self.hand_y - 43, w, 26)
+        w, h = min(self.width * 0.66, 900), 26 + (self.text - 1) * ASKED_GROWS
+        return Box((self.width - w) / 2, self.hand_y - 17 - h, w, h)
 
     @property
     def said(self) -> Box:

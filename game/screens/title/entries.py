@@ -87,7 +87,7 @@ ENTRIES: Final[tuple[Entry, ...]] = (
     Entry(lambda _game: _("Learn"), _LEARN, "day", _learn_later),
     Entry(lambda _game: _("Deal of the day"), _daily, "day"),
     Entry(lambda _game: _("Watch"), _over(lambda app, game: game.set_up(app, watching=True)), "seen"),
-    Entry(lambda _game: _("Years"), _years, "seen"),
+    Entry(lambda game: _(game.played), _years, "seen"),
     Entry(lambda _game: _("Rules"), _over(lambda app, game: game.help(app)), "known"),
     Entry(lambda _game: _("Cards"), _over(lambda app, game: game.gallery(app)), "known"),
     Entry(lambda _game: _("Options"), _options, "program"),

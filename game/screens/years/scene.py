@@ -349,7 +349,7 @@ class YearsScene(RoomScene):
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        self._draw_head(canvas, _("Years"), words.counted(self.shown, self._gathering.left))
+        self._draw_head(canvas, _("Years and matches"), words.counted(self.shown, self._gathering.left))
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:

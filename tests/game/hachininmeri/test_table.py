@@ -22,7 +22,9 @@ from game.display.playback.timeline import INSTANT, Timeline
 from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.cards import UNSUN
 from game.hachininmeri.deal.chooser import Chooser
-from game.hachininmeri.explaining.cards import heading_of
+from game.hachininmeri.explaining.cards import heading_of, open_trump
+from game.hachininmeri.explaining.known import Known
+from game.hachininmeri.explaining.seats import dealer
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Presenter
 from game.hachininmeri.table.tabletop import Tabletop
@@ -193,6 +195,22 @@ def test_what_lies_under_the_lead_is_told_as_it_was() -> None:
         said = telling.said_text(covered, [f"S{seat}" for seat in range(SEATS)])
         assert f"S{covered.seat}" in said
         assert ("open trump" in said) == (not taken)
+
+
+def test_who_is_called_you_is_spoken_of_like_others() -> None:
+    """ "You deals" is no English: what is told of a name holds for every name."""
+    names = ["You"] * SEATS
+    for seed in range(3):
+        table = played(seed)
+        view = View(table.rules, -1)
+        told = [telling.said_text(event, names) for event in table.events]
+        for event in table.events:
+            view.apply(event.seen_by(-1))
+            if view.trump >= 0 and view.open_trump >= 0:
+                known = Known(view, names, None)
+                told += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
+        assert any(said.startswith("You ") for said in told)
+        assert not [said for said in told if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
 
 
 def test_every_card_and_back_has_its_picture() -> None:
