@@ -48,7 +48,7 @@ _TABLE: Final = (
     Strength("random", kind="random"),
     Strength("greedy", kind="greedy"),
     Strength("novice", limits=Limits(attention=0.03, memory=0.03, greed=1.4, blur=1.6, tables=RESULTS)),
-    Strength("easy", limits=Limits(attention=0.12, memory=0.12, greed=0.85, blur=0.9, tables=RESULTS)),
+    Strength("easy", limits=Limits(attention=0.11, memory=0.11, greed=0.85, blur=0.95, tables=RESULTS)),
     Strength("normal", limits=Limits(attention=0.45, memory=0.35, greed=0.6, blur=0.5, tables=RESULTS)),
     Strength("rules"),
     Strength("former rules", limits=Limits(tables=RESULTS)),
