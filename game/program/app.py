@@ -296,6 +296,11 @@ class App:
                 self._invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)
+        if self.director.running and self.window.surface.get_size() != self._size:
+            # The surface grows and shrinks in place before its event is heard, and where something fails on hearing an
+            # event before that one, it never is.
+            self._redo()
+            self._invalidate()
         held = self.inputs.held(dt)
         for item in held:
             self._hear(item)

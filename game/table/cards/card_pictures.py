@@ -111,16 +111,18 @@ class CardPictures:
         if sys.platform == "linux":
             with contextlib.suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MEANWHILE)
-        while True:
-            with self._lock:
-                face = self._missing.pop() if self._missing else None
-                self._ahead = face is not None
-            if face is None:
-                return
-            surface = None if face in self._kept else self._finer(face, KEPT, model)
-            if surface is not None:
+        try:
+            while True:
                 with self._lock:
-                    self._read_ahead.append((face, surface))
+                    if not self._missing:
+                        return
+                    face = self._missing.pop()
+                surface = None if face in self._kept else self._finer(face, KEPT, model)
+                if surface is not None:
+                    with self._lock:
+                        self._read_ahead.append((face, surface))
+        finally:
+            self._ahead = False  # whatever ends it: nobody waits for a thread that is gone
 
     def early(self, face: Hashable) -> pygame.Surface | None:
         """The card `EARLY` pixels wide, to be shown until it is read; None for a back, or where there is no file."""

@@ -10,11 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.display.inputs import Action, Press
+from game.display.canvas import Canvas
+from game.display.inputs import Action, Input, Press
 from game.keeping.settings import load
 from game.program import start
 from game.program.app import App, Launch
-from game.scenes.scene import Pop, Push, Replace
+from game.scenes.scene import Pop, Push, Replace, Transition
 from game.screens.crashed import CrashScene
 from tests.game.helpers.plain import PlainScene
 
@@ -145,6 +146,32 @@ def test_a_new_size_reaches_canvas_and_scenes(app: App) -> None:
     assert placed[0] == pytest.approx(1280)
     assert placed[-1] == pytest.approx(1680)
     assert app.director.top.dirty
+
+
+def test_a_size_whose_event_was_lost_is_taken_all_the_same(app: App) -> None:
+    """Something fails on hearing a key, and the window has changed its size in the same turn of the loop."""
+
+    class Failing(PlainScene):
+        def handle(self, event: Input) -> Transition | None:
+            del event
+            raise ValueError("that went wrong")
+
+        def layout(self, canvas: Canvas) -> None:
+            super().layout(canvas)
+            placed.append(canvas.area.w)
+
+    placed: list[float] = []
+    app.director.start(Failing(app))
+    app.step(1 / 60)
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    app.window.surface = pygame.display.set_mode((1720, 720), pygame.RESIZABLE)
+    with pytest.raises(ValueError, match="went wrong"):
+        app.step(1 / 60)
+    pygame.event.clear()
+    app.step(1 / 60)
+    assert placed[-1] == pytest.approx(1680)
+    assert app.canvas.area.w == placed[-1]
 
 
 def test_settings_that_cannot_be_saved_are_a_sentence(app: App, home: Path) -> None:
