@@ -259,7 +259,8 @@ class DailyScene(RoomScene):
                   score=score)
         difference = against(found)
         if difference is not None:
-            words = _("{words}, {difference} against par", words=words, difference=signed(difference))
+            words = _("{words}, {difference} {unit} against par", words=words, difference=signed(difference),
+                      unit=self.offer.unit)
         if found.undo:
             words = _("{words}, with undo", words=words)
         if found.hinted:

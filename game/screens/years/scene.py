@@ -354,6 +354,8 @@ class YearsScene(RoomScene):
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:
             nothing = _("No record yet: every year that you finish is kept here.")
+            if self.rows:
+                nothing = _("There is no record of this kind.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)
         self._draw_below(canvas)
         for button in self._acts:

@@ -209,7 +209,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     use(app, "Copy the line")
     assert copied == [scene.line()]
     par = sum(12 * number for number in range(PLAYS)) / PLAYS
-    assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} against par")
+    assert copied[0].endswith(f"{signed((facts.deals[0].points[SEAT] - par) / 12)} kan against par")
     assert HACHIHACHI.rules().score(facts.deals[0].points[SEAT], 12) in copied[0]
 
     def refuse(_text: str) -> None:
