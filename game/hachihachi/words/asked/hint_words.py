@@ -165,8 +165,11 @@ def note_of(seen: Observation[Rules]) -> str:
     """What the amounts mean."""
     times = View.of(seen).multiplier
     if times > 1:
-        return _("What each choice brings in this deal, in kan; ×{multiplier} is in the amounts.", multiplier=times)
-    return _("What each choice brings in this deal, in kan.")
+        return _(
+            "What each choice brings you in this deal, in kan, and ± how far that may be off; ×{multiplier} is in the "
+            "amounts.", multiplier=times,
+        )
+    return _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
 
 
 def card_of(action: Action) -> int | None:
