@@ -11,7 +11,8 @@ from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.activities.daily.days import Key
 from game.activities.daily.deal import DealsOf
-from game.activities.daily.scene import Dealt
+from game.activities.daily.scene import Dealt, NotDealtError
+from game.keeping import files
 from game.keeping.savefile import DAILY, SaveStore, read_text
 from game.keeping.text import _
 from game.scenes.scene import Scene
@@ -32,12 +33,21 @@ class Opened(Generic[S]):
         self._saves, self._deals, self._match, self._table = saves.within(DAILY), deals, match, table
 
     def deal(self, key: Key, counts: bool) -> Dealt:  # noqa: FBT001 - what the room says
-        """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun."""
+        """The deal of that day. One that counts is kept, and taken up where it was left; another is played for fun.
+
+        Raises `NotDealtError` where what was left cannot be taken up: it has been set aside then.
+        """
         store = self._saves.of(key.name)
         table, seed = self._deals.dealt(key)
         if counts and store.exists():
-            with suppress(ValueError, OSError):
-                table = self._deals.taken_up(key, store.load()) or table
+            left, reason = self._left(key, store)
+            if left is None:
+                aside, refused = store.set_aside()
+                raise NotDealtError(_(
+                    "{file} cannot be read ({reason}): set aside as {aside}", file=files.shown(store.current.name),
+                    reason=reason, aside=files.shown(aside.name) if aside is not None else refused,
+                ))
+            table = left
         match = self._match(table, store if counts else None, seed)
         match.again = True
         match.sign = _("Deal of the day, {day}", day=key.day.isoformat())
@@ -48,6 +58,13 @@ class Opened(Generic[S]):
         else:
             match.session.deal_from = match.session.shown = openings(table.events)[-1]
         return Dealt(match, self._table(match))
+
+    def _left(self, key: Key, store: SaveStore) -> tuple[S | None, str]:
+        """The deal as it was left there, or why it cannot be taken up."""
+        try:
+            return self._deals.taken_up(key, store.load()), _("it is no such deal")
+        except (ValueError, OSError) as error:
+            return None, files.why(error)
 
     def kept(self, key: Key) -> tuple[int, int, bool] | None:
         """What the record of that deal says (`DealsOf.result`); None where there is none."""

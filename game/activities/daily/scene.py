@@ -30,6 +30,10 @@ from game.widgets.theme import BODY, HEADING, SMALL
 NEAR: Final = 0.05
 
 
+class NotDealtError(Exception):
+    """A deal could not be laid out; its words are a sentence for the player."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """A deal that is laid out to be played: its match, and its first scene."""
@@ -240,9 +244,13 @@ class DailyScene(RoomScene):
             self.calendar.month(by)
         return None
 
-    def _play(self) -> Transition:
+    def _play(self) -> Transition | None:
         key = self.key
-        dealt = self.offer.deal(key, self.found.points is None)
+        try:
+            dealt = self.offer.deal(key, self.found.points is None)
+        except NotDealtError as error:  # pressed once more it is dealt anew
+            self._tell(str(error), bad=True)
+            return None
         self._playing = key, dealt.match
         self.said = ""
         self._ask_par(key)

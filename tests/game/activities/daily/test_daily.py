@@ -233,6 +233,28 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
     assert len(list((home / DAILY / FINISHED).iterdir())) == 1
 
 
+@pytest.mark.parametrize("damage", ["{", "another day", "another game"])
+def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: App, home: Path, damage: str) -> None:
+    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    app.director.start(scene)
+    other = replace(KEY, day=TODAY - timedelta(days=1))
+    text_left = {
+        "{": "{", "another day": dealt(GAMES["hachi-hachi"], other, NAMES, OTHERS)[0].record_text(),
+        "another game": '{"format": "hachi-hachi/record", "version": 9, "game": "koi-koi"}',
+    }[damage]
+    left = home / DAILY / f"{scene.key.name}.hachi"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text(text_left, "utf-8")
+    use(app, "Play")
+    assert top(app) is scene
+    assert scene.bad
+    assert f"set aside as {left.name}.bad" in scene.said
+    use(app, "Play")
+    assert top(app) is not scene
+    app.saves.settle()
+    assert left.with_name(f"{left.name}.bad").read_text("utf-8") == text_left
+
+
 def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_stays_what_it_is(
     app: App, home: Path, tmp_path: Path
 ) -> None:
