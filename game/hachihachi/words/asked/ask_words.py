@@ -69,7 +69,7 @@ def why_out(view: View, seat: int, events: Sequence[Event]) -> str:
 def _own_hand(view: View, seat: int) -> Line:
     found = bidding.dealt_hands(view, seat)
     if not found:
-        return Line(_("Your dealt hand holds no set (teyaku)"))
+        return Line(_("Your dealt hand: no set (teyaku)"))
     names = listed([yaku_name(hand.name) for hand in found])
     each = sum(bidding.declaring(view, hand).points for hand in found)
     amount = kan_text(each, view.rules)
@@ -87,8 +87,8 @@ def _forced(view: View, seat: int) -> Line:
     """What being forced out brings."""
     due = bidding.forced_out(view, seat)
     if not due.points:
-        return Line(_("Were three to play without you, you would get nothing for it"))
+        return Line(_("If three play without you: nothing"))
     each = kan_text(due.points, view.rules)
     return Line(_(
-        "Were three to play without you, you would get {amount} from each of {n} of them", amount=each, n=due.payers,
+        "If three play without you: {amount} from each of {n}", amount=each, n=due.payers,
     ))
