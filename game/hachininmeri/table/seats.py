@@ -143,8 +143,8 @@ def seat_items(
         found.append(item(canvas, ("cushion", seat), soft, cushion, _cushion(cushion, look)))
         found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
         if dragon >= 0:
-            place = Pose(cushion.right - 10, cushion.y + 40, 0.34)
-            box = Box.around(place.x, place.y, 40, 62)
+            box = layout.dragon(position)
+            place = Pose(box.cx, box.cy, 0.34)
             found.append(item(canvas, ("dragon", seat), (dragon, box), box, _card(deck, dragon, place)))
     return found
 
