@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from ai.review.parts import Parts
@@ -12,7 +13,7 @@ from game.activities.past.scene import PastScene
 from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INK_SOFT, SEATS, Colour
+from game.display.palette import BAD, GOLD, GOOD, INDIGO_LIGHT, INK_SOFT, SEATS, Colour
 from game.keeping.text import _
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Pop, Push, Transition
@@ -91,7 +92,7 @@ class ReviewScene(RoomScene):
         Row(list(self._foot), fx=0.5, gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
         self._strip = Box(inner.x, inner.y + h + 16, inner.w, STRIP)
         line = canvas.line_height(SMALL)
-        self._below = Box(inner.x, inner.bottom - foot - 4 * line - 10, inner.w, 4 * line)
+        self._below = Box(inner.x, inner.bottom - foot - 5 * line - 10, inner.w, 5 * line)
         room = Box(inner.x, self._strip.bottom + 8, inner.w, self._below.y - self._strip.bottom - 14)
         picked = self.table.current if self.table is not None else None
         first = self.table.first if self.table is not None else 0
@@ -219,7 +220,12 @@ class ReviewScene(RoomScene):
             return _("The parts add up to the result. Hands, field and stock are luck; ±{error} at most by chance.",
                      error=amount(max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0),
                                   self._unit))
-        return self._detail
+        if not self._detail:
+            return ""
+        low, high = (amount(value, self._unit, "+.1f") for value in self._expected)
+        line = _("The line is what the play was expected to bring, decision by decision: {low} to {high}.", low=low,
+                 high=high)
+        return f"{self._detail}\n{line}"
 
     def _draw_strip(self, canvas: Canvas) -> None:
         """Every decision as a bar, as high as its cost."""
@@ -235,6 +241,22 @@ class ReviewScene(RoomScene):
             h = max(1.5, box.h * min(1.0, step.judgement.loss / most))
             bar = Box(box.x + number * step_w, box.bottom - h, max(1.0, step_w - 1.5), h)
             canvas.rounded(bar, _colour(step), 1.0)
+        low, high = self._expected
+        points = [
+            (box.x + (number + 0.5) * step_w, box.bottom - box.h * (_worth(step) - low) / max(1.0, high - low))
+            for number, step in enumerate(steps)
+        ]
+        for (before, after), (start, end) in zip(pairwise(steps), pairwise(points), strict=True):
+            if before.deal == after.deal:
+                canvas.line(*start, *end, INDIGO_LIGHT, 1.6)
+        for x, y in points:
+            canvas.circle(x, y, 2.6, INDIGO_LIGHT)
+
+    @property
+    def _expected(self) -> tuple[float, float]:
+        """The least and the most that the play was expected to bring; zeros before any is known."""
+        found = [_worth(step) for step in self.reviewed.decisions]
+        return min(found, default=0.0), max(found, default=0.0)
 
     def _draw_luck(self, canvas: Canvas) -> None:
         """A bar for each deal: luck below, play above, each to its side of the line in the middle."""
@@ -259,6 +281,13 @@ def _values(parts: Parts) -> Sequence[float]:
 
 def _gain(value: float) -> Colour:
     return GOOD if value >= 0.05 else BAD if value <= -0.05 else INK_SOFT
+
+
+def _worth(step: Looked) -> float:
+    """What the play was expected to bring with what was chosen; what is paid beside it is not in it."""
+    judged = step.judgement
+    assert judged is not None  # noqa: S101 - it is a decision
+    return judged.choices[judged.chosen].worth
 
 
 def _colour(step: Looked) -> Colour:

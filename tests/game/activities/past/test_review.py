@@ -127,6 +127,10 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
         assert best.startswith("Best: ")
         assert "kan" in best
         assert " – " in best
+    expected = [one.choices[one.chosen].worth for step in worst if (one := step.judgement) is not None]
+    assert scene._expected == (min(expected), max(expected))
+    low, high = (f"{round(value, 1) or 0.0:+.1f}".replace("-", "−") for value in scene._expected)
+    assert scene._below_words().endswith(f": {low} kan to {high} kan.".replace("+0.0", "0.0"))
     scene._turn(ORDER)
     assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
 
