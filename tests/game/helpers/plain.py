@@ -48,6 +48,7 @@ class PlainGame:
     id = "plain"
     name = "Plain"
     new = "New year"
+    played = "Years"
     title = HOUSE
     lessons = None
     broken = ""
