@@ -23,7 +23,7 @@ from game.widgets import Button, Column, Heading, Label, Panel, Row, Space, Widg
 from game.widgets.base import Deed
 from game.widgets.controls.button import Kind
 from game.widgets.controls.stepper import Stepper
-from game.widgets.theme import CONTROL_HEIGHT, SMALL, SUBHEADING
+from game.widgets.theme import BODY, CONTROL_HEIGHT, SMALL, SUBHEADING
 
 Deed1 = Callable[[Action], Transition | None]
 
@@ -69,7 +69,10 @@ class CardRow(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards."""
+    """How such a panel is laid out: `beside`: heading and what is to be known stand beside the field's cards.
+
+    `cards` and `button` are heights, `letters` and `words` sizes of letters, those of the words on buttons.
+    """
 
     beside: bool
     cards: float
@@ -77,13 +80,14 @@ class Composition:
     button: float
     gap: float
     padding: float
+    words: float = BODY
 
 
 #: From the roomy to the low one: the first is taken that leaves the head and the hand in view.
 COMPOSITIONS: Final = (
     Composition(beside=False, cards=66.0, letters=SMALL, button=CONTROL_HEIGHT, gap=8.0, padding=20.0),
     Composition(beside=True, cards=60.0, letters=SMALL, button=38.0, gap=6.0, padding=14.0),
-    Composition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=10.0),
+    Composition(beside=True, cards=52.0, letters=SMALLER, button=32.0, gap=3.0, padding=9.0, words=SMALL),
 )
 
 
@@ -116,11 +120,13 @@ def ask_panel(
             kind: Kind = "red" if action == usual else "black"
             button = Button(
                 answer_text(action, rules, names), _deed(answer, action), kind=kind, min_width=90,
-                height=composition.button,
+                height=composition.button, size=composition.words,
             )
             children.append(answer_row(button, told, size=composition.letters))
         buttons.insert(0 if action == usual else len(buttons), button)
-    put_aside = Button(_("Look at the table"), look, kind="paper", min_width=90, height=composition.button)
+    put_aside = Button(
+        _("Look at the table"), look, kind="paper", min_width=90, height=composition.button, size=composition.words
+    )
     children = _with_heading(decision, view, match, children, put_aside, composition)
     return Panel(Column(children, gap=composition.gap), padding=composition.padding), buttons
 
