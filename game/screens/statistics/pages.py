@@ -33,7 +33,9 @@ V = TypeVar("V")
 
 #: A moving mean is that of so many results.
 MOVING: Final = 10
-NO_RECORD: Final = N_("Nothing of yours is kept yet: play a deal, and come back.")
+NO_RECORD: Final = N_(
+    "Nothing of yours is kept yet: play a deal, and come back. Deals of the day are not counted here."
+)
 NO_REVIEW: Final = N_("None of your records has been reviewed yet: in Years, pick one and press Review.")
 
 
@@ -91,7 +93,8 @@ def results(history: History, game: AnyGame) -> Page:
         ),
         tuple(reversed(lines)),
         chart(dates, (_("Result"), gains), (_("Mean of {n}", n=MOVING), moving)),
-        _("Every record of yours, finished or not, in {unit}.", unit=_(game.figures().unit)),
+        _("Every record of yours, finished or not, in {unit}; deals of the day are not counted.",
+          unit=_(game.figures().unit)),
     )
 
 
