@@ -27,7 +27,7 @@ from engine.core.records.header import SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 
 #: The game where none is named, and how many sit there.
-DEFAULT: Final = "hachi-hachi"
+DEFAULT: Final = next(iter(catalog.GAMES))
 SEATS: Final = 3
 #: The seats of the table, in order of play.
 AGENT: Final = "seat_{}"
