@@ -1,7 +1,6 @@
 """What a year tells of who played and how it went (``engine.core.records.facts``)."""
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from engine.core.events import Event, by_deal
 from engine.core.ledger import Payment
@@ -68,10 +67,10 @@ def _flows(payments: Iterable[Payment], seats: int) -> tuple[Flow, ...]:
     )
 
 
+_Set = ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade
 #: The events that say something of it: most of the others tell whose turn it is and what was paid.
-_TELLING: Final = (
-    ev.CardPlayed, ev.StockPlaced, ev.HandDealt, ev.FourTaken, ev.Bid, ev.Called, ev.SageFailed, ev.TeyakuDeclared,
-    ev.DekiyakuMade, ev.TokushuyakuMade,
+_Telling = (
+    ev.CardPlayed | ev.StockPlaced | ev.HandDealt | ev.FourTaken | ev.Bid | ev.Called | ev.SageFailed | _Set
 )
 
 
@@ -89,7 +88,7 @@ class _Reading:
         """Yield what is worth counting: hands as they were dealt first, what a seat lacked at the end last."""
         told: list[Feat] = []
         for event in events:
-            if isinstance(event, _TELLING):
+            if isinstance(event, _Telling):
                 told.extend(self._one(event))
         for seat in sorted(self._hands):
             hand = self._hands[seat]
@@ -99,7 +98,7 @@ class _Reading:
         yield from told
         yield from self._short()
 
-    def _one(self, event: Event) -> Iterator[Feat]:
+    def _one(self, event: _Telling) -> Iterator[Feat]:
         match event:
             case ev.CardPlayed() | ev.StockPlaced():
                 if event.taken:
@@ -114,10 +113,10 @@ class _Reading:
                 yield Feat(event.seat, CALL, event.call)
             case ev.SageFailed():
                 yield Feat(event.seat, CALL, SAGE_FAILED)
-            case ev.TeyakuDeclared() | ev.DekiyakuMade() | ev.TokushuyakuMade():
+            case _:
                 yield from self._set(event)
 
-    def _set(self, event: ev.TeyakuDeclared | ev.DekiyakuMade | ev.TokushuyakuMade) -> Iterator[Feat]:
+    def _set(self, event: _Set) -> Iterator[Feat]:
         pile = self._piles[event.seat]
         if isinstance(event, ev.TeyakuDeclared):
             yield Feat(event.seat, TEYAKU_A if event.group == "a" else TEYAKU_B, event.name)
