@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 Open = Callable[..., GameWindow]
 
 #: In the half year of this seed seat 0 makes a dekiyaku early, and can more than once take either of two cards.
-SEED: Final = 13
+SEED: Final = 16
 DEALS: Final = 6
 
 
