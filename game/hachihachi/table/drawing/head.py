@@ -49,6 +49,8 @@ MONTH: Final = 20.0
 UNDER: Final = 13.0
 EVENT: Final = 13.0
 PROMPT: Final = 21.0
+#: How much smaller than that what has happened may become before it would be cut.
+LEAST: Final = 0.66
 TIMES: Final = (24.0, 34.0)
 #: The emblem of the month, the board, the cards beside the fan: their sizes in the head and in the panel.
 EMBLEM: Final = (19.0, 22.0)
@@ -330,7 +332,7 @@ def _said(canvas: Canvas, box: Box, told: Told, *, large: bool) -> None:
     if canvas.measure(told.prompt, PROMPT * 0.8, "serif", bold=True)[0] > box.w:
         _lines(canvas, box, told.prompt, PROMPT, GOLD_LIGHT, serif=True, most=2)
         return
-    size = canvas.fitting(told.said, box.w, EVENT)
+    size = canvas.fitting(told.said, box.w, EVENT, least=LEAST)
     canvas.text(told.said, box.cx, box.cy - 12 * text, size, ON_CLOTH_SOFT, fx=0.5, fy=0.5, width=box.w)
     size = canvas.fitting(told.prompt, box.w, PROMPT, "serif", bold=True)
     canvas.text(told.prompt, box.cx, box.cy + 10 * text, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5,

@@ -16,8 +16,8 @@ def multiplied(times: int) -> str:
 
 
 def read_out(times: int, causes: tuple[int, ...]) -> str:
-    """A field that counts more, announced with its reason."""
+    """A field that counts more, announced with its reason: one short line over what is asked."""
     names = listed([card_name(card) for card in causes])
     if not names:
         return multiplied(times)
-    return _("On the field: {cards}. {meaning}", cards=names, meaning=multiplied(times))
+    return _("On the field: {cards}. All payments ×{n}.", cards=names, n=times)
