@@ -33,6 +33,8 @@ _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
 #: ns since 1970.
 _LATEST: Final = 2**63 - 1
 NO_FILE: Final = N_("it is no file")
+#: How every line of a log begins (``game.keeping.log``).
+LOG_LINE: Final = b'{"t": '
 
 
 def why(error: BaseException) -> str:
@@ -251,10 +253,17 @@ def tidy(folder: Path) -> None:
 
 
 def open_log(path: Path) -> tuple[TextIO | None, str]:
-    """Open a file to write lines to, at once; returns it, or why not. A pipe could keep the program waiting."""
+    """Open a file to write lines to, at once; returns it, or why not.
+
+    A pipe could keep the program waiting; and a file that holds anything but a log, a saved year say, is kept.
+    """
     try:
         if path.is_fifo():
             return None, _(NO_FILE)
+        if path.is_file():
+            with path.open("rb") as held:
+                if held.read(len(LOG_LINE)) not in (b"", LOG_LINE):
+                    return None, _("it holds something that is no log, and is left as it is")
         _make(path.parent)
         return path.open("w", encoding="utf-8", errors="backslashreplace"), ""
     except REFUSED as error:

@@ -10,6 +10,7 @@ import pytest
 
 from game.__main__ import main
 from game.hachihachi.seating.scene import SeatingScene
+from game.keeping.log import EventLog
 from tests.game.helpers.at_once import year
 
 WATCH = ["--size", "640x400", "--watch", "--speed", "instant", "--exit-after-deal"]
@@ -72,3 +73,17 @@ def test_a_log_is_no_pipe(tmp_path: Path, home: Path, capsys: pytest.CaptureFixt
     os.mkfifo(tmp_path / "pipe")
     assert main(["--log", str(tmp_path / "pipe")]) == 1
     assert f"cannot write its log {tmp_path / 'pipe'}: it is no file" in capsys.readouterr().err
+
+
+def test_a_log_writes_over_nothing_but_a_log(tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved = tmp_path / "year.hachi"
+    saved.write_text('{"format": "hachi-hachi"}', encoding="utf-8")
+    assert main(["--log", str(saved)]) == 1
+    assert f"cannot write its log {saved}: it holds something that is no log" in capsys.readouterr().err
+    assert saved.read_text(encoding="utf-8") == '{"format": "hachi-hachi"}'
+    for before in ("", '{"t": 0.0, "event": "enter"}\n'):
+        saved.write_text(before, encoding="utf-8")
+        with EventLog(saved) as log:
+            log("leave")
+        assert log.trouble == ""
+        assert '"leave"' in saved.read_text(encoding="utf-8")
