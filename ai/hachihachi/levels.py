@@ -53,7 +53,7 @@ _TABLE: Final = (
     Strength("rules"),
     Strength("former rules", limits=Limits(tables=RESULTS)),
     Strength("hard", Budget(300, ceiling=1.0), "search", Limits(blur=0.14)),
-    Strength("expert", Budget(1500, ceiling=1.0), "search", Limits(blur=0.2)),
+    Strength("expert", Budget(1500, ceiling=1.0), "search", Limits(blur=0.17)),
     Strength("master", Budget(3000, ceiling=2.0), "search", Limits(belief=BELIEF)),
     Strength("adviser", Budget(10_000, ceiling=2.0), "adviser", Limits(belief=BELIEF, thorough=True)),
     Strength("former expert", Budget(10_000, ceiling=2.0), "search", Limits(tables=RESULTS)),

@@ -5,13 +5,13 @@ from ai.measuring.contest import Benchmark, ContestRow, ContestTable, Yardstick
 
 _STRENGTH: Final = (
     ContestRow("normal", "random", 3000, 2.8),
-    ContestRow("normal", "greedy", 6000, 0.0),
+    ContestRow("normal", "greedy", 8000, 0.0),
     ContestRow("tree", "normal", 600, 0.0),
     ContestRow("rules", "former rules", 12_000, 0.1),
-    ContestRow("hard", "greedy", 4000, 0.25),
-    ContestRow("expert", "greedy", 2000, 0.5),
+    ContestRow("hard", "greedy", 8000, 0.25),
+    ContestRow("expert", "greedy", 8000, 0.5),
     ContestRow("expert", "hard", 1200, 0.0),
-    ContestRow("master", "greedy", 2000, 0.75),
+    ContestRow("master", "greedy", 8000, 0.75),
     ContestRow("master", "expert", 4000, 0.0),
     ContestRow("master", "former expert", 4000, 0.0),
 )
@@ -20,8 +20,8 @@ TABLES: Final[dict[str, ContestTable]] = {
     "steps": ContestTable(
         "The levels one above the other",
         (
-            *(ContestRow(hero, "greedy", 6000) for hero in ("novice", "easy", "normal", "rules")),
-            *(ContestRow(hero, "greedy", 4000) for hero in ("hard", "expert", "master")),
+            *(ContestRow(hero, "greedy", 8000) for hero in ("novice", "easy", "normal", "hard", "expert", "master")),
+            ContestRow("rules", "greedy", 6000),
             ContestRow("tree", "greedy", 600),
         ),
         climbs=("novice", "easy", "normal", "hard", "expert", "master"),
