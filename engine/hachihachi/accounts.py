@@ -1,4 +1,4 @@
-"""The table's own accounts beside those of the seats (docs/rules.md sections 2 and 4)."""
+"""The table's own accounts beside those of the seats, and payments by what they belong to (docs/rules.md 2 and 4)."""
 from typing import Final
 
 #: What who folds pays in, and the winner of a deal takes.
@@ -9,3 +9,8 @@ PRIZE: Final = "prize"
 BOARD: Final = "board"
 #: What lends to a seat in a campaign.
 BANK: Final = "bank"
+
+#: Reasons of payments that belong to the year, not to the deal: no multiplier is in them.
+OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})
+#: Those of them that fall due with a deal and are no part of what it brought: a loan is no gain, a stake no loss.
+BESIDE: Final = OF_THE_YEAR - {"month_board", "prize", "winner_bonus"}

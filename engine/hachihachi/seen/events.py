@@ -285,7 +285,8 @@ class DealClosed(PublicEvent):
     """The deal is settled. ``winner`` deals next, the same dealer if there is none; ``scores`` in points after it.
 
     ``won_by`` says why the winner is: a name of ``core_rules.WON_BY``, or ``"left"``, the others having folded; ""
-    where nobody is. Apart from that, ``gained`` is what every seat has won since the deal opened, in points.
+    where nobody is. Apart from that, ``gained`` is what the deal brought every seat, in points: what it has won since
+    the deal opened without loans, stakes and the like (``accounts.BESIDE``).
     """
 
     closes: ClassVar[bool] = True

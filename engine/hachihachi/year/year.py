@@ -1,4 +1,5 @@
 """A year, or a campaign of years: who deals, the deals, and what is paid beside them (docs/rules.md section 2)."""
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -7,7 +8,7 @@ from engine.core.ledger import Account, Ledger, Payment, shares
 from engine.core.records.facts import places_of
 from engine.core.table.referee import Emit
 from engine.core.table.steps import Course
-from engine.hachihachi.accounts import BOARD, POT, PRIZE
+from engine.hachihachi.accounts import BESIDE, BOARD, POT, PRIZE
 from engine.hachihachi.rules import FULL_YEAR, Rules
 from engine.hachihachi.seen.events import (
     CampaignClosed,
@@ -84,8 +85,6 @@ class Year:
         self._carried: tuple[int, ...] = ()
         self._redeals = 0
         self._opening = (0,) * seats
-        #: The scores when the deal at hand opened.
-        self._before = self._opening
         self._booking = 0
         self._deal: Deal | None = None
         self._course: Course[Deal] | None = None
@@ -136,10 +135,9 @@ class Year:
             return None
         self.entries.append(Entry(shuffle))
         self._booking = len(self.entries) - 1
-        self._before = self.ledger.scores(self.seats)
         self._emit(
             DealOpened(
-                self.month, max(0, self.deals - self.month), self.dealer, self._before,
+                self.month, max(0, self.deals - self.month), self.dealer, self.ledger.scores(self.seats),
                 self._carried, self.ledger.balance(BOARD), self.ledger.balance(PRIZE), self.ledger.balance(POT),
                 shuffle.sha256, self._redeals, self.year,
             )
@@ -171,6 +169,15 @@ class Year:
             self._close(deal)
         return False
 
+    def _gained(self) -> tuple[int, ...]:
+        """Return what the deal has brought each seat, in points: without what was paid beside it."""
+        found: Counter[Account] = Counter()
+        for payment in self.ledger.of_deal(self._booking):
+            if payment.reason not in BESIDE:
+                found[payment.payer] -= payment.points
+                found[payment.payee] += payment.points
+        return tuple(found[seat] for seat in range(self.seats))
+
     def _close(self, deal: Deal) -> None:
         """Book what the year adds to a settled month, and go on to the next or to the end."""
         if self.rules.month_board and deal.winner is not None and self.month <= self.deals:
@@ -183,8 +190,7 @@ class Year:
         shuffle = deal.shuffle
         self._emit(DealShown(shuffle.deck, shuffle.order, shuffle.salt))
         scores = self.ledger.scores(self.seats)
-        gained = tuple(after - before for after, before in zip(scores, self._before, strict=True))
-        self._emit(DealClosed(deal.winner, scores, deal.won_by, gained))
+        self._emit(DealClosed(deal.winner, scores, deal.won_by, self._gained()))
         self.dealer = self.dealer if deal.winner is None else deal.winner
         self._carried = deal.carried
         self._redeals = 0

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.events import Event
+from engine.hachihachi.accounts import BESIDE
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from game.display.canvas import Canvas
@@ -14,7 +15,6 @@ from game.display.geometry import Box
 from game.display.palette import BAD, GOLD_DEEP, GOOD, INK, INK_SOFT, SEATS, Colour
 from game.hachihachi.match import Match
 from game.hachihachi.words.paid.accounts import (
-    BESIDE,
     EVERYBODY,
     OTHERS,
     DealAccount,
@@ -158,7 +158,7 @@ class YearScene(EndScene[YearTable]):
                 Cell(f"×{deal.multiplier}" if deal.multiplier > 1 else "–", INK_SOFT),
                 Cell(names[deal.winner], mark=SEATS[deal.winner]) if won else Cell("–", INK_SOFT),
                 Cell(by),
-                Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]),
+                Cell(kan_text(gain, rules, signed=True), mark=SEATS[seat]) if deal.most else Cell("–", INK_SOFT),
             ],
             hint=self._told(deal),
         )
@@ -167,7 +167,7 @@ class YearScene(EndScene[YearTable]):
         """How a month ended; where whoever won it is not who gained most, what the one is and the other."""
         names, (seat, gain) = self.match.names, deal.swing()
         words = outcome(deal, names)
-        if deal.winner in (-1, seat):
+        if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
         return _(
             "{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.",
@@ -241,8 +241,9 @@ class YearScene(EndScene[YearTable]):
         """The best moment, and where the record lies."""
         room = Box(self.foot.x, self.foot.y - 4, self.foot.w - 620, self.foot.h + 8)
         words = []
-        if self.deals:
-            best = max(self.deals, key=lambda deal: deal.swing()[1])
+        paid = [deal for deal in self.deals if deal.most]
+        if paid:
+            best = max(paid, key=lambda deal: deal.swing()[1])
             seat, gain = best.swing()
             month = month_of_year(best.month, best.year) if self.campaign else month_name(best.month)
             words.append(_(

@@ -8,13 +8,9 @@ from typing import Final
 
 from engine.core.events import Event, by_deal
 from engine.core.ledger import Account
+from engine.hachihachi.accounts import OF_THE_YEAR
 from engine.hachihachi.seen import events as ev
 
-#: Payments that belong to the year, not to the deal: no multiplier is in them.
-OF_THE_YEAR: Final = frozenset({"month_board", "half_time", "ante", "prize", "winner_bonus", "buy_in", "loan", "ginmi"})
-
-#: Those of them that are paid with a deal, but for the month board, which is paid with every one.
-BESIDE: Final = OF_THE_YEAR - {"month_board", "prize", "winner_bonus"}
 #: The payers of a row that stands for the same payment by every seat, or by every seat but the one that is paid.
 EVERYBODY: Final = "everybody"
 OTHERS: Final = "others"
@@ -36,7 +32,8 @@ class Row:
 class DealAccount:
     """What a deal came to. ``counted`` are card points by seat when play ended; ``scores`` points after the deal.
 
-    ``winner`` deals next, ``won_by`` says why (see ``DealClosed``).
+    ``winner`` deals next, ``won_by`` says why, ``earned`` is what the deal brought by seat, in points; ``most`` are the
+    seats that gained most by it, apart from who won (see ``DealClosed``).
     ``month`` is that of ``year``, which counts the years of a campaign from 1.
     ``out`` says why a seat did not play: "blank", "folded" or "forced_out". ``split`` are the seats that took the pot
     without play.
@@ -54,6 +51,8 @@ class DealAccount:
     scores: tuple[int, ...] = ()
     winner: int = -1
     won_by: str = ""
+    earned: tuple[int, ...] = ()
+    most: tuple[int, ...] = ()
     split: tuple[int, ...] = ()
     aborted: bool = False
     out: dict[int, str] = field(default_factory=dict)
@@ -76,30 +75,10 @@ class DealAccount:
             return True
         return self.ran_out and len(set(self.counted.values())) == 1
 
-    @property
-    def earned(self) -> list[int]:
-        """What the play of the deal brought each seat, in points: its gain without what was paid beside (`BESIDE`).
-
-        A loan is no gain, and a stake or a buy-in that fell due with the deal is no loss of it.
-        """
-        found = self.gains
-        for row in self.rows:
-            if row.reason in BESIDE:
-                for account, points in ((row.payer, row.points), (row.payee, -row.points)):
-                    if isinstance(account, int):
-                        found[account] += points
-        return found
-
-    @property
-    def most(self) -> tuple[int, ...]:
-        """The seats that earned most."""
-        earned = self.earned
-        return tuple(seat for seat, one in enumerate(earned) if one == max(earned))
-
     def swing(self) -> tuple[int, int]:
-        """The first of the seats that earned most, and what, in points."""
-        best = self.most[0]
-        return best, self.earned[best]
+        """A seat that the deal brought most, and how much, in points; the first of several."""
+        best = max(self.earned)
+        return self.earned.index(best), best
 
     def sets_of(self, seat: int) -> list[str]:
         """The captured and special sets that ``seat`` made, in order."""
@@ -139,7 +118,7 @@ def deal_account(events: Iterable[Event]) -> DealAccount:
                 account.ran_out = ran_out
             case ev.DealClosed():
                 account.winner, account.scores = -1 if event.winner is None else event.winner, event.scores
-                account.won_by = event.won_by
+                account.won_by, account.earned, account.most = event.won_by, event.gained, event.most
             case ev.Paid():
                 account.rows.append(_row(event, latest, account.multiplier))
             case _:

@@ -60,6 +60,11 @@ def test_a_deal_says_why_its_winner_has_won_and_who_gained_most(seats: int, chan
             assert closed.won_by == reckoned(deal, closed, changed)
             opened = next(event for event in deal[0].before if isinstance(event, ev.DealOpened))
             gains = [after - before for after, before in zip(closed.scores, opened.scores, strict=True)]
+            for paid in until_the_next_deal(deal, 0):  # a loan is no gain, a stake that falls due is no loss
+                if isinstance(paid, ev.Paid) and paid.reason in ("half_time", "ante", "buy_in", "loan", "ginmi"):
+                    for account, points in ((paid.payer, paid.points), (paid.payee, -paid.points)):
+                        if isinstance(account, int):
+                            gains[account] += points
             assert list(closed.gained) == gains
             best = max(gains)
             assert closed.most == tuple(seat for seat in range(seats) if best > 0 and gains[seat] == best)

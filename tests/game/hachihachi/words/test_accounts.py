@@ -1,10 +1,11 @@
 import pytest
 
 from engine.core.ledger import sums
+from engine.hachihachi.accounts import BESIDE
 from engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.bidding import LEFT
-from game.hachihachi.words.paid.accounts import BESIDE, EVERYBODY, OTHERS, Row, together, year_accounts
+from game.hachihachi.words.paid.accounts import EVERYBODY, OTHERS, Row, deal_account, together, year_accounts
 from game.hachihachi.words.paid.payment_words import WON_BY, outcome, won_text
 from game.keeping import text
 from tests.game.helpers.at_once import played, played_year
@@ -36,7 +37,7 @@ def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
                         earned[paid] += points
         seat, gain = account.swing()
         assert gain == max(earned) == earned[seat]
-        assert account.most == tuple(one for one in range(3) if earned[one] == gain)
+        assert account.most == tuple(one for one in range(3) if earned[one] == gain > 0)
         assert outcome(account, ["Akiko", "Iori", "Uzuki"])
     end = sums(payment for payment in table.ledger.payments if payment.deal not in range(deals))
     assert {(row.payer, row.payee, row.reason): row.points for row in last} == end
@@ -105,9 +106,8 @@ def test_the_account_says_why_the_winner_is_and_apart_from_that_who_gained_most(
     [year] = year_accounts(table.events)
     for account, event in zip(year.deals, closed, strict=True):
         assert account.won_by == event.won_by
-        if not any(row.reason in BESIDE for row in account.rows):
-            assert account.most == event.most
-        assert list(event.gained) == account.gains
+        assert account.most == event.most
+        assert account.swing() == (event.gained.index(max(event.gained)), max(event.gained))
         assert won_text(account) == f"{WON_BY[event.won_by]}, deals next"
         assert won_text(account, last=True) == WON_BY[event.won_by]
 
@@ -147,7 +147,13 @@ def test_a_loan_is_no_gain_of_the_month() -> None:
                     if row.reason not in ("loan", "ginmi", "buy_in", "half_time"):
                         for seat in (0, 1):
                             played_for[seat] += row.points * ((row.payee == seat) - (row.payer == seat))
-                assert account.earned == played_for
+                assert list(account.earned) == played_for
                 if loans:
-                    assert account.earned != account.gains
+                    assert list(account.earned) != account.gains
     assert lent
+
+
+def test_nobody_gained_most_where_nothing_was_paid() -> None:
+    """Two played 132 : 132: nobody owed anything, and no seat is said to have gained most."""
+    account = deal_account([ev.DealClosed(0, (0, 0), "card_points_tied", (0, 0))])
+    assert (account.winner, account.most) == (0, ())
