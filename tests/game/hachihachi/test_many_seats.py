@@ -38,7 +38,8 @@ from game.table.session.orders import NewYear, Seat
 from game.table.session.players import Reply
 from game.widgets import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
-from tests.game.helpers.by_hand import begun, click, keys_for, play_through, until_asked
+from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
+from tests.game.helpers.clicks import click
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 

@@ -22,7 +22,8 @@ from game.hachininmeri.seating.scene import SeatingScene
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.session.orders import NewYear, Seat, Watch
-from tests.game.helpers.by_hand import click, play_through, press
+from tests.game.helpers.by_hand import play_through, press
+from tests.game.helpers.clicks import click
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 MERI = GAMES["hachinin-meri"]

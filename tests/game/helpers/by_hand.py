@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.display.inputs import Action, Input, Press
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
@@ -13,6 +13,7 @@ from game.program.app import App
 from game.scenes.scene import Scene
 from game.table.cards.sprites import card_box
 from game.table.session.orders import NewYear
+from tests.game.helpers.clicks import click
 
 #: So many frames are enough for a year at the speed of tests.
 MOST = 6000
@@ -36,10 +37,6 @@ def keys_for(scene: Scene, number: int) -> list[Input]:
             return [press(Action.LEFT), press(Action.CONFIRM)]
         return [press(None, str(1 + number % len(scene.chooser.hand))), press(Action.CONFIRM)]
     return [press(Action.CONFIRM)]
-
-
-def click(x: float, y: float) -> list[Input]:
-    return [Pointer(Touch.MOVE, x, y), Pointer(Touch.DOWN, x, y), Pointer(Touch.UP, x, y)]
 
 
 def clicks_for(scene: Scene, number: int) -> list[Input]:

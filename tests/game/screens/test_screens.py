@@ -25,6 +25,7 @@ from game.screens.title.picture import title_places
 from game.screens.title.scene import TitleScene
 from game.table.gallery.scene import GalleryScene
 from game.widgets import Button, Label, Widget
+from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
 
@@ -47,10 +48,6 @@ def choose(app: App, name: str) -> None:
             return
         press(app, Action.NEXT)
     pytest.fail(f"there is no {name}")
-
-
-def top(app: App) -> Scene:
-    return app.director.top
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import os
 import sqlite3
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -39,9 +38,8 @@ from game.screens.statistics.page import chart
 from game.screens.statistics.scene import StatisticsScene
 from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
-from game.widgets import Button
 from tests.game.helpers.at_once import played_year, year
-from tests.game.helpers.by_hand import click
+from tests.game.helpers.clicks import use
 from tests.game.helpers.fits import assert_fits
 
 
@@ -110,14 +108,6 @@ def scene(
     found = app.director.top
     assert isinstance(found, StatisticsScene)
     return found
-
-
-def use(app: App, name: str) -> None:
-    scene: Any = app.director.top
-    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
-    for event in click(*button.box.center):
-        app.director.handle(event)
-    app._frame(0.016)
 
 
 def facts(texts: dict[str, str], game: str = "hachi-hachi") -> list[Facts]:

@@ -12,7 +12,7 @@ from game.keeping.text import _
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
 from game.widgets import Button, Choice
-from tests.game.helpers.by_hand import click
+from tests.game.helpers.clicks import click
 
 
 @pytest.fixture

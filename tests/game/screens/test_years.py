@@ -16,16 +16,14 @@ from game.keeping import text
 from game.program.app import App
 from game.scenes.ask import AskScene
 from game.scenes.confirm import ConfirmScene
-from game.scenes.dialog import DialogScene
-from game.scenes.scene import Scene
 from game.screens.statistics import pages
 from game.screens.statistics.scene import StatisticsScene
 from game.screens.title.scene import TitleScene
 from game.screens.years import words
 from game.screens.years.scene import YearsScene
-from game.widgets import Button, TextField
+from game.widgets import TextField
 from tests.game.helpers.at_once import played_year, year
-from tests.game.helpers.by_hand import click
+from tests.game.helpers.clicks import click, keys, top, use
 from tests.game.helpers.fits import assert_fits
 
 
@@ -55,27 +53,6 @@ def years(app: App, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> YearsScene:
     for _frame in range(10):
         app._frame(0.016)
     return scene
-
-
-def use(app: App, name: str) -> None:
-    """Click at the button of that name."""
-    scene = app.director.top
-    assert isinstance(scene, (TitleScene, YearsScene, DialogScene))
-    assert scene.group is not None
-    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
-    for event in click(*button.box.center):
-        app.director.handle(event)
-    app._frame(0.016)
-
-
-def top(app: App) -> Scene:
-    return app.director.top
-
-
-def keys(app: App, *actions: Action) -> None:
-    for action in actions:
-        app._hear(Press(action))
-        app._frame(0.016)
 
 
 def write(app: App, words: str) -> None:

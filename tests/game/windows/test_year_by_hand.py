@@ -18,7 +18,8 @@ from game.hachihachi.table.notes import MOVES, VIEW
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.session.orders import NewYear, Seat, Watch
-from tests.game.helpers.by_hand import MOST, begun, click, clicks_for, keys_for, play_through, press, until_asked
+from tests.game.helpers.by_hand import MOST, begun, clicks_for, keys_for, play_through, press, until_asked
+from tests.game.helpers.clicks import click
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 

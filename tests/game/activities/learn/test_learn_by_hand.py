@@ -22,7 +22,8 @@ from game.hachihachi.game import HACHIHACHI
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
 from game.widgets import Button
-from tests.game.helpers.by_hand import click, press
+from tests.game.helpers.by_hand import press
+from tests.game.helpers.clicks import click
 
 MOST = 3000
 

@@ -18,7 +18,8 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.lessons import worth
 from game.program.app import App, Launch
-from tests.game.helpers.by_hand import click, press
+from tests.game.helpers.by_hand import press
+from tests.game.helpers.clicks import click
 
 
 def answered(quiz: Quiz, *, wrong: Callable[[], bool] = lambda: False) -> list[tuple[Asked, int]]:

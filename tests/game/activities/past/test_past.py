@@ -20,12 +20,11 @@ from game.hachihachi.game import HACHIHACHI
 from game.hachininmeri.game import HACHININ_MERI
 from game.keeping import text
 from game.program.app import App
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Push
 from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
-from game.widgets import Button
 from tests.game.activities.past.wandering import played, wander
-from tests.game.helpers.by_hand import click
+from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits
 
 OPENED: Final[dict[str, tuple[AnyGame, str, int, int]]] = {
@@ -40,23 +39,6 @@ def opened(app: App, name: str, most: int = 10_000) -> PastScene:
     app.director.start(scene)
     app._frame(0.016)
     return scene
-
-
-def top(app: App) -> Scene:
-    return app.director.top
-
-
-def keys(app: App, *actions: Action) -> None:
-    for action in actions:
-        app._hear(Press(action))
-        app._frame(0.016)
-
-
-def use(app: App, scene: PastScene, name: str) -> None:
-    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
-    for event in click(*button.box.center):
-        app.director.handle(event)
-    app._frame(0.016)
 
 
 @pytest.mark.parametrize("name", sorted(OPENED))
@@ -92,8 +74,8 @@ def test_every_event_belongs_to_one_place_and_each_way_has_its_steps() -> None:
 
 def test_keys_and_buttons_go_the_same_ways(app: App) -> None:
     scene = opened(app, "hachi-hachi")
-    use(app, scene, "▶")
-    use(app, scene, "Deal ▶")
+    use(app, "▶")
+    use(app, "Deal ▶")
     by_mouse = scene.walk.at
     scene.walk.go(0)
     keys(app, Action.RIGHT, Action.PAGE_DOWN)
@@ -156,7 +138,7 @@ def test_from_any_place_it_is_played_on_and_nothing_is_kept(app: App, home: Path
     scene._look(seat)
     place = next(n for n, p in enumerate(scene.walk.places) if p.action and p.action.verb == "play")
     scene._went(scene.walk.go(place + 4))
-    use(app, scene, "Play on from here")
+    use(app, "Play on from here")
     table = top(app)
     assert isinstance(table, TableScene)
     assert table.session.people == {seat}

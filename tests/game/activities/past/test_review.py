@@ -23,11 +23,9 @@ from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.keeping import text
 from game.program.app import App
-from game.scenes.scene import Scene
 from game.screens.years.scene import YearsScene
-from game.widgets import Button
 from tests.game.helpers.at_once import year
-from tests.game.helpers.by_hand import click
+from tests.game.helpers.clicks import top, use
 from tests.game.helpers.fits import assert_fits
 
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
@@ -84,19 +82,6 @@ def scene(app: App, record: Path, monkeypatch: pytest.MonkeyPatch) -> ReviewScen
     found = app.director.top
     assert isinstance(found, ReviewScene)
     return found
-
-
-def top(app: App) -> Scene:
-    return app.director.top
-
-
-def use(app: App, name: str) -> None:
-    group = getattr(top(app), "group", None)
-    assert group is not None
-    button = next(one for one in group.widgets if isinstance(one, Button) and one.text == name)
-    for event in click(*button.box.center):
-        app.director.handle(event)
-    app._frame(0.016)
 
 
 def whole(app: App, scene: ReviewScene) -> None:

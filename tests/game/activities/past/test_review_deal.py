@@ -19,10 +19,10 @@ from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.scene import SettlementScene
 from game.program.app import App, Launch
-from game.scenes.scene import Scene
 from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
-from tests.game.helpers.by_hand import click, keys_for, play_through
+from tests.game.helpers.by_hand import keys_for, play_through
+from tests.game.helpers.clicks import click, top
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -126,10 +126,6 @@ def known_still_after_the_program_began_anew(app: App, before: ReviewScene) -> N
     assert isinstance(anew, ReviewScene)
     assert anew.reviewed is not before.reviewed
     assert Told.asked[-1].done >= known
-
-
-def top(app: App) -> Scene:
-    return app.director.top
 
 
 def press(app: App, scene: SettlementScene | ReviewScene, name: str) -> None:

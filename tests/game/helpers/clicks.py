@@ -1,0 +1,33 @@
+"""Clicks and keys for the scene on top, without a window's events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.program.app import App
+from game.scenes.scene import Scene
+from game.widgets import Button
+
+
+def click(x: float, y: float) -> list[Input]:
+    return [Pointer(Touch.MOVE, x, y), Pointer(Touch.DOWN, x, y), Pointer(Touch.UP, x, y)]
+
+
+def top(app: App) -> Scene:
+    return app.director.top
+
+
+def use(app: App, name: str) -> None:
+    """Click at the button of that name."""
+    scene: Any = top(app)
+    button = next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == name)
+    for event in click(*button.box.center):
+        app.director.handle(event)
+    app._frame(0.016)
+
+
+def keys(app: App, *actions: Action) -> None:
+    for action in actions:
+        app._hear(Press(action))
+        app._frame(0.016)
