@@ -36,9 +36,9 @@ from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
 FRAME: Final = 1 / 60
-# After so many seconds in which nothing was drawn or heard the loop turns a third as often, until something is.
+# After so many seconds in which nothing was drawn or heard the loop turns a quarter as often, until something is.
 STILL: Final = 5.0
-SLOW_FRAME: Final = 1 / 20
+SLOW_FRAME: Final = 1 / 16
 # No step of time is longer: after a pause of the whole machine things go on, they do not jump.
 LONGEST_STEP: Final = 0.1
 # After so many failures the program gives up.
