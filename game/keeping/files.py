@@ -78,6 +78,16 @@ def listed(folder: Path, ending: str) -> list[Path]:
         return []
 
 
+def folders(folder: Path) -> list[Path]:
+    """The folders in a folder, by name, but those whose name begins with a point; nothing where it is closed to us."""
+    try:
+        with os.scandir(folder) as found:
+            names = [one.name for one in islice(found, MOST_FILES) if not one.name.startswith(".") and one.is_dir()]
+    except REFUSED:
+        return []
+    return [folder / name for name in sorted(names, key=str.casefold)]
+
+
 def closed(folder: Path) -> str:
     """Why a folder cannot be looked into; "" where it can, or is not there."""
     try:

@@ -18,6 +18,7 @@ from engine.core.records.sitting import Sitting
 from game.activities.past.reviewed import lost
 from game.activities.past.session import PastSession
 from game.activities.past.try_scene import TryScene
+from game.activities.past.unattended import SPEEDS, Unattended
 from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
@@ -70,6 +71,7 @@ class PastScene(Scene):
         self._bar = self._line = Box(0, 0, 0, 0)
         self._widgets: list[Widget] = []
         self._deals: Choice[int] | None = None
+        self.unattended = Unattended()
         #: What a review says of decisions, by deal and number, and in what unit.
         self.judged: Mapping[tuple[int, int], Judgement] = {}
         self.unit = ""
@@ -115,6 +117,10 @@ class PastScene(Scene):
             (_("◀ Deal"), walk.deal, -1), (_("◀ Turn"), walk.turn, -1), ("◀", walk.decision, -1),
             ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (_("Deal ▶"), walk.deal, 1),
         ]
+        buttons = [
+            Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL) for words, way, by in steps
+        ]
+        speeds = [(speed, f"{speed}×") for speed in SPEEDS]
         names = self.match.names
         eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
         deals = [(n, _("Deal {n} of {deals}", n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
@@ -129,10 +135,14 @@ class PastScene(Scene):
         return [
             [
                 *reviewed,
-                *(Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL)
-                for words, way, by in steps),
+                *buttons,
             ],
             [
+                Button(
+                    _("Pause") if self.unattended.running else _("Play back"), self._run, min_width=146,
+                    height=36, size=SMALL, aside="P",
+                ),
+                Choice(speeds, self.unattended.speed, self._hurry, style="cycler", size=SMALL),
                 self._deals,
                 Choice(eyes, looks, self._look, style="cycler", size=SMALL),
                 Button(_("Play on from here"), self._play_on, kind="red", min_width=120, height=36, size=SMALL),
@@ -162,9 +172,46 @@ class PastScene(Scene):
         return STAY
 
     def _step(self, way: Callable[[int], bool], by: int) -> Transition | None:
+        self._stay()
         return self._went(way(by))
 
+    def _run(self) -> Transition | None:
+        """Go on by itself, from the beginning where it stands at the end; or stay."""
+        if self.unattended.running:
+            self._stay()
+            return STAY
+        if self.walk.at == len(self.walk.places) - 1:
+            self._went(self.walk.go(0))
+        self.unattended.start()
+        self._anew()
+        return STAY
+
+    def _stay(self) -> None:
+        if self.unattended.running:
+            self.unattended.stop()
+            self._anew()
+
+    def _anew(self) -> None:
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def _hurry(self, speed: int) -> None:
+        self.unattended.speed = speed
+
+    def update(self, dt: float) -> Transition | None:
+        """A record that goes on by itself shows its next place when that is due, and stays at the last."""
+        if self.unattended.due(dt, deal_over=self.walk.place.action is None):
+            self._went(self.walk.decision(1))
+            if self.walk.at == len(self.walk.places) - 1:
+                self._stay()
+        return None
+
+    def pause(self) -> None:
+        """What lies over it is read at leisure."""
+        self._stay()
+
     def _enter(self, entry: int) -> None:
+        self._stay()
         self.walk.enter(entry)
         self._show()
 
@@ -180,6 +227,7 @@ class PastScene(Scene):
 
     def _next_mistake(self) -> Transition | None:
         """To the next decision that cost something beyond the noise, round to the first."""
+        self._stay()
         places, at = self.walk.places, self.walk.at
         for number in (*range(at + 1, len(places)), *range(at)):
             judged = self.judged.get((places[number].entry, places[number].number))
@@ -224,10 +272,14 @@ class PastScene(Scene):
                 Action.PAGE_UP: lambda: walk.deal(-1), Action.PAGE_DOWN: lambda: walk.deal(1),
             }
             if event.action in steps:
+                self._stay()
                 return self._went(steps[event.action]())
+            if event.key == "p" and not event.repeat:
+                return self._run()
             if event.key in ("n", "t") and self.judged:
                 return self._next_mistake() if event.key == "n" else self._try()
             if event.key in ("home", "end"):
+                self._stay()
                 return self._went(walk.go(0 if event.key == "home" else len(walk.places) - 1))
         result = self.group.handle(event)
         if result is None and isinstance(event, Press) and event.leaves:

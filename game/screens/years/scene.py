@@ -26,6 +26,7 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from game.screens.years import words
+from game.screens.years.picker import PickerScene
 from game.widgets import Button, Choice, Row
 from game.widgets.base import Deed
 from game.widgets.pick import PickTable
@@ -36,8 +37,6 @@ from game.widgets.theme import BODY, SMALL
 READING: Final = 0.02
 #: Seconds after which the list shows what has been read meanwhile.
 RENEWED: Final = 1.0
-#: A path that is typed is no longer.
-LONGEST_PATH: Final = 1000
 
 
 class YearsScene(RoomScene):
@@ -301,20 +300,7 @@ class YearsScene(RoomScene):
         return None
 
     def _import(self) -> Transition:
-        return Push(AskScene(
-            self.app, lambda: _("Import"),
-            lambda: _("Where does the record lie? Type its path, or drop the file on the window."),
-            lambda: _("Import"), self._typed, longest=LONGEST_PATH,
-        ))
-
-    def _typed(self, text: str) -> str | Transition:
-        text = text.strip().strip("\"'")
-        try:
-            path = Path(text).expanduser()
-        except (ValueError, RuntimeError) as error:
-            return files.why(error)
-        trouble = self._take_in(path) if text else _("Type a path.")
-        return trouble or Pop()
+        return Push(PickerScene(self.app, self.shelf.exports, self._take_in))
 
     def dropped(self, path: Path) -> Transition | None:
         """A file is imported."""
@@ -367,16 +353,7 @@ class YearsScene(RoomScene):
         if not text and row is not None:
             text, colour = words.details(row), BAD if row.trouble else INK_SOFT
         if text:
-            canvas.paragraph(text, self._below, canvas_size(canvas, text, self._below), colour, fy=0.5)
-
-
-def canvas_size(canvas: Canvas, text: str, box: Box) -> float:
-    """The largest letters in which a text fits into three lines."""
-    sizes = (SMALL, 13.0, 12.0, 11.0)
-    return next(
-        (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
-        sizes[-1],
-    )
+            canvas.paragraph(text, self._below, words.fitting(canvas, text, self._below), colour, fy=0.5)
 
 
 def _check(text: str) -> None:

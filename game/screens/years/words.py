@@ -15,10 +15,13 @@ from engine.core.refusals import RefusalError
 from game import catalog
 from game.background.records.index import Listed
 from game.background.records.shelf import Kind
+from game.display.canvas import Canvas
+from game.display.geometry import Box
 from game.display.palette import BAD, GOOD, INK, INK_SOFT
 from game.keeping import files
 from game.keeping.text import N_, _, ngettext
 from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import SMALL
 
 KINDS: Final = {
     Kind.PLAYED: N_("Finished"),
@@ -190,3 +193,10 @@ def counted(rows: Sequence[Listed], left: int) -> str:
     return _("{words}; {n} more to be read …", words=words, n=left) if left else words
 
 
+def fitting(canvas: Canvas, text: str, box: Box) -> float:
+    """The largest letters in which a text fits into a box of few lines; the smallest where none are small enough."""
+    sizes = (SMALL, 13.0, 12.0, 11.0)
+    return next(
+        (size for size in sizes if len(canvas.wrapped(text, box.w, size)) * canvas.line_height(size) <= box.h + 1),
+        sizes[-1],
+    )

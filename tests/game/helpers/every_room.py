@@ -15,6 +15,7 @@ from game.screens.title import entries
 from game.screens.title.face_question import FaceQuestion
 from game.screens.title.learn_question import LearnQuestion
 from game.screens.title.scene import TitleScene
+from game.screens.years.picker import PickerScene
 from tests.game.activities.past.wandering import played
 
 #: The games as they are, whatever a test puts into the catalogue.
@@ -35,6 +36,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     folder.mkdir(parents=True, exist_ok=True)
     for game, text in zip(ALL, records, strict=True):
         (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
+    yield from _entered(app, PickerScene(app, folder, lambda _path: ""), "records to import")
     for game, text in zip(ALL, records, strict=True):
         for row in entries.rows(app, game):
             for entry in row:

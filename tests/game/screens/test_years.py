@@ -147,6 +147,7 @@ def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: Year
     assert all(row.path.name != "our year.hachi" for row in years.rows)
 
     use(app, "Import")
+    use(app, "Type a path")
     write(app, str(shelf / "exported" / "our year.hachi"))
     use(app, "Import")
     assert top(app) is years

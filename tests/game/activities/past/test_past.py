@@ -12,6 +12,7 @@ import pytest
 
 from game import catalog
 from game.activities.past.scene import PastScene
+from game.activities.past.unattended import LONGER, SPEEDS, STAYS
 from game.activities.past.walk import Walk
 from game.display.inputs import Action, Press
 from game.game import AnyGame
@@ -85,6 +86,42 @@ def test_keys_and_buttons_go_the_same_ways(app: App) -> None:
     assert scene.walk.at == len(scene.walk.places) - 1
     app._hear(Press(None, "home"))
     assert scene.walk.at == 0
+
+
+def test_it_goes_on_by_itself_as_fast_as_one_likes_until_the_end_or_a_step_by_hand(app: App) -> None:
+    scene = opened(app, "hachi-hachi")
+
+    def pass_time(seconds: float) -> None:
+        for _frame in range(round(seconds * 16)):
+            app._frame(1 / 16)
+
+    pass_time(STAYS * 2)
+    assert scene.walk.at == 0
+    use(app, "Play back")
+    pass_time(STAYS * 3.5)
+    assert scene.walk.at == 3
+    use(app, "Pause")
+    pass_time(STAYS * 2)
+    assert scene.walk.at == 3
+    app._hear(Press(None, "p"))
+    scene.unattended.speed = SPEEDS[-1]
+    pass_time(STAYS)
+    assert scene.walk.at == 3 + SPEEDS[-1]
+    keys(app, Action.LEFT)
+    assert not scene.unattended.running
+    scene.walk.go(scene.walk.length(0))  # the end of the first deal is seen longer
+    app._hear(Press(None, "p"))
+    pass_time(STAYS * 2 / SPEEDS[-1])
+    assert scene.walk.place.action is None
+    pass_time(STAYS * (LONGER - 1) / SPEEDS[-1])
+    assert scene.walk.place.entry == 1
+    scene.walk.go(len(scene.walk.places) - 2)
+    pass_time(STAYS)
+    assert scene.walk.at == len(scene.walk.places) - 1
+    assert not scene.unattended.running
+    app._hear(Press(None, "p"))  # from the end it begins anew
+    assert scene.walk.at == 0
+    assert scene.unattended.running
 
 
 def test_a_deal_on_and_back_leads_to_beginnings_and_from_the_last_to_its_end() -> None:

@@ -1,0 +1,234 @@
+"""A record is looked for in the folders of this machine, by mouse, keys or pad, and taken in."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from engine.catalog import game_of
+from engine.core.refusals import RefusalError
+from game.background.records.index import Listed
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Input, Press
+from game.display.palette import BAD, INK_SOFT
+from game.keeping import files
+from game.keeping.savefile import SUFFIX, read_text
+from game.keeping.text import N_, _, ngettext
+from game.scenes.ask import AskScene
+from game.scenes.room_scene import RoomScene
+from game.scenes.scene import Host, Pop, Replace, Transition
+from game.screens.years import words
+from game.widgets import Button, Choice, Row
+from game.widgets.pick import PickTable
+from game.widgets.table import Cell, Column, Line
+from game.widgets.theme import BODY, SMALL
+
+#: A path that is typed is no longer.
+LONGEST_PATH: Final = 1000
+#: Stands before the name of a folder.
+FOLDER: Final = "▶"
+
+
+def places(exports: Path) -> list[tuple[Path, str]]:
+    """Where a record may well lie, with what the place is called; those that are there. `exports` is where ours go."""
+    named = [
+        (Path(platformdirs.user_downloads_dir()), N_("Downloads")),
+        (exports, N_("Exported")),
+        (Path(platformdirs.user_documents_dir()), N_("Documents")),
+        (Path(platformdirs.user_desktop_dir()), N_("Desktop")),
+        (Path.home(), N_("Home")),
+    ]
+    found: dict[Path, str] = {}
+    for path, name in named:
+        if path.is_dir():
+            found.setdefault(path, _(name))
+    drives: Callable[[], list[str]] | None = getattr(os, "listdrives", None)  # Windows has several roots
+    for drive in drives() if drives is not None else ():
+        found.setdefault(Path(drive), drive)
+    return list(found.items()) or [(Path(Path.cwd().anchor), _("Home"))]
+
+
+class PickerScene(RoomScene):
+    """`take(path)` takes a record in and returns why it cannot be, "" where it has been; the room is then left."""
+
+    name = "picker"
+    most = (1100.0, 820.0)
+
+    def __init__(self, app: Host, exports: Path, take: Callable[[Path], str]) -> None:
+        super().__init__(app)
+        self._take = take
+        self._places = places(exports)
+        self.folder = next((path for path, _name in self._places if files.listed(path, SUFFIX)), self._places[0][0])
+        self.entries: list[Path] = []
+        self._folders = 0
+        self.table: PickTable | None = None
+        self._told: tuple[Path | None, str, bool] = (None, "", False)
+        self._below = Box(0, 0, 0, 0)
+        self._parts: list[Choice[Path] | PickTable | Button] = []
+        self._look()
+
+    # -- what there is ---------------------------------------------------------------------------------------
+    def _look(self) -> None:
+        """Find what lies in the folder: folders by name, then records, the newest first."""
+        inside = files.folders(self.folder)
+        found = sorted(files.listed(self.folder, SUFFIX), key=lambda path: -files.stamp(path)[1])
+        self.entries, self._folders = [*inside, *found], len(inside)
+        self.said, self.bad = files.closed(self.folder), True
+
+    def _lines(self) -> list[Line]:
+        found = [Line([Cell(f"{FOLDER} {files.shown(path.name)}"), Cell("")], key=path) for path in self.entries]
+        for number, path in enumerate(self.entries[self._folders :], self._folders):
+            written = words.date(files.stamp(path)[1] / 1e9)
+            found[number] = Line([Cell(files.shown(path.name)), Cell(written, INK_SOFT)], key=path)
+        return found
+
+    @property
+    def picked(self) -> Path | None:
+        """The folder or file that is picked."""
+        at = self.table.current if self.table is not None else None
+        return None if at is None or at >= len(self.entries) else self.entries[at]
+
+    def _is_file(self, path: Path | None) -> bool:
+        return path is not None and path in self.entries[self._folders :]
+
+    # -- places ----------------------------------------------------------------------------------------------
+    def layout(self, canvas: Canvas) -> None:
+        """Heading and places, what lies in the folder, what is picked in words, the buttons."""
+        inner = self._lay_sheet(canvas)
+        here = self.folder if any(path == self.folder for path, _name in self._places) else Path()
+        elsewhere = [] if here == self.folder else [(here, "…")]
+        where = Choice([*elsewhere, *self._places], here, self._go, size=SMALL, style="cycler")
+        w, h = where.size(canvas)
+        w = min(w, inner.w * 0.6)
+        where.place(canvas, Box(inner.right - w, inner.y, w, h))
+        self._head = Box(inner.x, inner.y, inner.w - w - 16, h)
+        acts = [
+            Button(_("Cancel"), Pop, min_width=96, height=38),
+            Button(_("Up"), self._up, min_width=96, height=38),
+            Button(_("Type a path"), self._type, min_width=96, height=38),
+            Button(_("Open"), self._open, kind="red", min_width=96, height=38),
+        ]
+        acts[1].enabled = self.folder.parent != self.folder
+        foot = max(button.size(canvas)[1] for button in acts)
+        Row(list(acts), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
+        line = canvas.line_height(SMALL)
+        self._below = Box(inner.x, inner.bottom - foot - 2 * line - 12, inner.w, 2 * line)
+        before = self.picked
+        table = PickTable(
+            [Column(_("Name"), 3.0), Column(_("Written"), 1.2, 1.0)], self._lines(), picked=self._pick,
+            opened=self._open, size=BODY - 1, pad=7.0,
+        )
+        table.first = self.table.first if self.table is not None else 0
+        top = inner.y + h + 14 + line + 6
+        table.place(canvas, Box(inner.x, top, inner.w, self._below.y - top - 8))
+        self._path = Box(inner.x, inner.y + h + 14, inner.w, line)
+        self.table = table
+        table.current = self.entries.index(before) if before in self.entries else None
+        self._parts = [where, table, *acts]
+        self._regroup([where, table, *acts], table)
+        if table.current is None and self.entries:
+            table.pick(self._folders if self._folders < len(self.entries) else 0)
+
+    # -- deeds -----------------------------------------------------------------------------------------------
+    def _pick(self) -> None:
+        self.said, self.bad = "", False
+        self.invalidate()
+
+    def _go(self, folder: Path) -> None:
+        """To another folder."""
+        self.folder = self.folder if folder == Path() else folder
+        self.table = None
+        self._look()
+        self._anew()
+
+    def _up(self) -> None:
+        came = self.folder
+        self._go(self.folder.parent)
+        if self.table is not None and came in self.entries:
+            self.table.pick(self.entries.index(came))
+
+    def _open(self) -> Transition | None:
+        path = self.picked
+        if path is None:
+            return None
+        if not self._is_file(path):
+            self._go(path)
+            return None
+        return self.dropped(path)
+
+    def dropped(self, path: Path) -> Transition | None:
+        """A file is taken in, dropped on the window or picked."""
+        trouble = self._take(path)
+        if not trouble:
+            return Pop()
+        self._tell(_("{file} cannot be imported: {reason}", file=files.shown(path.name), reason=trouble), bad=True)
+        return None
+
+    def _type(self) -> Transition:
+        return Replace(AskScene(
+            self.app, lambda: _("Import"),
+            lambda: _("Where does the record lie? Type its path, or drop the file on the window."),
+            lambda: _("Import"), self._typed, longest=LONGEST_PATH,
+        ))
+
+    def _typed(self, text: str) -> str | Transition:
+        text = text.strip().strip("\"'")
+        try:
+            path = Path(text).expanduser()
+        except (ValueError, RuntimeError) as error:
+            return files.why(error)
+        trouble = self._take(path) if text else _("Type a path.")
+        return trouble or Pop()
+
+    # -- input and drawing -----------------------------------------------------------------------------------
+    def handle(self, event: Input) -> Transition | None:
+        """The widgets; backspace goes up, back leaves."""
+        if isinstance(event, Press) and event.key == "backspace" and self.folder.parent != self.folder:
+            self._up()
+            return None
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth."""
+        found = len(self.entries) - self._folders
+        self._draw_head(canvas, _("Import a record"), ngettext("{n} record", "{n} records", found))
+        canvas.text(files.shown(self.folder), self._path.x, self._path.cy, SMALL, INK_SOFT, fy=0.5, width=self._path.w)
+        for part in self._parts:
+            part.draw(canvas)
+        text, bad = (self.said, self.bad) if self.said else self._words_of(self.picked)
+        if text:
+            size = words.fitting(canvas, text, self._below)
+            canvas.paragraph(text, self._below, size, BAD if bad else INK_SOFT, fy=0.5)
+
+    def _words_of(self, path: Path | None) -> tuple[str, bool]:
+        """What a record is of, or why it is none; of a folder nothing."""
+        if path is None:
+            return (_("No folder and no record ({suffix}) lies here.", suffix=f"*{SUFFIX}"), False)
+        if not self._is_file(path):
+            return "", False
+        if self._told[0] != path:
+            self._told = (path, *described(path))
+        return self._told[1:]
+
+
+def described(path: Path) -> tuple[str, bool]:
+    """A record in words, everybody at the table with what they have gained; or why it cannot be read, and True."""
+    try:
+        text = read_text(path)
+        game = game_of(text)
+        facts = game.facts(text)
+    except RefusalError as error:
+        return words.explained("", error), True
+    except (ValueError, OSError, RecursionError) as error:
+        return files.why(error), True
+    row = Listed(
+        path, 0.0, game.id, facts.sheet, len(facts.deals), facts.length, facts.finished, facts.unit,
+        tuple(info.name for info in facts.seats), tuple(info.player for info in facts.seats), facts.scores,
+        facts.places, day=facts.day,
+    )
+    return "   ".join([words.game_and_sheet(row), words.details(row)]), False

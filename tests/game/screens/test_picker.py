@@ -1,0 +1,146 @@
+"""A record is found in the folders of this machine and taken in, by mouse and by keys; and the room fits everywhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+import pygame
+import pytest
+
+from game import catalog
+from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
+from game.keeping import text
+from game.program.app import App
+from game.scenes.ask import AskScene
+from game.screens.title.scene import TitleScene
+from game.screens.years.picker import FOLDER, PickerScene
+from game.screens.years.scene import YearsScene
+from tests.game.helpers.at_once import played_year
+from tests.game.helpers.clicks import click, keys, top, use
+from tests.game.helpers.fits import assert_fits
+
+
+@pytest.fixture
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of downloads with two records in it, one damaged, and a folder with a third."""
+    folder = tmp_path / "downloads"
+    (folder / "from Anna").mkdir(parents=True)
+    (folder / ".hidden").mkdir()
+    for name, content in (
+        ("good.hachi", played_year(4).record_text()), ("bad.hachi", "{"), ("picture.png", "x"),
+        ("from Anna/ours.hachi", played_year(5).record_text()),
+    ):
+        (folder / name).write_text(content, "utf-8")
+    os.utime(folder / "bad.hachi", (1.5e9, 1.5e9))
+    monkeypatch.setattr(platformdirs, "user_downloads_dir", lambda: str(folder))
+    for other in ("user_documents_dir", "user_desktop_dir"):
+        monkeypatch.setattr(platformdirs, other, lambda: str(tmp_path / "nowhere"))
+    return folder
+
+
+@pytest.fixture
+def picker(app: App, downloads: Path, monkeypatch: pytest.MonkeyPatch) -> PickerScene:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.director.start(TitleScene(app))
+    use(app, "Years")
+    use(app, "Import")
+    scene = top(app)
+    assert isinstance(scene, PickerScene)
+    assert scene.folder == downloads
+    return scene
+
+
+def names(scene: PickerScene) -> list[str]:
+    assert scene.table is not None
+    return [line.cells[0].text for line in scene.table.lines]
+
+
+def click_row(app: App, scene: PickerScene, name: str) -> None:
+    table = scene.table
+    assert table is not None
+    box = table.row_box(names(scene).index(name))
+    assert box is not None
+    for event in click(*box.center):
+        app.director.handle(event)
+    app._frame(0.016)
+
+
+def test_by_mouse_alone_a_record_is_found_in_a_folder_and_taken_in(app: App, picker: PickerScene, home: Path) -> None:
+    assert names(picker) == [f"{FOLDER} from Anna", "good.hachi", "bad.hachi"]
+    assert picker.picked is not None
+    assert picker.picked.name == "good.hachi"
+    told, bad = picker._words_of(picker.picked)
+    assert "Shiragiku" in told
+    assert not bad
+    click_row(app, picker, "bad.hachi")
+    told, bad = picker._words_of(picker.picked)
+    assert told
+    assert bad
+    use(app, "Open")
+    assert top(app) is picker
+    assert "bad.hachi cannot be imported" in picker.said
+    click_row(app, picker, f"{FOLDER} from Anna")
+    click_row(app, picker, f"{FOLDER} from Anna")
+    assert names(picker) == ["ours.hachi"]
+    use(app, "Open")
+    years = top(app)
+    assert isinstance(years, YearsScene)
+    assert (home / "imported" / "ours.hachi").exists()
+    assert years.row is not None
+    assert years.row.path == home / "imported" / "ours.hachi"
+
+
+def test_keys_go_up_and_into_and_places_are_those_there_are(app: App, picker: PickerScene, downloads: Path) -> None:
+    keys(app, Action.UP)
+    keys(app, Action.CONFIRM)
+    assert picker.folder == downloads / "from Anna"
+    app._hear(Press(None, "backspace"))
+    assert picker.folder == downloads
+    assert picker.picked == downloads / "from Anna"
+    assert [name for _path, name in picker._places] == ["Downloads", "Home"]
+    use(app, "Up")
+    assert picker.folder == downloads.parent
+    assert names(picker)[0] == f"{FOLDER} downloads"
+    assert picker.picked == downloads
+    assert picker._words_of(picker.picked) == ("", False)
+    use(app, "Type a path")
+    assert isinstance(top(app), AskScene)
+    keys(app, Action.BACK)
+    assert isinstance(top(app), YearsScene)
+
+
+def test_a_folder_that_is_empty_or_closed_or_gone_says_so(
+    picker: PickerScene, downloads: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (downloads / "empty").mkdir()
+    picker._go(downloads / "empty")
+    assert picker.picked is None
+    assert "*.hachi" in picker._words_of(None)[0]
+    real = os.scandir
+
+    def closed(folder: Path) -> object:
+        if Path(folder) == downloads / "empty":
+            raise PermissionError(13, "Permission denied")
+        return real(folder)
+
+    monkeypatch.setattr("game.keeping.files.os.scandir", closed)
+    picker._go(downloads / "empty")
+    assert (picker.said, picker.bad) == ("Permission denied", True)
+    picker._go(downloads / "gone")
+    assert picker.entries == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_in_every_language(app: App, picker: PickerScene, size: tuple[int, int], scale: float) -> None:
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    for language in ("en", "ja", "sv"):
+        text.use_language(language)
+        picker.layout(app.canvas)
+        picker.draw(app.canvas)
+        for widget in picker.group.widgets:
+            assert_fits(app.canvas, widget, language, size, scale)
