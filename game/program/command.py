@@ -50,13 +50,13 @@ def _size(value: str) -> tuple[int, int]:
 def _speed(value: str) -> int:
     if value == "instant":
         return 0
-    if value.isdecimal() and 1 <= int(value) <= 8:
+    if re.fullmatch("[1-8]", value):
         return int(value)
     raise argparse.ArgumentTypeError(f"{value!r} is no speed; it is a whole number from 1 to 8, or instant")
 
 
 def _seed(value: str) -> int:
-    if value.isdecimal() and len(value) < 20:
+    if re.fullmatch("[0-9]{1,19}", value):
         return int(value)
     raise argparse.ArgumentTypeError(f"{value!r} is no seed; it is a whole number of at most 19 digits")
 

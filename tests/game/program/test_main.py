@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parents[3]
         (["--speed", "fast"], "from 1 to 8, or instant"),
         (["--watch", "--seed", "-1"], "seed"),
         (["--watch", "--seed", "x"], "is no seed"),
+        (["--watch", "--seed", "\u0663"], "is no seed"),  # a digit, but not one that is typed by everybody
+        (["--speed", "\uff18"], "is no speed"),
         (["--watch", "--length", "quarter"], "quarter"),
         (["--levels", "normal"], "--levels is only for --watch"),
         (["--watch", "--levels", "best"], "'best' is no level; there is novice, easy, normal, hard, expert, master"),
