@@ -6,7 +6,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line, scatter
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import pine
-from tools.cards.paint import cast, clip, key, linear
+from tools.cards.paint import cast, clip, key, linear, printed
 from tools.cards.printing.washi import Card
 
 BODY = [
@@ -161,7 +161,8 @@ def chaff_snow() -> Card:
     """1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
     card = Card(14)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
+    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), printed(cast(common.full(pal.ROSE), *["rose"] * 3)),
+               mottle=0.05, pool=0, grain=0.07)
     far = [(4, 148, 19), (30, 156, 15), (58, 150, 21), (88, 158, 16)]
     card.plate("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), snow=0.7, tone=0.55) for x, y, r in far))
     card.plate(common.mist_pair(-16, 158, 112, 6), mottle=0.02, pool=0.06)

@@ -7,7 +7,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import cherry
-from tools.cards.paint import linear, painted
+from tools.cards.paint import cast, key, linear, painted
 from tools.cards.printing.washi import Card
 
 TIE = 108.0  # where the curtain is gathered up
@@ -177,9 +177,11 @@ def chaff_water() -> Card:
     card = Card(34)
     rng = card.rng
     card.plate(common.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
-                           pal.mix(NIGHT_HILL, pal.PURPLE, 0.35))
-               + common.hill([(-6, 160), (30, 168), (74, 172), (120, 166), (166, 174)], NIGHT_HILL),
+    far = common.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
+                      pal.mix(NIGHT_HILL, pal.PURPLE, 0.35))
+    near = common.hill([(-6, 160), (30, 168), (74, 172), (120, 166), (166, 174)], NIGHT_HILL)
+    card.plate(key(cast(far, "rose", "rose", "rose"), "paper", 1.2)
+               + key(cast(near, "key", "key", "key"), "paper", 1.2),
                mottle=0.05, pool=0.08)
     card.plate(poly([(-3, 178), (163, 178), (163, 265), (-3, 265)],
                     linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))),

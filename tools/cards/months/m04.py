@@ -190,30 +190,27 @@ def _stalk(on: Point, top: Point) -> str:
 
 
 def chaff_dusk() -> Card:
-    """4c2: an old vine climbing through the dusk, pale racemes to either side."""
+    """4c2: an old vine arching through the dusk from the right, three pale racemes under its bough."""
     card = Card(44)
     rng = card.rng
     dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)
     card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.04, pool=0, grain=0.03)
-    # an old trunk, smooth and bent, a younger one crossing it twice
+    # an old trunk, smooth and bent, a younger one winding about it
     card.plate(
-        wisteria.vine(rng, [(116, 274), (110, 236), (78, 196), (72, 152), (96, 110), (90, 66), (54, 38), (-8, 26)],
-                      [24, 19, 17, 15, 13, 10, 8, 6], twine=0)
-        + wisteria.vine(rng, [(74, 274), (82, 240), (100, 206), (92, 168), (70, 140), (78, 106), (108, 74), (130, 52),
-                              (172, 38)], [9, 8, 7.5, 7, 6.5, 6.5, 6.5, 6, 4], twine=0)
-        + wisteria.vine(rng, [(94, 112), (124, 124), (172, 118)], [8, 5.5, 4], twine=0)
-        + wisteria.vine(rng, [(74, 150), (44, 138), (20, 142), (-8, 136)], [8, 6, 5, 3.5], twine=0)
+        wisteria.vine(rng, [(166, 276), (146, 240), (114, 206), (118, 162), (138, 122), (126, 78), (88, 50), (44, 46),
+                            (14, 62)], [28, 22, 19, 16, 13, 11, 9, 6, 3], twine=0)
+        + wisteria.vine(rng, [(104, 276), (110, 246), (138, 218), (130, 184), (112, 150), (118, 112), (140, 72),
+                              (148, 34), (138, -10)], [9, 8.5, 8, 7.5, 7, 6.5, 6.5, 6, 5], twine=0)
     )
-    hung = (((30, 32), (31, 52), 70, 32, 2), ((144, 46), (143, 62), 46, 24, -1), ((140, 121), (138, 138), 92, 37, -3),
-            ((30, 140), (29, 156), 84, 35, 3))
+    hung = (((22, 58), (21, 74), 74, 30, 1), ((58, 45), (56, 62), 142, 42, 4), ((94, 54), (91, 74), 88, 33, -2))
     card.plate("".join(_stalk(on, top) for on, top, *_ in hung)
                + "".join(wisteria.raceme(rng, *top, length, width, wisteria.PALE, sway)
                          for _, top, length, width, sway in hung), mottle=0.04, pool=0.1)
     card.plate(
-        wisteria.frond(rng, 48, 36, 52, 38) + wisteria.frond(rng, 12, 30, 112, 32, 4)
-        + wisteria.frond(rng, 118, 62, 96, 34, 4) + wisteria.frond(rng, 122, 122, 118, 34, 4)
-        + wisteria.frond(rng, 48, 140, 70, 34, 4) + wisteria.frond(rng, 12, 140, 120, 30, 4)
-        + wisteria.frond(rng, 100, 84, -62, 42)
+        wisteria.frond(rng, 30, 48, -142, 34, 4) + wisteria.frond(rng, 62, 44, -104, 32, 4)
+        + wisteria.frond(rng, 78, 48, -28, 40) + wisteria.frond(rng, 14, 60, 118, 34, 4)
+        + wisteria.frond(rng, 146, 46, 38, 34, 4) + wisteria.frond(rng, 134, 108, 46, 38)
+        + wisteria.frond(rng, 114, 196, 158, 36, 4)
     )
     card.plate(common.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
     return card

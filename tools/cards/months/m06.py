@@ -15,35 +15,34 @@ def animal() -> Card:
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
-        peony.leafy([(40, 270), (44, 235), (42, 200)], [(0.3, 200, 40), (0.4, -20, 44), (0.95, -62, 64),
+        peony.leafy([(40, 270), (44, 235), (42, 200)], [(0.3, 200, 40), (0.4, -20, 44), (0.95, -42, 58),
                                                          (0.95, 215, 62)])
         + peony.leafy([(130, 270), (128, 250), (124, 226)], [(0.1, 150, 50), (0.5, 175, 52), (0.9, -52, 58),
                                                             (0.9, -112, 58), (0.6, 10, 44)])
     )
-    card.plate(peony.flower(rng, 42, 202, 42, -4))
-    card.plate(peony.flower(rng, 120, 230, 36, 5, tone=peony.BLUSH))
-    card.plate(peony.butterfly(58, 98, 50, 24, peony.GOLDEN, fold=0.86), shift=(0.1, 0.1))
-    card.plate(peony.butterfly(119, 52, 24, -62, peony.VIOLET, fold=0.62), shift=(0, 0))
+    card.plate(peony.flower(rng, 44, 205, 42, -4))
+    card.plate(peony.flower(rng, 122, 230, 35, 5, tone=peony.BLUSH))
+    card.plate(peony.butterfly(63, 91, 47.5, 28, peony.GOLDEN, fold=0.84), shift=(0.1, 0.1))
+    card.plate(peony.butterfly(123, 41, 21, -46, peony.VIOLET, fold=0.7), shift=(0, 0))
     return card
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon on a bough of the tree peony that reaches in from the right, a pink one below."""
+    """6R: the blue ribbon on a tree peony that arches over it from the ground, a pink one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        peony.leafy([(144, 274), (138, 246), (141, 218), (136, 192)], [(0.16, 12, 34), (0.3, 172, 34), (0.62, 22, 32)],
-                    width=3.6)
-        + peony.leafy([(176, 62), (150, 44), (120, 30), (92, 32), (64, 44), (46, 52)],
-                      [(0.2, 80, 46), (0.36, -64, 34), (0.34, 52, 38), (0.62, -98, 30), (0.8, 96, 40),
-                       (0.74, -128, 36)],
-                      width=5.4)
+        peony.leafy([(138, 250), (126, 226), (122, 200), (124, 184)], [(0.5, 172, 30)], width=3.4)
+        + peony.leafy([(136, 278), (141, 226), (147, 168), (146, 110), (133, 62), (106, 36), (74, 36), (44, 54)],
+                      [(0.1, 200, 44), (0.28, 196, 32), (0.44, 205, 32), (0.55, 190, 34),
+                       (0.67, -48, 32), (0.8, -82, 34), (0.9, -112, 34), (0.93, 74, 34)],
+                      width=6)
     )
     card.plate(peony.flower(rng, 38, 52, 36, -10))
-    common.ribbon(card, "blue", x=92, y=146, tilt=4, length=178, tied=(30, 5))
+    common.ribbon(card, "blue", x=88, y=148, tilt=4, length=178, tied=(31, 5))
     card.plate(peony.leafy([(58, 274), (54, 250), (44, 210)], [(0.1, -24, 46), (0.16, 190, 50), (0.55, 165, 44)]))
-    card.plate(peony.flower(rng, 44, 190, 41, -14, tone=peony.BLUSH), peony.bud(rng, 136, 190, 15, -6))
+    card.plate(peony.flower(rng, 44, 190, 41, -14, tone=peony.BLUSH), peony.bud(rng, 124, 180, 14, -4))
     return card
 
 

@@ -117,6 +117,6 @@ def wood(rng: random.Random, points: Sequence[Point], widths: Sequence[float]) -
             continue
         half, off = w * rng.uniform(0.14, 0.26), rng.uniform(-0.25, 0.25) * w
         band = brush([(0, -half), (0.7, 0), (0, half)], [0.3, 1.2, 0.3], SCAR, 0.8, n=3)
-        band = cast(band, "key", "key", "key")
+        band = cast(band, "ochre", "ochre", "ochre")
         inside.append(group(group(band, 0, off), x, y, turn + rng.uniform(-10, 10)))
-    return key(cast(body, "ochre", "ochre", "ochre"), width=1.6) + clip("".join(inside), brush(points, widths, bark))
+    return key(cast(body, "key", "key", "key"), "paper", 0.8) + clip("".join(inside), brush(points, widths, bark))
