@@ -47,9 +47,14 @@ class _Purse:
 
 
 class SingleDeal:
-    """One deal by seat 0 from ``deck``, as the process of a table; without teyaku where ``quiet``."""
+    """One deal by seat 0 from ``deck``, as the process of a table; without teyaku where ``quiet``.
 
-    def __init__(self, rules: Rules, seats: int, deck: tuple[int, ...], *, quiet: bool) -> None:
+    ``order`` is that of the stock after folds; without it, it is made from the deck.
+    """
+
+    def __init__(
+        self, rules: Rules, seats: int, deck: tuple[int, ...], *, quiet: bool, order: tuple[int, ...] = ()
+    ) -> None:
         # Where silence is a choice, nobody concludes from it what a hand does not hold.
         self.rules = replace(rules, declare="choice") if quiet else rules
         self.seats = seats
@@ -57,14 +62,16 @@ class SingleDeal:
         self.decision: Decision | None = None
         self._deck = deck
         self._quiet = quiet
+        self._order = order
 
     def begin(self, emit: Emit) -> None:
         """Deal the cards and go on to the first decision."""
         emit(DealOpened(1, _DEALS_LEFT, 0, (0,) * self.seats, (), 0, 0, 0, ""))
         self._emit = emit
         self.pay = _Purse(self.seats, emit)
-        order = list(range(48))
-        stream(str(self._deck), "order of the stock after folds").shuffle(order)
+        order = list(self._order or range(48))
+        if not self._order:
+            stream(str(self._deck), "order of the stock after folds").shuffle(order)
         shuffle = Shuffle(self._deck, order=tuple(order) if self.seats >= BIDDING_SEATS else ())
         self.deal = Deal(self.rules, self.seats, 0, shuffle, (), emit, self.pay, lambda: 0)
         self._course = Course(self.deal, _QUIET_STEPS if self._quiet else STEPS)

@@ -17,6 +17,7 @@ from ai.hachihachi.arena.deals import SEATS, SingleDeal, deck_of
 from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.players.kinds import answer
 from ai.hachihachi.players.search_player import MOST_WORLDS
+from ai.hachihachi.playouts.choices import Choices
 from ai.hachihachi.playouts.replica import Replica
 from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out
 from ai.hachihachi.playouts.world_trial import weights
@@ -68,8 +69,9 @@ def shares(seen: Observation[Rules], worlds: Sequence[World], level: str) -> lis
     """Return how much each of ``worlds`` counts for ``level``, 1 on average."""
     if not LEVELS[level].limits.belief:
         return [1.0] * len(worlds)
-    replica = Replica.of(seen, View.of(seen), worlds[0])
-    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), 0)
+    view = View.of(seen)
+    replica = Replica.of(seen, view, worlds[0])
+    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), Choices.of(seen, view), 0)
     return weights([beliefs.told(list(world.hands)) for world in worlds])
 
 

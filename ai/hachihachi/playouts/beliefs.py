@@ -1,8 +1,8 @@
-"""What a seat concludes from how the others have played: worlds are weighed by how likely they make it. Compiled.
+"""What a seat concludes from what the others have done: worlds are weighed by how likely they make it. Compiled.
 
 The others are taken to choose by the learnt tables, each seeing its own hand, with a doubt and now and then at random
-(``rollout.Policy.likelihood``). Worlds are dealt once a decision and drawn by weight; the stock, of which nobody knows
-anything, is shuffled at each draw.
+(``rollout.Policy.likelihood``); what they chose before the play counts too (``choices``). Worlds are dealt once a
+decision and drawn by weight; the stock, of which nobody knows anything, is shuffled at each draw.
 """
 import math
 from typing import Final, final
@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.hachihachi.playouts.choices import Choices
 from ai.hachihachi.playouts.rollout import Policy
 from engine.core.chance.generator import Chance
 from engine.core.masks import bit, lowest
@@ -56,17 +57,20 @@ def moments(start: PlayCore, made: list[int], hero: i64) -> list[Moment]:
 class Beliefs:
     """Worlds for ``core``, the play at the decision, that agree with what was seen, with their weights.
 
-    ``seats`` are the seats of the positions, ``seen`` what the others have played (``moments``), ``hidden`` deals the
-    cards that the seat does not see. ``add`` deals worlds, ``most`` in all; ``draw`` draws from them.
+    ``seats`` are the seats of the positions, ``seen`` what the others have played (``moments``), ``choices`` what they
+    chose before that, if anything, ``hidden`` deals the cards that the seat does not see. ``add`` deals worlds,
+    ``most`` in all; ``draw`` draws from them.
     """
 
     def __init__(
-        self, core: PlayCore, seats: list[int], seen: list[Moment], policy: Policy, hidden: Hidden, most: i64
+        self, core: PlayCore, seats: list[int], seen: list[Moment], policy: Policy, choices: Choices | None,
+        hidden: Hidden, most: i64,
     ) -> None:
         self._core = core
         self._seats: vec[i64] = vec[i64](seats)
         self._seen = seen
         self._policy = policy
+        self._choices = choices
         self._hidden = hidden
         self._hands: vec[i64] = vec[i64]([0] * (most * len(seats)))
         self._stocks: vec[i64] = vec[i64]([0] * most)
@@ -150,4 +154,6 @@ class Beliefs:
             core = moment.core
             core.hands[core.turn] = hands[self._seats[core.turn]] | moment.since
             total += self._policy.likelihood(core, moment.move)
+        if self._choices is not None:
+            total += self._choices.told([int(hand) for hand in hands])
         return total

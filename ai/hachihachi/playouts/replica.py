@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.hachihachi.playouts.beliefs import Beliefs, moments
+from ai.hachihachi.playouts.choices import Choices
 from ai.hachihachi.playouts.rollout import Policy, in_world, with_hidden
 from engine.core.actions import Action
 from engine.core.chance.generator import Chance
@@ -57,10 +58,13 @@ class Replica:
         """Return a copy of the core with the ``hidden`` cards dealt anew."""
         return with_hidden(self.core, hidden, self.seats, chance)
 
-    def beliefs(self, hidden: Hidden, policy: Policy, most: int) -> Beliefs:
-        """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played."""
-        made = [int(move) for move in self.made]
-        return Beliefs(self.core, list(self.active), moments(self.start, made, self.hero), policy, hidden, most)
+    def beliefs(self, hidden: Hidden, policy: Policy, choices: Choices | None, most: int) -> Beliefs:
+        """Return what can be concluded about the ``hidden`` cards, for ``most`` worlds, from how the others played.
+
+        What they chose before the play counts too; with no ``choices`` it does not.
+        """
+        cards = moments(self.start, [int(move) for move in self.made], self.hero)
+        return Beliefs(self.core, list(self.active), cards, policy, choices or None, hidden, most)
 
     def renewed(self, world: World) -> PlayCore:
         """Return the play from its first card on in ``world``, up to the decision."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from ai.hachihachi.levels import Limits
 from ai.hachihachi.playouts.beliefs import Beliefs
+from ai.hachihachi.playouts.choices import Choices
 from ai.hachihachi.playouts.replica import Replica
 from ai.hachihachi.playouts.rollout import SCALE, Policy, play_out, try_move
 from ai.hachihachi.worth.learnt import policy_tables
@@ -55,11 +56,11 @@ class WorldTrial:
         weighed = min(limits.belief, budget.rollouts)
         if weighed:
             share = Budget(0, None if budget.ceiling is None else _SHARE * budget.ceiling)
-            self._weigh(every, weighed, share.clock())
+            beliefs = self._replica.beliefs(self._hidden, self._policy, Choices.of(observation, view), weighed)
+            self._weigh(beliefs, every, weighed, share.clock())
 
-    def _weigh(self, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
-        """Weigh ``every`` world or so many sampled ones by how the others have played, as far as there is time."""
-        beliefs = self._replica.beliefs(self._hidden, self._policy, number)
+    def _weigh(self, beliefs: Beliefs, every: Sequence[World], number: int, late: Callable[[], bool]) -> None:
+        """Weigh ``every`` world or so many sampled ones by what the others have done, as far as there is time."""
         told: list[float] = []
         for world in every:
             if late():

@@ -8,17 +8,24 @@ from engine.core.actions import Action
 from engine.core.masks import cards_in
 from engine.core.table.referee import Table
 from engine.hachihachi.rules import Rules
+from engine.hachihachi.seen.events import HandDealt, StockTurned
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played
 from engine.hachihachi.steps.dealing import FIELD_PACKET, PACKETS
 
 SEATS = 3
+_HAND = sum(PACKETS)
 
 
-def started(deck: Sequence[int], actions: Sequence[Action] = (), seats: int = SEATS) -> Table[Rules]:
-    """Return a table with one deal by seat 0 from ``deck``, played as far as ``actions`` go."""
+def started(
+    deck: Sequence[int], actions: Sequence[Action] = (), seats: int = SEATS, order: Sequence[int] = ()
+) -> Table[Rules]:
+    """Return a table with one deal by seat 0 from ``deck``, played as far as ``actions`` go.
+
+    ``order`` is that of the stock after folds, where it is not to come from the deck.
+    """
     rules = Rules() if seats == SEATS else replace(Rules(), negotiation="reduced")
-    table = Table(SingleDeal(rules, seats, tuple(deck), quiet=False))
+    table = Table(SingleDeal(rules, seats, tuple(deck), quiet=False, order=tuple(order)))
     for action in actions:
         table.act(action)
     return table
@@ -45,3 +52,35 @@ def dealt_anew(deck: Sequence[int], table: Table[Rules], seat: int, rng: Random)
     anew[len(deck) - len(world.stock) :] = world.stock
     assert sorted(anew) == list(range(48))
     return tuple(anew)
+
+
+def dealt_anew_after_folds(
+    deck: Sequence[int], table: Table[Rules], seat: int, rng: Random
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return another deck, and an order of the stock after folds, in which ``seat`` may have seen what it has.
+
+    Those who do not play hold any cards of the stock: what they were paid for theirs may differ.
+    """
+    observation = table.observation(seat)
+    view = View.of(observation)
+    world = Sampler.of(observation).sample(rng)
+    gone = played(observation.events, view.seats)
+    turned = [event.card for event in observation.events if isinstance(event, StockTurned)]
+    rest = [*turned, *world.stock]
+    free = rest.copy()
+    rng.shuffle(free)
+    hands = [
+        cards_in(world.hands[other] | gone[other]) if other in view.active else [free.pop() for _ in range(_HAND)]
+        for other in range(view.seats)
+    ]
+    own = (event for event in observation.events if isinstance(event, HandDealt) and event.seat == seat)
+    hands[seat] = [card for event in own for card in event.cards]
+    anew: list[int] = []
+    for packet in PACKETS:
+        for hand in hands:
+            anew += hand[:packet]
+            del hand[:packet]
+        anew += deck[len(anew) : len(anew) + FIELD_PACKET]
+    anew += free
+    assert sorted(anew) == list(range(48))
+    return tuple(anew), (*rest, *sorted(set(range(48)) - set(rest)))

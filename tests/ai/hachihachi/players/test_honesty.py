@@ -8,6 +8,7 @@ import pytest
 
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
+from ai.hachihachi.playouts.choices import Choices
 from ai.player import Budget, Report
 from engine.core.actions import Action, IllegalActionError
 from engine.core.table.referee import Table
@@ -16,7 +17,7 @@ from engine.hachihachi.seen.hidden import Declarations
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler, played, sample
 from engine.hachihachi.yaku.teyaku import best
-from tests.ai.hachihachi.redeal import SEATS, dealt_anew, started
+from tests.ai.hachihachi.redeal import SEATS, dealt_anew, dealt_anew_after_folds, started
 
 Decide = Callable[[Table[Rules], str], tuple[Action, Report]]
 
@@ -97,6 +98,38 @@ def test_bids_and_offers_depend_on_nothing_hidden_either(level: str) -> None:
             table.act(answer[0])
     assert verbs.total() >= 180
     assert level == "greedy" or set(verbs) >= {"join", "fold", "offer", "accept"}
+
+
+def after_folds(deck: tuple[int, ...], table: Table[Rules], actions: list[Action], rng: Random) -> Table[Rules] | None:
+    """Return ``table`` with the cards dealt anew so that who plays has seen the same; none found soon: ``None``."""
+    assert table.decision is not None
+    seat = table.decision.seat
+    for _ in range(60):
+        anew, order = dealt_anew_after_folds(deck, table, seat, rng)
+        with contextlib.suppress(IllegalActionError):
+            other = started(anew, actions, seats=5, order=order)
+            if other.observation(seat) == table.observation(seat):
+                return other
+    return None
+
+
+def test_what_is_concluded_from_who_chose_to_play_depends_on_nothing_hidden() -> None:
+    asked = 0
+    for number in range(24):
+        deck = deck_of("chosen", number)
+        table = started(deck, seats=5)
+        actions: list[Action] = []
+        rng = Random(number)
+        while table.decision is not None and len(actions) < 14:
+            seen = table.observation(table.decision.seat)
+            if table.decision.kind == "play" and Choices.of(seen, View.of(seen)):
+                other = after_folds(deck, table, actions, rng)
+                if other is not None:
+                    assert honest("master")(other, f"{number}") == honest("master")(table, f"{number}")
+                    asked += 1
+            actions.append(catalog.choose(seen, "rules", len(actions))[0])
+            table.act(actions[-1])
+    assert asked > 40
 
 
 def test_a_peeking_player_is_found_out() -> None:

@@ -51,7 +51,8 @@ def beliefs_of(seen: Observation[Rules], most: int, latest: int = 99) -> Beliefs
     """Return what ``seen`` makes one believe; only the ``latest`` cards of the others count."""
     replica = replica_of(seen)
     cards = moments(replica.start, [int(move) for move in replica.made], replica.hero)[-latest:]
-    return Beliefs(replica.core, list(replica.active), cards, Policy(*policy_tables()), Sampler.of(seen).hidden, most)
+    policy, hidden = Policy(*policy_tables()), Sampler.of(seen).hidden
+    return Beliefs(replica.core, list(replica.active), cards, policy, None, hidden, most)
 
 
 def reckoned(core: PlayCore, made: int) -> float:
@@ -145,7 +146,7 @@ def test_every_world_drawn_holds_each_card_once_and_leaves_the_decision_as_it_wa
     replica = replica_of(seen)
     before = states(replica.core)
     every = sorted([card for hand in before[0] for card in cards_in(hand)] + list(before[1]))
-    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), 20)
+    beliefs = replica.beliefs(Sampler.of(seen).hidden, Policy(*policy_tables()), None, 20)
     chance = Chance(3)
     beliefs.add(20, chance)
     for _ in range(40):
