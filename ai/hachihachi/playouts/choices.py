@@ -42,7 +42,8 @@ class Choices:
     """How likely the others, with some hands, would have chosen as they did before the play.
 
     ``joined`` are free choices to play, ``silent`` the seats and groups of teyaku that they could have declared and did
-    not; ``gone`` is what each seat has played, ``field`` the six cards first laid there, as masks.
+    not, where somebody has declared; ``gone`` is what each seat has played, ``field`` the six cards first laid there,
+    as masks.
     """
 
     def __init__(
@@ -67,7 +68,8 @@ class Choices:
         others = set(view.active) - {view.seat}
         joined = [choice for choice in _joined(observation.events, view) if choice.seat in others]
         silent = []
-        if view.rules.declare == "choice":
+        # Before anybody has declared nothing shows that hands are looked at: in the arena's quiet deals they are not.
+        if view.rules.declare == "choice" and any(view.teyaku):
             declared = {(seat, found.group) for seat in others for found in view.teyaku[seat]}
             silent = sorted({(seat, group) for seat in others for group in "ab"} - declared)
         return cls(view.rules, field, played(observation.events, view.seats), joined, silent)

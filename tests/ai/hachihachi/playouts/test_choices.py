@@ -97,9 +97,9 @@ def test_where_all_must_play_and_hands_declare_themselves_there_is_nothing_to_co
         assert found is None or not Choices.of(found[1], View.of(found[1]))
 
 
-def test_silence_where_declaring_is_a_choice_tells_that_there_was_nothing_to_declare() -> None:
-    held = 0
-    for number in range(10):
+def test_silence_beside_somebody_who_has_declared_tells_that_there_was_nothing_to_declare() -> None:
+    held = declarers = 0
+    for number in range(20):
         found = in_play(replace(Rules(), declare="choice"), 3, number, 0)
         assert found is not None
         seen = found[1]
@@ -108,19 +108,29 @@ def test_silence_where_declaring_is_a_choice_tells_that_there_was_nothing_to_dec
         for _ in range(20):
             world = sampler.sample(rng)
             kept = 0
-            for seat in set(view.active) - {view.seat}:
+            for seat in set(view.active) - {view.seat} if any(view.teyaku) else ():
                 declared = {row.group for row in view.teyaku[seat]}
                 kept += sum(row.group not in declared for row in best(world.hands[seat], view.rules))
             assert choices.told(world.hands) == pytest.approx(kept * math.log(STRAY))
             held += kept > 0
+        declarers += any(view.teyaku)
     assert held > 20
+    assert 0 < declarers < 20
+
+
+def test_where_nobody_looks_for_hands_to_declare_nothing_is_concluded_from_silence() -> None:
+    table = Table(SingleDeal(Rules(), 3, deck_of("choices", 0), quiet=True))
+    while (asked := table.decision) is not None:
+        seen = table.observation(asked.seat)
+        assert not Choices.of(seen, View.of(seen))
+        table.act(asked.legal[0])
 
 
 def test_choices_place_more_hidden_cards_rightly_than_the_cards_alone() -> None:
     cards = both = 0.0
-    for number in range(25):
+    for number in range(10):
         for count, (seen, truth, _) in enumerate(positions(Rules(), 5, "placing", number, "rules")):
-            if count % 5 == 0:
+            if count % 8 == 0:
                 _, by_cards, by_both = shares(seen, truth, Random(number))
                 cards += by_cards
                 both += by_both
@@ -128,7 +138,7 @@ def test_choices_place_more_hidden_cards_rightly_than_the_cards_alone() -> None:
 
 
 def test_the_command_prints_a_row_for_each_number_of_cards(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--deals", "1", "--quiet", "--seats", "7"]) == 0
+    assert main(["--deals", "1", "--quiet", "--seats", "5"]) == 0
     printed = capsys.readouterr().out
     assert printed.splitlines()[0].split()[:4] == ["hidden", "deals", "nothing", "cards"]
     assert "%" in printed
