@@ -1,11 +1,11 @@
-"""What could be had at all: a cheat who sees all cards, one among seven of a level, or four against four.
+"""How much knowing all cards brings: a cheat who sees them, one among seven of a level, or four against four.
 
     python -m ai.hachininmeri.arena.bound [--games N] [--level L] [--seed S] [--json]
 
 The cheat plays each of its choices out in the deal as it is, all others going on by rules of thumb (as Novice, Easy and
-Normal do, without their slips), and itself by the same look at all cards, choice by choice. No honest player knows as
-much, so that by and large none can make more of one seat. Every deck is played with the cheat in each of the eight
-seats, and with the four of either team: a deck is one observation.
+Normal do, without their slips), and itself by the same look at all cards, choice by choice. That is a measure and no
+strict bound: whoever went by better rules with the same knowledge would make more. Every deck is played with the cheat
+in each of the eight seats, and with the four of either team: a deck is one observation.
 """
 import json
 import sys
