@@ -8,7 +8,7 @@ from tools.cards.brush import Point, along, brush, scatter
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import boar
 from tools.cards.motifs.plants import clover
-from tools.cards.paint import cast
+from tools.cards.paint import cast, printed
 from tools.cards.printing.washi import Card
 
 Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
@@ -29,15 +29,16 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    _sprays(card, [([(160, 262), (164, 150), (142, 64), (96, 30), (44, 40)], 18, 9)], start=0.34, flowers=0.8)
-    _sprays(card, [([(6, 262), (2, 190), (14, 116), (52, 84)], 16, 6)], start=0.4, flowers=0.8)
+    card.plate(printed(common.hill([(-10, 236), (50, 226), (110, 230), (170, 222)], pal.GREEN)))
+    _sprays(card, [([(162, 262), (164, 150), (144, 66), (98, 32), (46, 46)], 22, 7)], start=0.4, flowers=0.7,
+            bloom=0.36)
+    _sprays(card, [([(4, 268), (-2, 190), (12, 116), (46, 92)], 20, 4)], start=0.46, flowers=0.6, bloom=0.36)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
     card.plate(common.grass(rng, 0, 236, 160, 28, 60, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    # what hangs before him: one spray over the rump, one across the hind feet
-    _sprays(card, [([(163, 256), (158, 176), (134, 124), (100, 122), (78, 150)], 17, 7)], start=0.3, flowers=0.7)
-    _sprays(card, [([(170, 272), (150, 236), (122, 224), (92, 240)], 14, 5),
-                   ([(-6, 274), (8, 246), (30, 236), (56, 246)], 13, 4)], start=0.2, flowers=0.8)
+    # what hangs before him: one spray over the rump
+    _sprays(card, [([(163, 262), (160, 176), (136, 128), (106, 126), (86, 152)], 20, 5)], start=0.36, flowers=0.7,
+            bloom=0.36)
     return card
 
 
@@ -45,10 +46,10 @@ def ribbon() -> Card:
     """7R: the plain red ribbon among bush clover."""
     card = Card(72)
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
-    _sprays(card, [([(-4, 276), (10, 190), (22, 92), (58, 28), (108, 26), (134, 64), (143, 124)], 18, 12)], start=0.16)
-    _sprays(card, [([(144, 284), (150, 240), (142, 200), (122, 178)], 17, 5)], start=0.24)
-    common.ribbon(card, "red", x=82, y=138, tilt=-4, length=182, tied=(30, 5))
-    _sprays(card, [([(-6, 282), (6, 254), (28, 238), (56, 244)], 16, 5)], start=0.2)
+    _sprays(card, [([(2, 282), (15, 190), (23, 92), (56, 30), (108, 24), (138, 66), (142, 142)], 23, 9)], start=0.18,
+            flowers=0.72, bloom=0.36)
+    common.ribbon(card, "red", x=80, y=138, tilt=-4, length=182, tied=(30, 5))
+    _sprays(card, [([(170, 274), (152, 238), (124, 222), (96, 236)], 22, 4)], start=0.3, flowers=0.7, bloom=0.36)
     return card
 
 

@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, ellipse, num, polar, shape
+from tools.cards.brush import Point, blob, brush, ellipse, num, polar, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import chrysanthemum as kiku
-from tools.cards.paint import cast, clip, linear, painted, radial
+from tools.cards.paint import cast, clip, linear, painted, printed, radial
 from tools.cards.printing.washi import Card
 
 LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
@@ -161,7 +161,9 @@ def chaff_stream() -> Card:
     card = Card(94)
     rng = card.rng
     card.plate(common.sky(pal.SKY, pal.BLUE, 1, end=210), mottle=0.05, pool=0, grain=0.06)
-    card.plate(cast(_stream(), "violet", "violet", "violet"), mottle=0.05, pool=0)
+    shore: list[Point] = [(176, 158), (138, 168), (112, 184), (84, 192), (66, 214), (38, 230), (20, 280), (176, 280)]
+    card.plate(printed(cast(blob(shore, pal.BLUE), "violet", "violet", "violet")))
+    card.plate(cast(_stream(), "paper", "paper", "paper"), mottle=0.05, pool=0)
     card.plate(
         kiku.leafy([(16, 280), (2, 220), (10, 150), (44, 96), (60, 66)],
                    [(0.34, -12, 36), (0.46, 196, 34), (0.56, -2, 38), (0.68, 214, 36)], 5)

@@ -1,13 +1,14 @@
 """October, maple: the stag looking back, the blue ribbon, a hanging branch, leaves on the river."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import brush, ellipse
+from tools.cards.brush import Point, brush, curve, ellipse, poly
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import stag
 from tools.cards.motifs.plants import maple
+from tools.cards.paint import cast, painted
 from tools.cards.printing.washi import Card
 
 
@@ -82,36 +83,50 @@ def chaff_branch() -> Card:
     return card
 
 
-def _current() -> str:
-    """Return the river: broad bands of deeper blue winding down the card, each with a pale crest."""
-    out = []
-    for k in range(8):
-        pts = []
-        for i in range(11):
-            x = -15 + 19 * i
-            pts.append((x, 98 + 22 * k - 0.12 * x + (7 + 0.5 * k) * math.sin(x / 30 + 0.9 * k)))
-        widths = [5 + 1.3 * k + (3 + 0.5 * k) * math.sin(i * 0.7 + k * 2.1) for i in range(11)]
-        out.append(brush(pts, widths, pal.mix(pal.BLUE_LIGHT, pal.BLUE_MID, 0.45 + k / 15), 0.9))
-        crest = [(x, y - 0.62 * w) for (x, y), w in zip(pts, widths, strict=True)]
-        out.append(brush(crest, [0.4 + 1.3 * math.sin(i * 0.8 + k) ** 2 for i in range(11)], pal.CREAM, 0.8))
+LEFT: Sequence[Point] = ((176, 82), (138, 92), (104, 98), (74, 118), (34, 132), (8, 164), (4, 196),
+                         (-14, 226), (-24, 276))
+RIGHT: Sequence[Point] = ((176, 104), (150, 116), (138, 130), (114, 142), (118, 166), (138, 188), (134, 214),
+                          (152, 240), (180, 276))
+"""The banks of the river, from far to near."""
+
+
+def _river() -> str:
+    """Return the river: one bend that comes from the far right and widens to the foot of the card, lines along it."""
+    far, near = curve(LEFT, 32), curve(RIGHT, 32)
+    out = [cast(poly([*far, *near[::-1]], pal.mix(pal.BLUE_LIGHT, pal.BLUE_MID, 0.75)), "violet", "violet", "violet")]
+    last = len(far) - 1
+    lines = ((0.1, 0.1, 0.52), (0.12, 0.62, 1.0), (0.3, 0.24, 0.7), (0.33, 0.8, 1.0), (0.48, 0.12, 0.46),
+             (0.52, 0.56, 1.0), (0.68, 0.3, 0.72), (0.72, 0.8, 1.0), (0.88, 0.1, 0.5), (0.87, 0.6, 0.96))
+    for n, (share, start, end) in enumerate(lines):
+        pts, widths = [], []
+        for i in range(15):
+            u = start + (end - start) * i / 14
+            k = min(last, round(u * last))
+            across = share + 0.045 * math.sin(19 * u + 2.1 * n)  # the ripple, never the lane of a road
+            pts.append((far[k][0] + (near[k][0] - far[k][0]) * across, far[k][1] + (near[k][1] - far[k][1]) * across))
+            widths.append((0.7 + 2.4 * u) * math.sin(math.pi * (0.04 + 0.92 * i / 14)))
+        out.append(brush(pts, widths, pal.CREAM, 0.92))
     return "".join(out)
 
 
 def chaff_river() -> Card:
-    """10c2: leaves drifting on a river."""
+    """10c2: leaves drifting down the bend of a river, under a bough."""
     card = Card(104)
     rng = card.rng
-    card.plate(common.sky(pal.SKY, pal.BLUE_LIGHT, 1, end=200), mottle=0.05, pool=0, grain=0.06)
-    card.plate(_current(), mottle=0.05, pool=0)
-    card.plate(maple.twig(rng, [(-12, 8), (36, 20), (78, 16), (118, 34)], 10)
-               + maple.twig(rng, [(20, 18), (26, 42), (22, 62)], 5))
-    card.plate(maple.cluster(rng, 118, 34, 30, 4, maple.FLAME, 80),
-               maple.cluster(rng, 66, 20, 29, 4, maple.CRIMSON, 95),
-               maple.cluster(rng, 22, 58, 28, 4, maple.CRIMSON, 80))
-    afloat = [
-        (116, 136, 30, 150, pal.RED), (50, 156, 32, 20, pal.VERMILION), (104, 200, 34, -40, pal.RED_DARK),
-        (34, 224, 31, 250, pal.RED), (136, 246, 28, 200, pal.VERMILION),
-    ]
+    card.plate(common.sky(pal.SKY, pal.CREAM, 1, end=150), mottle=0.05, pool=0, grain=0.06)
+    meadow = pal.mix(pal.MOSS, pal.CELADON, 0.55)
+    card.plate(painted(common.hill([(-10, 132), (40, 110), (90, 92), (170, 76)], pal.mix(meadow, pal.CREAM, 0.3))),
+               mottle=0.04, pool=0, grain=0.06)
+    card.plate(cast(common.hill([(104, 148), (126, 130), (176, 96)], meadow), "green", "green", "green"),
+               mottle=0.04, pool=0, grain=0.06)
+    card.plate(_river(), mottle=0.04, pool=0)
+    card.plate(maple.twig(rng, [(-14, 12), (24, 24), (62, 22), (96, 33), (112, 43)], 12)
+               + maple.twig(rng, [(16, 22), (24, 44), (20, 62)], 5))
+    card.plate(maple.cluster(rng, 66, 24, 29, 3, maple.FLAME, 82),
+               maple.cluster(rng, 112, 41, 30, 3, maple.FLAME, 66),
+               maple.cluster(rng, 22, 56, 35, 4, maple.CRIMSON, 86))
+    afloat = [(144, 104, 11, 170, pal.VERMILION), (96, 128, 20, 20, pal.RED), (50, 164, 29, 150, pal.VERMILION),
+              (104, 204, 31, 215, pal.RED), (40, 232, 37, -30, pal.RED_DARK)]
     card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.9) for x, y, r, rot, fill in afloat))
     return card
 

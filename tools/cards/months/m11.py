@@ -1,12 +1,13 @@
 """November, willow: the poet in the rain, the swallow, the red ribbon, the thunderstorm."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import blob, brush, ellipse, eye, feather_row, group, line, rect
 from tools.cards.motifs import common, rainman, storm
 from tools.cards.motifs.plants import willow
-from tools.cards.paint import clip, key, linear, painted, printed, radial
+from tools.cards.paint import cast, clip, key, linear, painted, printed, radial
 from tools.cards.printing.washi import Card
 
 
@@ -47,13 +48,11 @@ def animal() -> Card:
     card = Card(112)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
-    far = [(16, -10, 200, -12), (60, -10, 130, -14), (96, -10, 190, -16), (132, -10, 150, -14)]
+    far = [(62, -10, 96, -18), (100, -10, 208, -30), (136, -10, 120, -20)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
-    behind = [(38, -12, 108, -12), (114, -12, 92, -16), (150, -12, 230, -16)]
-    card.plate(willow.curtain(rng, behind, size=16))
+    card.plate(_strands(rng, [(40, -12, 96, -18), (154, -12, 240, -28)], 19))
     _swallow(card, 69, 122, 43)
-    front = [(14, -12, 232, -10), (78, -12, 66, -8), (160, -12, 120, -14)]
-    card.plate(willow.curtain(rng, front, size=16))
+    card.plate(_strands(rng, [(22, -12, 236, -20), (118, -12, 84, -18)], 19))
     return card
 
 
@@ -126,20 +125,24 @@ def ribbon() -> Card:
     card = Card(113)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    far = [(20, -6, 190, -6), (52, -8, 150, -5), (112, -8, 170, -5), (150, -6, 200, -6)]
-    card.plate(willow.curtain(rng, far, size=12, far=0.5), pool=0.06)
+    far = [(66, -8, 130, -14), (118, -8, 214, -20), (158, -6, 170, -16)]
+    card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
     card.plate(common.bokashi(pal.BLUE_MID, 220, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
     card.plate(common.water(rng, 238, 257, 3, pal.MIST, 0.75, 1.2), mottle=0.02, pool=0.06)
-    bough: list[tuple[float, float]] = [(180, 50), (150, 30), (116, 22), (82, 19), (48, 9), (10, -12)]
+    bough: list[tuple[float, float]] = [(184, 66), (150, 42), (116, 30), (82, 19), (46, 12), (10, -10)]
     # those behind the bough begin behind it, those before it come from under it
-    near = [(34, 2, 214, -10), (14, -8, 160, -8), (52, 8, 96, -8), (134, 26, 190, -10), (118, 22, 108, -6),
-            (150, 30, 136, -6)]
-    card.plate(willow.curtain(rng, near, size=17))
-    card.plate(willow.trunk(rng, bough, [19, 14, 11, 9, 7, 4]))
-    common.ribbon(card, "red", x=88, y=134, tilt=-4, length=180, tied=(22, 10))
-    front = [(63, 17, 84, -5), (112, 26, 70, 5)]
-    card.plate(willow.curtain(rng, front, size=16))
+    near = [(30, 4, 226, -22), (52, 12, 150, -18), (138, 36, 204, -22), (156, 44, 120, -16)]
+    card.plate(_strands(rng, near, 21))
+    card.plate(willow.trunk(rng, bough, [22, 17, 13, 10, 7, 4]))
+    common.ribbon(card, "red", x=92, y=136, tilt=-5, length=180, tied=(22, 10))
+    card.plate(_strands(rng, [(118, 30, 112, -20), (66, 16, 70, -12)], 20))
     return card
+
+
+def _strands(rng: random.Random, places: Sequence[tuple[float, float, float, float]], size: float) -> str:
+    """Return near strands at `places` (x, y, length, sway), printed in both greens."""
+    art = "".join(willow.strand(rng, x, y, length, sway, size=size) for x, y, length, sway in places)
+    return cast(art, "green", "green", "fresh")
 
 
 def chaff_storm() -> Card:

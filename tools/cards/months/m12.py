@@ -46,11 +46,12 @@ def chaff_yellow() -> Card:
         paulownia.spike(rng, 46, 156, 96, -18, size=17) + paulownia.spike(rng, 124, 178, 92, 18, size=17, bare=0.27)
     )
     card.plate(
-        paulownia.leaf(rng, 110, 180, 30, 72, wide=(0.8, 1)) + paulownia.leaf(rng, 40, 150, 186, 52, wide=(0.9, 0.7)),
+        paulownia.leaf(rng, 110, 180, 30, 70, wide=(0.8, 1), heart=True)
+        + paulownia.leaf(rng, 40, 150, 186, 56, wide=(0.9, 0.7), heart=True),
         pool=0.16,
     )
     card.plate(paulownia.spike(rng, 84, 182, 164, 12, size=23, bare=0.29))
-    card.plate(paulownia.leaf(rng, 74, 168, 110, 84, wide=(0.95, 0.85)), pool=0.16)
+    card.plate(paulownia.leaf(rng, 74, 168, 110, 80, wide=(0.95, 0.85), heart=True), pool=0.16)
     return card
 
 
