@@ -40,7 +40,7 @@ SCENES: Final = frozenset({
 #: Scenes that a monkey may come to and need not: questions asked once, and what the records show.
 MORE: Final = frozenset({
     "marks", "faces", "hint", "ask", "years", "past", "review", "learn", "lesson", "offer", "quiz",
-    "daily", "persons", "statistics", "try",
+    "daily", "persons", "statistics", "try", "picker",
 })
 FRAME: Final = 1 / 60
 #: Events between two frames, at most.
@@ -341,6 +341,7 @@ def run(events: int, seed: int, folder: Path, speed: int, used: Counter[tuple[st
     ``used`` is what monkeys before it have tried: it tries something else.
     """
     os.environ[HOME] = str(folder)
+    os.environ["HOME"] = os.environ["USERPROFILE"] = str(folder)  # where records to import are looked for
     os.environ["HACHI_HACHI_STRICT"] = "1"
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.program.app import App, Launch  # noqa: PLC0415 - the driver had to be chosen first

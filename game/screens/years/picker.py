@@ -45,7 +45,7 @@ def places(exports: Path) -> list[tuple[Path, str]]:
     ]
     found: dict[Path, str] = {}
     for path, name in named:
-        if path.is_dir():
+        if files.exists(path):
             found.setdefault(path, _(name))
     drives: Callable[[], list[str]] | None = getattr(os, "listdrives", None)  # Windows has several roots
     for drive in drives() if drives is not None else ():

@@ -30,7 +30,7 @@ MORE_SEEDS = dict.fromkeys(range(4, 16), 0)
 @pytest.fixture
 def environment(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a monkey sets is set back."""
-    for name in ("HACHI_HACHI_HOME", "HACHI_HACHI_STRICT", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+    for name in ("HACHI_HACHI_HOME", "HACHI_HACHI_STRICT", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, os.environ.get(name, ""))
     monkeypatch.delenv("HACHI_HACHI_STRICT")
 

@@ -41,9 +41,10 @@ def fresh() -> Iterator[None]:
 PLAYERS = Path(__file__).parents[4] / "ai" / "hachihachi"
 FEW = Budget(rollouts=12)
 
-#: Options that a player's own code may read: each is looked at in a test of this file. Of all others the players know
+#: Options that a player's own code may read: each is looked at in a test of this file, `declare` in that of what is
+#: concluded from choices (`playouts/test_choices.py`). Of all others the players know
 #: only what the engine's functions make of them.
-READ = {"kan_points", "sage", "mizuten", "catching_responsibility"}
+READ = {"kan_points", "sage", "mizuten", "catching_responsibility", "declare"}
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"two_player_bonuses": False, "two_player_special": False, "sage": "nullify"}),
