@@ -87,7 +87,7 @@ class LearnScene(RoomScene):
     def _make_foot(self) -> None:
         self._foot = [
             Button("", self._begin, kind="red", min_width=150, height=40),
-            Button(_("Skip"), self._skip, min_width=90, height=40),
+            Button(_("Skip this lesson"), self._skip, min_width=90, height=40),
             Button(_("Card quiz"), lambda: Push(self._quiz()), min_width=110, height=40),
             Button(
                 _("Offer lessons on the title") if self.of.declined else _("Do not offer lessons"), self._decline,

@@ -137,7 +137,7 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     picked = app.director.top.picked
     assert picked is not None
     assert picked.name == "02"
-    press_button(app, "Skip")
+    press_button(app, "Skip this lesson")
     press_button(app, "Do not offer lessons")
     of = progress.load()[0].of(HACHIHACHI.id)
     assert of.skipped == ["02"]
