@@ -190,7 +190,7 @@ class Game(Generic[S_co]):
         opened = Opened(app.saves, deals, match, self.scenes().table)
         return DailyScene(app, Offer(
             self.id, _(self.name), sheets, text.score, _(self.figures().unit), _(self.levels[OTHERS].label),
-            _(self.levels[PAR].label), opened.deal, opened.kept, deals.par,
+            _(self.levels[PAR].label), opened.deal, opened.begun, opened.kept, deals.par,
         ), today)
 
     # -- lessons ---------------------------------------------------------------------------------------------

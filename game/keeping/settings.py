@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import platformdirs
 
-from game.keeping import files
+from game.keeping import files, newer
 
 HOME: Final = "HACHI_HACHI_HOME"
 APP: Final = "hachi-hachi"
@@ -236,10 +236,10 @@ def load(folder: Path | None = None) -> tuple[Settings, Trouble | None]:
     if found.trouble:
         return Settings(), Trouble(files.shown(path), reason=found.trouble)
     try:
-        settings, newer = _read(found.data)
+        settings, from_newer = _read(found.data)
     except (ValueError, RecursionError):
         return Settings(), _moved(path)
-    return settings, _copied(path, found.data) if newer else None
+    return settings, _copied(path, found.data) if from_newer else None
 
 
 def _moved(path: Path) -> Trouble:
@@ -249,11 +249,8 @@ def _moved(path: Path) -> Trouble:
 
 def _copied(path: Path, found: bytes) -> Trouble | None:
     """Keep what an older program would not write again; None where that was done before."""
-    newest = path.with_name(path.name + ".newer")
-    if files.read(newest, MOST_BYTES + 1).data == found:
-        return None
-    kept, reason = files.copy_aside(path, "newer", found)
-    return Trouble(files.shown(kept or path), newer=True, reason=reason)
+    kept = newer.keep(path, found)
+    return Trouble(files.shown(kept[0]), newer=True, reason=kept[1]) if kept is not None else None
 
 
 def save(settings: Settings, folder: Path | None = None) -> str:

@@ -70,7 +70,7 @@ class Hints:
             session = self._session
             number = len(session.table.events)
             seed = f"{session.players_seed}/hint/{decision.seat}/{number}"
-            session.hinted = True
+            session.when_hinted()
             self._seen = session.table.observation(decision.seat)
             session.ai.ask(self._seen, self.level, seed)
             self._out = True

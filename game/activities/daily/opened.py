@@ -66,6 +66,11 @@ class Opened(Generic[S]):
         except (ValueError, OSError) as error:
             return None, files.why(error)
 
+    def begun(self, key: Key) -> bool:
+        """Whether that deal was begun, and is not over."""
+        store = self._saves.of(key.name)
+        return store.exists()
+
     def kept(self, key: Key) -> tuple[int, int, bool] | None:
         """What the record of that deal says (`DealsOf.result`); None where there is none."""
         for path in reversed(self._saves.finished_years()):

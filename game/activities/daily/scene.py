@@ -48,8 +48,8 @@ class Offer:
 
     `deal(key, counts)` lays a deal out: one that counts is kept, and taken up where it was left. `others` play at the
     other seats and `strong` makes the par, as their levels are called; `par(key, known)` is what is asked for it, of
-    which so many plays are known. `kept(key)` is what the record of the deal says where there is one: points, how many
-    of them make one of `unit`, whether a decision was taken back.
+    which so many plays are known. `begun(key)` says whether it was left unfinished; `kept(key)` is what the record of
+    the deal says where there is one: points, how many of them make one of `unit`, whether a decision was taken back.
     """
 
     game: str
@@ -60,6 +60,7 @@ class Offer:
     others: str
     strong: str
     deal: Callable[[Key, bool], Dealt]
+    begun: Callable[[Key], bool]
     kept: Callable[[Key], tuple[int, int, bool] | None]
     par: Callable[[Key, int], ParRequest]
 
@@ -148,8 +149,6 @@ class DailyScene(RoomScene):
         self._listen()
         if playing is not None:
             key, match = playing
-            if match.session.hinted:
-                self.days.hinted(key)
             if match.session.table.over:
                 self._settled(key, match)
             elif match.session.store is not None:
@@ -208,7 +207,7 @@ class DailyScene(RoomScene):
         known = self.found
         again = known.points is not None
         deeds: list[tuple[str, Deed, bool]] = [
-            (_("Back"), Pop, False), (_("Play it again") if again else _("Play"), self._play, not again),
+            (_("Back"), Pop, False), (self._play_text(), self._play, not again),
             (_("Copy the line"), self._copy, False),
         ]
         buttons = [Button(text, deed, kind="red" if red else "paper", min_width=110, height=40)
@@ -217,6 +216,11 @@ class DailyScene(RoomScene):
         h = max(button.size(canvas)[1] for button in buttons)
         Row(list(buttons), fx=0.5, gap=10).place(canvas, Box(inner.x, inner.bottom - h, inner.w, h))
         return inner.bottom - h, list(buttons)
+
+    def _play_text(self) -> str:
+        if self.found.points is not None:
+            return _("Play it again")
+        return _("Continue") if self.offer.begun(self.key) else _("Play")
 
     def _told(self, day: date) -> tuple[str, Colour]:
         """What stands in the calendar: the difference to par, in the game's unit; the result before there is a par."""
@@ -251,6 +255,7 @@ class DailyScene(RoomScene):
         except NotDealtError as error:  # pressed once more it is dealt anew
             self._tell(str(error), bad=True)
             return None
+        dealt.match.session.when_hinted = lambda: self.days.hinted(key)  # at once: the program may be ended any time
         self._playing = key, dealt.match
         self.said = ""
         self._ask_par(key)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.keeping import files
-from game.keeping.settings import data_dir
+from game.keeping import files, newer
+from game.keeping.settings import VERSION_KEY, data_dir
 from game.keeping.text import _
 
 FILE: Final = "lessons.json"
@@ -61,48 +61,74 @@ class Progress:
 
 
 def load(folder: Path | None = None) -> tuple[Progress, str]:
-    """What has been done, and a sentence where the file was damaged: it is set aside then, and all begins anew."""
+    """What has been done, and a sentence where the file was damaged, or a newer program's.
+
+    A damaged one is set aside, and all begins anew. Of a newer program's a copy is kept, and what is understood is
+    used.
+    """
+    return _load(folder)[:2]
+
+
+def _load(folder: Path | None) -> tuple[Progress, str, bool]:
+    """As `load`; last whether the file holds what is kept nowhere else, and must not be written over."""
     path = (folder or data_dir()) / FILE
     found = files.read(path, MOST_BYTES + 1)
     if found.missing:
-        return Progress(), ""
+        return Progress(), "", False
     why = found.trouble
     if not why:
         try:
-            return _parsed(found.data), ""
+            progress, from_newer = _parsed(found.data)
         except (ValueError, RecursionError) as error:
             why = files.why(error)
+        else:
+            return progress, *(_copied(path, found.data) if from_newer else ("", False))
     aside, trouble = files.set_aside(path, "bad")
     if aside is None:
-        return Progress(), _("What you have learned cannot be read ({reason}), nor set aside: {trouble}",
-                             reason=why, trouble=trouble)
+        said = _("What you have learned cannot be read ({reason}), nor set aside: {trouble}", reason=why,
+                 trouble=trouble)
+        return Progress(), said, files.exists(path)
     return Progress(), _("What you have learned cannot be read ({reason}). The file is kept as {path}.",
-                         reason=why, path=files.shown(aside))
+                         reason=why, path=files.shown(aside)), False
+
+
+def _copied(path: Path, found: bytes) -> tuple[str, bool]:
+    kept = newer.keep(path, found)
+    if kept is None:
+        return "", False
+    place, reason = kept
+    if reason:
+        return _("What you have learned was kept by a newer version, and no copy can be made of it: {reason}",
+                 reason=reason), True
+    return _("What you have learned was kept by a newer version: what this one does not know is left out. The file as "
+             "it was is kept as {path}.", path=files.shown(place)), False
 
 
 def save(progress: Progress, folder: Path | None = None) -> str:
     """Write it; returns why that could not be done, or "". What could not be read, nor set aside, is not written over.
     """
     path = (folder or data_dir()) / FILE
-    trouble = load(path.parent)[1]
-    if trouble and files.exists(path):
+    _found, trouble, stuck = _load(path.parent)
+    if stuck:
         return trouble
     games = {
         game: {"done": one.done, "skipped": one.skipped, "left": one.left, "declined": one.declined, "quiz": one.quiz}
         for game, one in progress.games.items()
     }
-    data = json.dumps({"version": VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
+    data = json.dumps({VERSION_KEY: VERSION, "games": games}, ensure_ascii=False, indent=1) + "\n"
     return files.write(path, data.encode("utf-8"))
 
 
-def _parsed(data: bytes) -> Progress:
-    """Raises ValueError."""
+def _parsed(data: bytes) -> tuple[Progress, bool]:
+    """What has been done, and whether a newer program kept it. Raises ValueError and RecursionError."""
     if len(data) > MOST_BYTES:
         raise ValueError(_("it is too large"))
     found = json.loads(data.decode("utf-8"))
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
         raise ValueError(_("it says nothing of games"))
-    return Progress({_name(game): _game(one) for game, one in found["games"].items()})
+    version = found.get(VERSION_KEY, VERSION)
+    progress = Progress({_name(game): _game(one) for game, one in found["games"].items()})
+    return progress, isinstance(version, int) and version > VERSION
 
 
 def _game(found: Any) -> GameProgress:

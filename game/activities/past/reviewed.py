@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import floor
 from pathlib import Path
 from typing import Final
 
 from ai.player import Candidate, Report
 from ai.processes.reviewer import ReviewRequest
-from ai.review.judgement import Judgement
+from ai.review.judgement import MISTAKE, SLIP, Judgement
 from ai.review.parts import Parts
 from ai.review.reviewing import Looked
 from game.background.records import reviews
@@ -34,12 +35,20 @@ def lost(judged: Judgement, unit: str) -> str:
     """What a decision has cost, with its error, and what that is called; forced ones cost nothing."""
     if judged.forced:
         return _("nothing to decide")
-    words = amount(judged.loss, unit)
+    words = _cost(judged, unit)
     if judged.error >= 0.05:
         words = _("{amount} ± {error}", amount=words, error=f"{judged.error:.1f}")
     if judged.mistake:
         return _("{amount}: mistake", amount=words)
     return _("{amount}: slip", amount=words) if judged.slip else words
+
+
+def _cost(judged: Judgement, unit: str) -> str:
+    """The loss to one place; cut to two where it would be rounded over the bound of what it is called."""
+    if any(judged.loss < bound <= round(judged.loss, 1) or round(judged.loss, 1) < bound <= judged.loss
+           for bound in (SLIP, MISTAKE)) and judged.told:
+        return _(UNITS[unit], amount=f"{floor(judged.loss * 100) / 100:.2f}")
+    return amount(judged.loss, unit)
 
 
 def report_of(judged: Judgement) -> Report:

@@ -6,7 +6,7 @@ computer seat before the screen has caught up (`think` is called only then).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -66,8 +66,8 @@ class Session(Generic[S_co]):
         #: How many events the screen has been given; where the deal it is showing begins.
         self.shown = 0
         self.deal_from = 0
-        #: Whether a hint has been asked for since the table was opened.
-        self.hinted = False
+        #: What is done when a hint is asked for.
+        self.when_hinted: Callable[[], None] = lambda: None
         self._over: Finished | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1

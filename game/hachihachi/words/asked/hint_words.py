@@ -32,7 +32,7 @@ REASONS: Final[dict[str, str]] = {
     "keeps_fourth": N_("keeps the fourth card of a triplet from {names}"),
     "only_taker": N_("it is the only card left that can take {cards}"),
     "builds_set": N_("brings {sets} nearer"),
-    "pulls_points": N_("takes {points} card points: with 89 you pull the points"),
+    "pulls_points": N_("with 89 card points you pull the points"),
     "gathers_chaff": N_("gathers chaff for sujiroku"),
     "takes_points": N_("takes {points} card points"),
     "lets_go": N_("you alone would pay {names} for {sets}"),

@@ -25,6 +25,7 @@ from game.background.records.shelf import Kind, Shelf
 from game.background.thinking.par import PlayingOut
 from game.display.inputs import Action, Press
 from game.game import AnyGame
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.scene import SettlementScene
 from game.hachininmeri.after.game_scene import GameScene
@@ -35,7 +36,6 @@ from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
 from game.screens.years import words
 from game.screens.years.scene import YearsScene
-from game.table.hints import Hints
 from tests.game.helpers.by_hand import keys_for, play_through
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
@@ -215,12 +215,24 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
 
 def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -> None:
     scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
-    session = scene.offer.deal(scene.key, True).match.session
-    Hints(session, "adviser", HACHIHACHI.scenes().words(scene.offer.deal(scene.key, True).match)).more(
-        session.table.decision
-    )
-    assert session.hinted
-    scene.days.hinted(scene.key)
+    app.director.start(scene)
+    use(app, "Play")
+    assert not scene.found.hinted
+    while not (isinstance(table := top(app), TableScene) and table.match.session.asked() is not None):
+        app._frame(0.1)
+    app._hear(Press(Action.HINT))
+    answers = 0
+    while not table.match.session.table.acted:
+        app._frame(0.1)
+        for event in keys_for(table, answers):
+            app._hear(event)
+        answers += 1
+    app._hear(Press(Action.BACK))
+    use(app, "Leave it")
+    assert top(app) is scene
+    use(app, "Continue")
+    assert top(app) is not scene
+    assert Days(home).of(scene.key).hinted  # at once, and not when the deal is over
     scene.days.played(scene.key, 24, 12, today=TODAY, undo=False)
     assert scene.line().endswith("with hints")
     scene.days.played_out(scene.key, (1, 2))

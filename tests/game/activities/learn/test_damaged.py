@@ -151,3 +151,35 @@ def test_a_damaged_progress_file_is_set_aside_and_said(tmp_path: Path, data: byt
     found.games["a"] = GameProgress(done=["01"])
     assert progress.save(found, tmp_path) == ""
     assert progress.load(tmp_path)[0] == found
+
+
+@pytest.mark.parametrize("more", [{"badges": ["gold"]}, {}])
+def test_a_newer_programs_file_is_copied_once_used_as_far_as_understood_and_written_over(
+    tmp_path: Path, more: dict[str, list[str]]
+) -> None:
+    path = tmp_path / progress.FILE
+    data = json.dumps({"version": progress.VERSION + 1, "games": {"a": {"done": ["01"], **more}}, **more}).encode()
+    path.write_bytes(data)
+    found, trouble = progress.load(tmp_path)
+    assert found == Progress({"a": GameProgress(done=["01"])})
+    assert trouble.startswith("What you have learned was kept by a newer version")
+    assert trouble.endswith(f"kept as {tmp_path / 'lessons.json.newer'}.")
+    assert (path.read_bytes(), (tmp_path / "lessons.json.newer").read_bytes()) == (data, data)
+    assert progress.load(tmp_path) == (found, "")  # it is said once
+    found.of("a").finish("02")
+    assert progress.save(found, tmp_path) == ""
+    assert progress.load(tmp_path) == (found, "")
+    assert (tmp_path / "lessons.json.newer").read_bytes() == data
+
+
+def test_a_newer_programs_file_of_which_no_copy_can_be_kept_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / progress.FILE
+    path.write_bytes(b'{"version": 9, "games": {"a": {"done": ["01"]}}}')
+    monkeypatch.setattr("game.keeping.files.copy_aside", lambda *_what: (None, "the disk is full"))
+    found, trouble = progress.load(tmp_path)
+    assert found.of("a").done == ["01"]
+    assert trouble.endswith("no copy can be made of it: the disk is full")
+    assert progress.save(Progress(), tmp_path) == trouble
+    assert b"01" in path.read_bytes()

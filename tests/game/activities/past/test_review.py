@@ -11,11 +11,13 @@ import pytest
 from ai.hachihachi.arena import parts
 from ai.player import Budget
 from ai.processes.reviewer import ReviewRequest, look_back
+from ai.review.judgement import Judgement, Weighed
 from ai.review.reviewing import Looked
+from engine.core import actions
 from game import catalog
 from game.activities.past import reviewed
 from game.activities.past.review_scene import LUCK, ORDER, ReviewScene
-from game.activities.past.reviewed import Reviewed
+from game.activities.past.reviewed import Reviewed, lost
 from game.activities.past.scene import PastScene
 from game.activities.past.try_scene import TryScene
 from game.background.records.reviews import as_text, place_of
@@ -215,3 +217,13 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
         past.draw(app.canvas)
         for widget in past.group.widgets:
             assert_fits(app.canvas, widget, language, size, scale)
+
+
+@pytest.mark.parametrize(("loss", "error", "said"), [
+    (0.97, 0.01, "0.97 kan: slip"), (0.9999, 0.01, "0.99 kan: slip"), (1.0, 0.01, "1.0 kan: mistake"),
+    (0.94, 0.1, "0.9 kan ± 0.1: slip"), (0.25, 0.01, "0.25 kan: slip"), (0.24, 0.01, "0.2 kan"),
+    (0.26, 0.01, "0.3 kan: slip"), (0.97, 0.6, "1.0 kan ± 0.6"),
+])
+def test_an_amount_is_never_rounded_over_the_bound_of_what_it_is_called(loss: float, error: float, said: str) -> None:
+    rows = tuple(Weighed(actions.Action(0, verb), 0.0, 0.0) for verb in ("sage", "stop"))
+    assert lost(Judgement(0, "sage", rows, 1, loss, error, 100), "kan") == said

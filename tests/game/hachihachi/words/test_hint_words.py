@@ -57,6 +57,16 @@ def test_every_reason_has_words_that_fill_their_places(language: str) -> None:
     text.use_language("en")
 
 
+def test_the_card_points_that_are_taken_stand_in_one_reason() -> None:
+    text.use_language("en")
+    found = {key: About(cards=(8,), sets=("akatan",), seats=(1,), card_points=25) for key in TABLE}
+    for fewer in (True, False):
+        if not fewer:
+            del found["fewer_points"]
+        told = list(_told(found, Rules(), NAMES))
+        assert sum("takes 25 card points" in words for words in told) == 1
+
+
 def test_every_choice_has_its_row_and_what_it_speaks_of() -> None:
     text.use_language("en")
     words = hint_words(Rules(), NAMES)
