@@ -60,7 +60,7 @@ class SettlementScene(SettledScene[YearTable]):
         self.strip = Box(0, 0, 0, 0)
         self.table: Table | None = None
         self._lines: list[Line] = []
-        self._ground: pygame.Surface | None = None
+        self._ground = object()  # what its still picture is kept under
         self._repainter = Repainter()
         self._begun = False
 
@@ -68,7 +68,7 @@ class SettlementScene(SettledScene[YearTable]):
     def layout(self, canvas: Canvas) -> None:
         """A sheet with the rows on the left and the seats on the right; what is under way is brought to its end."""
         self.timeline.skip()
-        self._ground = None
+        self._ground = object()
         body = self.lay_sheet(canvas)
         left, self.seats = body.columns([1.32, 1.0], 34)
         others = self._others
@@ -205,15 +205,18 @@ class SettlementScene(SettledScene[YearTable]):
     # -- drawing ------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The sheet on the cloth, and over it what changes while stones travel."""
-        if self._ground is None or self._ground.get_size() != canvas.surface.get_size():
+
+        def make() -> pygame.Surface:
             kept = canvas.surface
-            self._ground = pygame.Surface(kept.get_size()).convert()
-            canvas.surface = self._ground
+            canvas.surface = surface = pygame.Surface(kept.get_size()).convert()
             try:
                 self._draw_still(canvas)
             finally:
                 canvas.surface = kept
-        return self._repainter.paint(canvas, self._ground, self._items(canvas))
+            return surface
+
+        ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make)
+        return self._repainter.paint(canvas, ground, self._items(canvas))
 
     def _items(self, canvas: Canvas) -> list[Item]:
         table = self.table
