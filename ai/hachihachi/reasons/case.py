@@ -8,7 +8,7 @@ from ai.hachihachi.worth.position import Outcome, Position
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachihachi import actions
-from engine.hachihachi.outlook.sets import SetState, sets_of
+from engine.hachihachi.outlook.sets import SetState, has_turn, sets_of
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import played
@@ -67,6 +67,11 @@ class Case:
             return ()
         first = self.view.active.index(self.view.seat)
         return self.view.active[first + 1 :] + self.view.active[:first]
+
+    @cached_property
+    def awaited(self) -> tuple[int, ...]:
+        """Those of them that have a turn left."""
+        return tuple(seat for seat in self.rivals if has_turn(self.view, seat))
 
     @cached_property
     def held(self) -> tuple[DealtHand, ...]:

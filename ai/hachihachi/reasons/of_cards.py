@@ -61,8 +61,8 @@ def catches(case: Case) -> About | None:
 
 
 def keeps_fourth(case: Case) -> About | None:
-    """It takes the fourth card of a triplet that another seat has declared."""
-    held = [(seat, claims(case.view, seat).fourths & case.captured) for seat in case.rivals]
+    """It takes the fourth card of a triplet that another seat has declared, and could still take."""
+    held = [(seat, claims(case.view, seat).fourths & case.captured) for seat in case.awaited]
     found = [(seat, card) for seat, fourths in held for card in cards_in(fourths)]
     return About(cards=once(card for _, card in found), seats=once(seat for seat, _ in found)) if found else None
 
@@ -100,6 +100,8 @@ def _held(state: SetState) -> int:
 
 def builds(case: Case) -> About | None:
     """It takes a card of a set that this seat has begun, and can still make."""
+    if case.action.verb == actions.TAKE and not case.view.hand_sizes[case.view.seat]:
+        return None  # the last card of its last turn
     made = {row.name for row in _made(case)}
     found = [
         state.row.name
@@ -175,18 +177,20 @@ def leaves_set(case: Case) -> About | None:
 
 
 def _may_be_taken(case: Case, card: int) -> bool:
-    """Return whether a card that this seat does not see, or knows in another hand, is of the month of ``card``."""
-    others = case.view.unseen()
-    for seat in case.rivals:
+    """Return whether a card that this seat does not see, or knows in another hand, is of the month of ``card``, and
+    another seat has a turn left.
+    """
+    others = case.view.unseen() if case.awaited else 0
+    for seat in case.awaited:
         others |= case.view.hands[seat]
     return bool(others & MONTH_MASKS[card // 4])
 
 
 def gives_fourth(case: Case) -> About | None:
-    """It lays the fourth card of a triplet that another seat has declared."""
+    """It lays the fourth card of a triplet that another seat has declared, and can still take."""
     if case.laid < 0:
         return None
-    seats = tuple(seat for seat in case.rivals if claims(case.view, seat).fourths >> case.laid & 1)
+    seats = tuple(seat for seat in case.awaited if claims(case.view, seat).fourths >> case.laid & 1)
     return About(cards=(case.laid,), seats=seats) if seats else None
 
 
@@ -198,7 +202,7 @@ def gives_points(case: Case) -> About | None:
 
 
 def safe(case: Case) -> About | None:
-    """It lays a card that nobody else can take: the others of its month are gone, or in this hand."""
+    """It lays a card that nobody else can take: the rest of its month is gone or in this hand, or no turn is left."""
     return About(cards=(case.laid,)) if case.laid >= 0 and not _may_be_taken(case, case.laid) else None
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.events import HIDDEN
 from engine.core.masks import cards_in
+from engine.hachihachi.seen.events import StockPlaced
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import Dekiyaku, sets_in_force
 
@@ -28,9 +29,9 @@ class Whereabouts:
 class SetState:
     """How far ``seat`` is with the set ``row``; ``missing`` is how many cards its pile still lacks.
 
-    ``possible``: it is made, or can still be with cards that lie in no other pile, by a seat that plays. ``void``: it
-    was made and counts no more. ``lost_to`` are the seats in whose piles its cards lie, where that makes it impossible;
-    else empty.
+    ``possible``: it is made, or can still be with cards that lie in no other pile, by a seat that plays and has a turn
+    left (``has_turn``). ``void``: it was made and counts no more. ``lost_to`` are the seats in whose piles its cards
+    lie, where that makes it impossible; else empty.
     """
 
     seat: int
@@ -77,16 +78,23 @@ def whereabouts(view: View, seat: int, card: int) -> Whereabouts:
     return Whereabouts(card, HAND if view.hands[seat] & one else UNSEEN)
 
 
+def has_turn(view: View, seat: int) -> bool:
+    """Return whether ``seat`` can still take cards in the deal at hand: it holds one, or its turn is not yet through.
+
+    A seat that is asked for stop or sage has had both cards of its turn (docs/rules.md section 6).
+    """
+    if view.hand_sizes[seat]:
+        return True
+    return view.turn == seat and not any(isinstance(move, StockPlaced) for move in view.last_moves[seat])
+
+
 def sets_of(view: View, seat: int) -> tuple[SetState, ...]:
     """Return every set in force as it stands for ``seat``, by what ``view`` shows."""
     return tuple(_state(view, seat, row) for row in sets_in_force(view.rules))
 
 
 def prospects(view: View, seat: int) -> tuple[SetState, ...]:
-    """Return the sets that ``seat`` has not made and can still make, the nearest first: none where it has no turn left.
-    """
-    if not view.hand_sizes[seat] and view.turn != seat:
-        return ()
+    """Return the sets that ``seat`` has not made and can still make, the nearest first."""
     found = [state for state in sets_of(view, seat) if state.possible and not state.made]
     return tuple(sorted(found, key=lambda state: state.missing))
 
@@ -123,7 +131,8 @@ def _state(view: View, seat: int, row: Dekiyaku) -> SetState:
     held = sum(one.where == PILE for one in cards)
     missing = max(0, row.needs - held)
     within = sum(one.where != LOST for one in cards)
-    possible = within >= row.needs and (missing == 0 or not view.active or seat in view.active)
-    lost_to = () if possible else tuple(sorted({one.seat for one in cards if one.where == LOST}))
+    plays = not view.active or (seat in view.active and has_turn(view, seat))
+    possible = missing == 0 or (within >= row.needs and plays)
+    lost_to = tuple(sorted({one.seat for one in cards if one.where == LOST})) if within < row.needs else ()
     void = missing == 0 and any(made.seat == seat and made.name == row.name and made.void for made in view.dekiyaku)
     return SetState(seat, row, cards, missing, possible, void, lost_to)

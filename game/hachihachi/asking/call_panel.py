@@ -134,12 +134,16 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
     )
     if stake.stop:
         kept = " ".join((kept, _("Pot and bonuses: {amount}.", amount=stopping)))
+    half = kan_text(-gain_of(stake.ran_out, seat), rules)
+    if not view.hand_sizes[seat]:
+        return kept, _("No card is left in hand: no more sets can be taken. Half goes back, {half}, unless a special "
+                       "set saves it.", half=half)
     return kept, ngettext(
         "{n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
         "half goes back: {half}.",
         "{n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
         "half goes back: {half}.",
-        view.hand_sizes[seat], half=kan_text(-gain_of(stake.ran_out, seat), rules),
+        view.hand_sizes[seat], half=half,
     )
 
 

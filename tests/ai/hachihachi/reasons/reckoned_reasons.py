@@ -106,7 +106,9 @@ def sets_in_use(rules: Rules) -> Iterator[tuple[str, set[str], int]]:
 
 
 def open_sets(at: Seen, seat: int) -> Iterator[tuple[str, set[str], int]]:
-    """Yield the sets that a seat has not made and of which not too many cards lie elsewhere."""
+    """Yield the sets that a seat with a turn left has not made and of which not too many cards lie elsewhere."""
+    if seat != at.me and not at.view.hand_sizes[seat]:
+        return
     lost = set().union(*(pile for other, pile in at.piles.items() if other != seat))
     for name, cards, needs in sets_in_use(at.view.rules):
         if len(cards & at.piles[seat]) < needs <= len(cards - lost):
@@ -122,6 +124,8 @@ def fourths(at: Seen, seat: int) -> set[str]:
     rules = at.view.rules
     if len(at.view.active) == 2 and not rules.two_player_bonuses:
         return set()
+    if seat != at.me and not at.view.hand_sizes[seat]:
+        return set()
     found: set[str] = set()
     for hand in at.view.teyaku[seat]:
         if hand.group == "a" and hand.name in (MORE_TRIPLETS if rules.catching_sets == "any_triplet" else TRIPLETS):
@@ -134,14 +138,24 @@ def fourths(at: Seen, seat: int) -> set[str]:
 
 
 def may_come(at: Seen, card: str) -> bool:
-    return any(month(other) == month(card) for other in at.hidden)
+    return any(at.view.hand_sizes[seat] for seat in at.others) and any(
+        month(other) == month(card) for other in at.hidden
+    )
+
+
+def called(at: Seen, action: Action) -> dict[str, Any]:
+    """Return what is true of playing on: after both cards of a turn, a set needs another card in the hand."""
+    if action.verb != "sage":
+        return {}
+    near = {name for name, _, _ in open_sets(at, at.me)} if at.hand else set()
+    return {"hopes": near, "hopeless": not near}
 
 
 def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     """Return what is true of a card, by the keys of the reasons: what each speaks of, as plain sets."""
     now = choice(at, action)
     if now is None:
-        return {}
+        return called(at, action)
     true: dict[str, Any] = {}
     mine, gets = at.piles[at.me], now.gets
     lays = not now.takes
@@ -150,6 +164,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     true["builds_set"] = {
         name for name, cards, needs in open_sets(at, at.me)
         if cards & gets and begun(len(cards & (mine | gets)), needs) and len(cards & (mine | gets)) < needs
+        and (now.from_hand or at.hand)
     }
     true["catches_fourth"] = gets & fourths(at, at.me)
     true["keeps_fourth"] = {seat for seat in at.others if gets & fourths(at, seat)}
@@ -196,7 +211,7 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     true["lays_chaff"] = lays and worth({now.card}) == 1
     if best is not None:
         other = reckoned(at, best, None)
-        if other:
+        if "takes_points" in other:
             for key, of in (("misses_set", "completes_set"), ("misses_denial", "denies_set"),
                             ("misses_catch", "catches_fourth"), ("misses_build", "builds_set")):
                 true[key] = not true[of] and other[of]
@@ -219,6 +234,8 @@ def agrees(key: str, found: About, true: Any) -> bool:
         } and set(found.sets) == {name for _, name in true}
     if key == "leaves_set":
         return said == {card for card, _, _ in true} and set(found.sets) == {name for _, _, name in true}
+    if key == "hopes":
+        return bool(set(found.sets) <= true)
     if key in {"pulls_points", "takes_points", "fewer_points"}:
         return bool(found.card_points == true)
     return True

@@ -6,6 +6,7 @@ import pytest
 
 from engine.hachihachi.actions import SAGE, STOP
 from engine.hachihachi.outlook.calls import gain_of, stakes
+from engine.hachihachi.outlook.sets import has_turn, prospects
 from engine.hachihachi.seen import events as ev
 from game.hachihachi.asking.call_panel import call_words
 from game.hachihachi.words.words import kan_text
@@ -44,3 +45,24 @@ def test_stop_and_sage_are_told_with_what_they_pay(sage: str) -> None:
                     assert one.action.verb == SAGE
     assert told > 1
     assert ended or sage != "at_once"
+
+
+def test_who_has_played_the_last_card_is_promised_no_other_set() -> None:
+    text.use_language("en")
+    told = 0
+    for seats, seed in ((3, 3), (3, 7), (2, 4)):
+        _, deals = half_year(seats, {}, seed)
+        for deal in deals:
+            for number, one in enumerate(deal):
+                if one.decision.kind != "call":
+                    continue
+                seat, (_stopping, playing_on) = one.view.seat, call_words(one.view, stakes(one.observation))
+                last = not one.view.hand_sizes[seat]
+                assert playing_on.startswith("No card is left in hand: no more sets can be taken.") == last
+                if last:
+                    assert not has_turn(one.view, seat)
+                    assert prospects(one.view, seat) == ()
+                    later = until_the_next_deal(deal, number)
+                    assert not any(isinstance(event, ev.DekiyakuMade) and event.seat == seat for event in later)
+                    told += 1
+    assert told > 3
