@@ -13,7 +13,7 @@ _STRENGTH: Final = (
     ContestRow("expert", "hard", 1200, 0.0),
     ContestRow("master", "greedy", 8000, 0.75),
     ContestRow("master", "expert", 4000, 0.0),
-    ContestRow("master", "former expert", 4000, 0.0),
+    ContestRow("master", "former expert", 12000, 0.0),
 )
 TABLES: Final[dict[str, ContestTable]] = {
     "strength": ContestTable("What each level must reach, the play of the cards alone", _STRENGTH),
