@@ -96,6 +96,11 @@ class View:
         """The dragon of trumps; -1 before the trump is known."""
         return -1 if self.trump < 0 else card_of(self.trump, ROBAI)
 
+    @property
+    def dragon_open(self) -> bool:
+        """Whether the open trump is the dragon of trumps itself: there is nothing to declare then, nothing hidden."""
+        return self.open_trump >= 0 and self.open_trump == self.robai
+
     def is_trump(self, card: int) -> bool:
         """Return whether ``card`` is a trump of this game."""
         return is_trump(card, self.trump)

@@ -11,7 +11,7 @@ from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import Trick
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import INK, INK_SOFT, LACQUER_RED
+from game.display.palette import INK, INK_SOFT
 from game.display.playback.stage import Pose
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import team_name
@@ -34,7 +34,7 @@ def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
         lead.append(lead[-1] + game.points[0] - game.points[1])
     marks = ["", *(str(number + 1) for number in range(len(closed)))]
     words = _("{team}'s lead", team=team_name(0))
-    return LineChart(marks, [Series(words, LACQUER_RED, lead)], shown=lambda value: f"{value:+g}", finest=1)
+    return LineChart(marks, [Series(words, TEAM_MARKS[0], lead)], shown=lambda value: f"{value:+g}", finest=1)
 
 
 def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
@@ -64,10 +64,14 @@ def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck) 
     """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box."""
     line = canvas.line_height(SMALL)
     step = box.w / max(1, len(tricks))
-    w = min(WIDEST, step - 8, (box.h - line - 6) / RATIO)
+    w = min(WIDEST, step - 8, (box.h - 2 * line - 12) / RATIO)
     if w < NARROWEST:
         return
-    y = box.y + (box.h - w * RATIO - line - 6) / 2
+    y = box.y + (box.h - w * RATIO - 2 * line - 12) / 2
+    heading = _("The card that won each trick, and what the trick counted")
+    size = canvas.fitting(heading, box.w, SMALL)
+    canvas.text(heading, box.x, y + line / 2, size, INK_SOFT, fy=0.5, width=box.w)
+    y += line + 6
     for number, trick in enumerate(tricks):
         x = box.x + (number + 0.5) * step
         card = trick.cards[trick.seats.index(trick.winner)]

@@ -48,7 +48,9 @@ def rank(known: Known, card: int) -> list[Line]:
 def threats(known: Known, card: int) -> Line:
     """What of its kind that has not been seen would beat it."""
     above = known.stronger_unseen(card)
-    if not above:
+    if known.alike(card)[-1] == card:
+        words = _("No trump is stronger.") if known.view.is_trump(card) else _("Only a trump beats it.")
+    elif not above:
         words = _("You have seen all that is stronger of its suit; any trump beats it.")
         if known.view.is_trump(card):
             words = _("You have seen every trump that is stronger.")
@@ -99,7 +101,7 @@ def playing(known: Known, card: int) -> list[Line]:
         said = RULES_TEXT.told(decision.why) if decision.why is not None else _("It may not be played now.")
         return [Line(said[:1].upper() + said[1:], "bad")]
     if decision.kind == actions.COVER:
-        return [Line(_("Laid on your lead it is out of the game, and was not played."))]
+        return [Line(_("Put under your lead it is out of the game, and was not played."))]
     if decision.kind == actions.LEAD:
         return [_led(known, card)]
     return [_played(known, card)]
@@ -179,7 +181,7 @@ def _meaning(known: Known) -> str:
 def open_trump(known: Known) -> Explanation:
     """The open trump: what it says, where it went, the order of all trumps."""
     view = known.view
-    lines = [Line(_("Turned up from the widow: {suit} are trump in this game.", suit=suit_name(view.trump)), "gold")]
+    lines = [Line(_("Turned up from the three cards left over: {suit} are trump.", suit=suit_name(view.trump)), "gold")]
     if view.taken is None:
         lines.append(Line(_("Who leads the first trick may take it into the hand.")))
     elif view.taken:

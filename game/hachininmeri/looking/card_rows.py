@@ -11,20 +11,26 @@ from game.display.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.widgets import Widget
-from game.widgets.theme import BODY, SMALL
+from game.widgets.paint import focus_ring
+from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 
 
 class CardRow(Widget):
-    """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale."""
+    """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale.
+
+    `below` are words below each card; card number `won` stands in a frame and its words are bold (-1: none does).
+    """
 
     def __init__(
         self, deck: Deck, title: str, words: str, cards: Sequence[int], *, height: float = 74.0,
         mark: Colour | None = None, faint: Collection[int] = (), words_wide: float = 0.24, aside: str = "",
+        below: Sequence[str] = (), won: int = -1,
     ) -> None:
         super().__init__()
         self._deck, self._title, self._words, self._cards = deck, title, words, list(cards)
         self._height, self._mark, self._faint = height, mark, frozenset(faint)
         self._wide, self._aside = words_wide, aside
+        self._below, self._won = list(below), won
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """As wide as there is room."""
@@ -35,7 +41,10 @@ class CardRow(Widget):
         wide = width * self._wide
         lines = len(self._lines(canvas, wide, wide - 34))
         needed = canvas.line_height(BODY) + lines * canvas.line_height(SMALL) + 10
-        return max(self._height if self._cards else 0.0, needed)
+        return max(self._height + self._captions(canvas) if self._cards else 0.0, needed)
+
+    def _captions(self, canvas: Canvas) -> float:
+        return canvas.line_height(SMALL) + 3 if self._below else 0.0
 
     def _beside(self, canvas: Canvas, wide: float) -> bool:
         """Whether what stands aside has room beside the title; if not it stands below."""
@@ -71,9 +80,20 @@ class CardRow(Widget):
         count = len(self._cards)
         if not count:
             return
-        h = min(room.h, self._height - 6)
+        low = self._captions(canvas)
+        h = min(room.h - low, self._height - 6)
         w = h / RATIO
-        step = min(w + 4, (room.w - w) / max(1, count - 1))
+        wide = w + 30 if self._below else w
+        step = min(wide + 4, (room.w - wide) / max(1, count - 1))
+        middle = room.cy - low / 2
         for number, card in enumerate(self._cards):
-            pose = Pose(room.x + w / 2 + number * step, room.cy, w / CARD, alpha=0.22 if card in self._faint else 1.0)
+            x = room.x + wide / 2 + number * step
+            pose = Pose(x, middle, w / CARD, alpha=0.22 if card in self._faint else 1.0)
             self._deck.draw(canvas, card_key(card), pose, marks=w >= 44)
+            won = number == self._won
+            if won:
+                focus_ring(canvas, Box.around(x, middle, w, h), radius=RADIUS_SMALL)
+            if self._below:
+                size = canvas.fitting(self._below[number], step - 4, SMALL, bold=won)
+                canvas.text(self._below[number], x, middle + h / 2 + low / 2 + 1, size, INK if won else INK_SOFT,
+                            fx=0.5, fy=0.5, bold=won, width=step - 2)

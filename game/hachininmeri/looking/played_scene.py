@@ -50,7 +50,8 @@ class PlayedScene(PagesScene):
         names, view = self.match.names, self.view
         rows: list[Widget] = []
         for number, trick in reversed(list(enumerate(view.tricks, start=1))):
-            known = [card for card in trick.cards if 0 <= card < CARDS]
+            known = [(card, seat) for card, seat in zip(trick.cards, trick.seats, strict=True) if 0 <= card < CARDS]
+            cards, seats = [card for card, _seat in known], [seat for _card, seat in known]
             if trick.winner < 0:
                 words, mark = _("led by {name}, not over yet", name=names[trick.leader]), None
             else:
@@ -60,7 +61,10 @@ class PlayedScene(PagesScene):
                     words += f" ({yaku_text(trick.yaku)})"
                 mark = TEAM_MARKS[team_of(trick.winner)]
             title = _("Trick {n}, a meri", n=number) if trick.meri else _("Trick {n}", n=number)
-            rows.append(CardRow(self.match.deck, title, words, known, height=92.0, mark=mark, words_wide=0.32))
+            rows.append(CardRow(
+                self.match.deck, title, words, cards, height=92.0, mark=mark, words_wide=0.25,
+                below=[names[seat] for seat in seats], won=seats.index(trick.winner) if trick.winner in seats else -1,
+            ))
         return rows or [Label(_("No trick has been played yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
 
     def _unseen(self) -> list[Widget]:
@@ -83,5 +87,6 @@ class PlayedScene(PagesScene):
         return rows
 
     def _log(self) -> list[Widget]:
-        lines = [said_text(event, self.match.names) for event in self.match.session.seen_events()]
+        dragon = self.view.dragon_open
+        lines = [said_text(event, self.match.names, dragon_open=dragon) for event in self.match.session.seen_events()]
         return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines if line]

@@ -127,6 +127,9 @@ class SeatingScene(Scene):
             )
         else:
             words = ngettext("one set of {n} game", "one set of {n} games", rules.games_in_set)
+        if match.session.viewer >= 0 and not match.session.watching:
+            team = team_name(team_of(match.session.viewer))
+            words = _("You play for {team} · {words}", team=team, words=words)
         canvas.text(words, area.cx, area.cy - 38, canvas.fitting(words, w, BODY), ON_CLOTH_SOFT, fx=0.5, fy=0.5)
         if self._drawn:
             told = _("The lot has chosen {name} to deal first", name=match.names[self.dealer])
@@ -139,6 +142,7 @@ class SeatingScene(Scene):
         team = team_of(seat)
         draw_cushion(canvas, Box.around(x, y - 8, 108, 92), TEAM_COLOURS[team], lit=True)
         canvas.text(CRESTS[team], x, y - 27, 20 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
+        canvas.text(team_name(team), x, y - 3, 13 / canvas.text_scale, ON_TEAM[team], fx=0.5, fy=0.5)
         h = 32 * (1 + (canvas.text_scale - 1) * 0.7)
         plate = Box.around(x, y + 30, 168, h)
         lacquer(canvas, plate, radius=RADIUS_SMALL)

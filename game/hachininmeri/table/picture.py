@@ -93,7 +93,7 @@ class TablePicture:
             found.append(seats.own_plate_item(canvas, layout, view, names, warmth[max(0, view.seat)]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
-            found.append(self._words(canvas, stage, shown))
+            found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.lit)
             found += self._hinted(canvas, stage, shown)
             found += self._ceremony(canvas, stage, view, found)
@@ -121,10 +121,12 @@ class TablePicture:
             canvas, stage, lit, lambda sprite: self._card(canvas, sprite, back, Lit(), marks=self.match.marks)
         )
 
-    def _words(self, canvas: Canvas, stage: Stage, shown: Shown) -> Item:
+    def _words(self, canvas: Canvas, stage: Stage, shown: Shown, view: View) -> Item:
         """What has happened last, and what is asked."""
         layout = self.layout
-        said = shown.said or said_text(stage.notes.get(SAID), self.match.names)
+        said = shown.said or said_text(
+            stage.notes.get(SAID), self.match.names, dragon_open=view.dragon_open
+        )
         sign = again.sign_of(self.match)
         top = min(layout.said.y, layout.prompt.y - 26)
         whole = Box(layout.said.x, top, layout.width - 2 * layout.said.x, layout.hand_y - top)

@@ -52,6 +52,11 @@ THINK: Final = 0.12
 LOOK: Final = 0.45
 #: So long the whole trick lies there, with a light on the card that has won it.
 WON: Final = 1.3
+#: So much longer where trumps were turned up: there is more to be seen.
+TURNED: Final = 1.0
+#: How much larger the card that has won it becomes, and how quickly.
+RAISED: Final = 1.18
+RISE: Final = 0.2
 SAY: Final = 0.75
 READ: Final = 1.5
 ARC: Final = 14.0
@@ -277,8 +282,14 @@ class Presenter:
         elif yaku:
             lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
+        turned = not trick.meri and any(self.top.view.is_trump(card) for card in trick.cards[1:])
+        lies = WON + (TURNED if turned else 0.0)
+        lights: list[Piece] = [Flash(won, lies), Pause(lies)]
+        if won in before:
+            rises = {"scale": before[won][1].scale * RAISED, "z": FLYING_Z}
+            lights = [sequence([Move(won, rises, RISE), Flash(won, lies)]), Pause(lies)]
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), parallel([Flash(won, WON), Pause(WON)]), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), parallel(lights), *made,
             staggered(flights, 0.015), Sound("card"),
         ]
 

@@ -59,6 +59,8 @@ TEAM_MARKS: Final[tuple[Solid, Solid]] = (INK_FAINT, LACQUER_RED)
 RINGS: Final = 10
 #: From one trick of a pile to the next, in units.
 TRICK_STEP: Final = 8.0
+#: How strong the open trump is still drawn once it has been taken, or lies under the lead: it says the suit.
+GONE: Final = 0.32
 #: The letters that say whether it is a meri or monchi.
 PHASE: Final = 13.0
 
@@ -298,7 +300,8 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[
     meri = view.trick is not None and view.trick.meri
 
     def draw(target: Canvas) -> None:
-        deck.draw(target, card_key(view.open_trump), Pose(place.x, place.y, place.scale), marks=False)
+        pose = Pose(place.x, place.y, place.scale, alpha=1.0 if view.taken is None else GONE)
+        deck.draw(target, card_key(view.open_trump), pose, marks=False)
         words = trump_text(view.trump)
         size = target.fitting(words, box.w, 19, "serif", bold=True)
         target.text(words, box.cx, box.y + 10, size, GOLD_LIGHT, "serif", bold=True, fx=0.5, fy=0.5, width=box.w)
@@ -313,7 +316,7 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[
             y = top + (order + 0.5) * target.line_height(PHASE)
             target.text(words, box.cx, y, PHASE, colour, fx=0.5, fy=0.5, bold=meri, width=box.w)
 
-    return [item(canvas, "middle", (view.trump, view.open_trump, number, phase, whole), whole, draw)]
+    return [item(canvas, "middle", (view.trump, view.open_trump, view.taken, number, phase, whole), whole, draw)]
 
 
 # -- announcements -----------------------------------------------------------------------------------------------------
@@ -355,6 +358,9 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
             return _("Dragon declared"), _("{name} showed the dragon of trumps: first to lead", name=name), "龍"
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
+            if view.dragon_open:
+                words = _("nobody can declare it: the first lead is for the dealer, {name}", name=dealer)
+                return _("The dragon lies open"), words, "龍"
             return _("Nobody declares"), _("the first lead is for the dealer: {name}", name=dealer), "龍"
         case "meri":
             return _("Meri"), _("{name} led a trump: whoever has one must play one, face up", name=name), "メリ"

@@ -56,8 +56,8 @@ def yaku_notes(rules: Rules) -> list[str]:
         _("A yaku counts {two} points for the team of the winning trump, besides the trick; {five} in the ninth trick.",
           two=YAKU_POINTS, five=HIGH_POINTS),
         _("A dragon that was hidden counts {five} where it beats a kiri, and where a sota beats it.", five=HIGH_POINTS),
-        _("A team-mate's card is not beaten. Nothing counts if a trump stronger than the winning one was played in an "
-          "earlier trick."),
+        _("A team-mate's card is not beaten. No yaku counts if a trump stronger than the winning one was played in "
+          "an earlier trick; the trick itself does."),
     ]
     if rules.hidden_dragon_all:
         found.insert(2, _("In force here: in a game with a hidden dragon every yaku counts {five}.", five=HIGH_POINTS))
@@ -98,8 +98,8 @@ def how_to_play(rules: Rules) -> list[str]:
           "gets nine cards; three are left, and the top one of them, the open trump, shows which suit is trump."),
         _("Whoever holds the dragon of trumps may declare it and lead, or hide it. If nobody declares, the dealer "
           "leads."),
-        _("The leader may take the open trump into the hand, and then lays another card on the first lead; what lies "
-          "under the lead is out of the game."),
+        _("The leader may take the open trump into the hand, and then puts another card under the first lead; what "
+          "lies under the lead is out of the game."),
         _("Before the first meri nobody need follow suit: any card may be played. A plain card is played face up, a "
           "trump face down; when all have played, the trumps are turned up. The highest trump wins, or else the "
           "highest card of the suit led."),

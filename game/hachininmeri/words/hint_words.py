@@ -25,7 +25,7 @@ REASONS: Final[dict[str, str]] = {
     reasons.TRAMPLES: N_("tramples an opponent's trump"),
     reasons.LEFT_TO_MATE: N_("leaves the trick to a team-mate"),
     reasons.SAVES_TRUMP: N_("keeps the trumps"),
-    reasons.CHEAPEST: N_("no card is missed less"),
+    reasons.CHEAPEST: N_("the card that you can best do without"),
     reasons.DRAWS_TRUMPS: N_("draws the others' trumps"),
     reasons.LEADS_TOP: N_("leads the highest card of its suit that is left"),
     reasons.KEEPS_LONE_SUN: N_("keeps the lone sun back"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from engine.core.actions import Action, Decision
@@ -36,8 +36,8 @@ def yaku_text(yaku: Sequence[ev.Made]) -> str:
     return ", ".join(f"{_(YAKU[made.name])} +{made.points}" for made in yaku)
 
 
-def said_text(event: Event | None, names: Sequence[str]) -> str:
-    """What has happened last, in a line; "" for what speaks for itself."""
+def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = False) -> str:
+    """What has happened last, in a line; "" for what speaks for itself. `dragon_open` as in the view."""
     match event:
         case ev.GameOpened(set_number, game_number, dealer):
             words = _("Set {set}, game {game}: dealer {name}", set=set_number, game=game_number, name=names[dealer])
@@ -49,6 +49,8 @@ def said_text(event: Event | None, names: Sequence[str]) -> str:
             words = _("Open trump: {card}", card=card_name(card))
         case ev.DragonSettled(declared) if declared >= 0:
             words = _("{name} declared the dragon: first to lead", name=names[declared])
+        case ev.DragonSettled() if dragon_open:
+            words = _("The open trump is the dragon, so that nobody can declare it: the dealer leads")
         case ev.DragonSettled():
             words = _("Nobody declares the dragon: the dealer leads")
         case ev.OpenTrumpAnswered(seat, True):
@@ -91,7 +93,7 @@ def outcome_text(points: tuple[int, int], winner: int | None) -> str:
     genji, heiji = points
     if winner is None:
         return _("The game is drawn, {genji} : {heiji}", genji=genji, heiji=heiji)
-    return _("{team} win the game, {genji} : {heiji}", team=team_name(winner), genji=genji, heiji=heiji)
+    return _("{team} win the game, {more} : {fewer}", team=team_name(winner), more=max(points), fewer=min(points))
 
 
 def trump_text(trump: int) -> str:
@@ -162,19 +164,40 @@ def answer_text(action: Action) -> str:
 
 
 def prompt_text(decision: Decision, view: View) -> str:
-    """What the person is to do with a card of the hand."""
+    """What the person is to do with a card of the hand, and what says so."""
+    hand = view.hands[view.seat]
+    trumps = any(view.is_trump(card) for card in hand)
     if decision.kind == actions.COVER:
-        return _("Lay a card on your lead: it is lost with the trick")
+        return _("Put a card under your lead: it is out of the game")
     if decision.kind == actions.LEAD:
-        if not view.tricks:
-            return _("Your lead: a trump led now is no meri")
-        return _("Your lead: a trump makes a meri")
+        return _lead_prompt(view, trumps=trumps)
     trick = view.trick
-    if trick is None or not decision.barred:
-        return _("Your turn: any card")
+    if len(hand) == 1:
+        return _("Your turn: your last card")
+    if trick is None or not (trick.meri or trick.monchi):
+        return _("Your turn: any card, before the first meri")
     if trick.meri:
-        return _("Your turn: a trump must be played")
-    return _("Your turn: follow suit, or a trump face down")
+        if not trumps:
+            return _("Your turn: any card, you have no trump")
+        return _("Your turn: a trump must be played") if decision.barred or _all_trumps(hand, view) else _(
+            "Your turn: any card, the sun is your only trump"
+        )
+    suit = suit_of(trick.cards[0])
+    if decision.barred or trumps or any(suit_of(card) == suit for card in hand):
+        return _("Your turn: follow suit, or a trump face down")
+    return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
+
+
+def _lead_prompt(view: View, *, trumps: bool) -> str:
+    if not view.tricks:
+        return _("Your lead: a trump led now is no meri") if trumps else _("Your lead: any card")
+    if trumps:
+        return _("Your lead: a trump makes a meri")
+    return _("Your lead: the others follow suit, or play a trump") if view.seen_meri else _("Your lead: any card")
+
+
+def _all_trumps(hand: Collection[int], view: View) -> bool:
+    return all(view.is_trump(card) for card in hand)
 
 
 def card_of(action: Action) -> int | None:

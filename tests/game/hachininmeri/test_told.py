@@ -1,0 +1,94 @@
+"""What is said at the table of eight is what the engine says."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ai.catalog import choose
+from engine.core.chance.streams import stream
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachininmeri.cards.order import trumps_of
+from engine.hachininmeri.cards.pack import ROBAI, SEATS, SUN, card_of, suit_of, value_of
+from engine.hachininmeri.records.sitting import MatchTable, new_match
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import View
+from game.hachininmeri.explaining.cards import threats
+from game.hachininmeri.explaining.known import Known
+from game.hachininmeri.table.presenter import Banner
+from game.hachininmeri.table.seats import banner_words
+from game.hachininmeri.words import telling
+
+SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS)))
+
+
+def played(seed: int) -> MatchTable:
+    table = new_match(SETUP, seed)
+    chance = stream("told", seed)
+    while (asked := table.decision) is not None and not table.finished:
+        table.act(chance.choice(asked.legal))
+    return table
+
+
+def test_the_line_of_what_is_asked_says_why_as_the_engine_has_it() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(40):
+        table = new_match(SETUP, seed)
+        while (asked := table.decision) is not None and not table.finished and len(table.events) < 400:
+            view = View.of(table.observation(asked.seat))
+            hand, trick = view.hands[asked.seat], view.trick
+            trumps = [card for card in hand if view.is_trump(card)]
+            if asked.kind == "lead":
+                said = telling.prompt_text(asked, view)
+                met[said] += 1
+                assert ("makes a meri" in said) == bool(trumps and view.tricks)
+                assert ("no meri" in said) == bool(trumps and not view.tricks)
+            elif asked.kind == "play" and trick is not None:
+                said = telling.prompt_text(asked, view)
+                met[said] += 1
+                assert ("any card" in said) <= (not asked.barred)
+                assert ("before the first meri" in said) <= (not view.seen_meri)
+                assert ("no trump" in said) <= (not trumps)
+                assert ("only trump" in said) <= (trumps == [card_of(view.trump, SUN)])
+                if "follow suit" in said:
+                    led = suit_of(trick.cards[0])
+                    fit = {card for card in hand if view.is_trump(card) or suit_of(card) == led}
+                    assert {telling.card_of(action) for action in asked.legal} == fit
+                if "must be played" in said:
+                    assert {telling.card_of(action) for action in asked.legal} == set(trumps)
+            table.act(choose(table.observation(asked.seat), "greedy", seed)[0])
+    assert len(met) > 9, met
+
+
+def test_a_dragon_that_lies_open_is_not_said_to_be_hidden() -> None:
+    lies = Counter[bool]()
+    for seed in range(60):
+        table = played(seed)
+        view = View(table.rules, -1)
+        for event in table.events:
+            view.apply(event)
+            if isinstance(event, ev.DragonSettled) and event.declared < 0:
+                said = telling.said_text(event, [f"S{seat}" for seat in range(SEATS)], dragon_open=view.dragon_open)
+                assert ("nobody can declare" in said) == (value_of(view.open_trump) == ROBAI)
+                assert ("nobody can declare" in banner_words(Banner("nobody"), view, ["S"] * SEATS)[1]) == (
+                    "nobody can declare" in said
+                )
+                lies[view.dragon_open] += 1
+    assert min(lies[True], lies[False]) > 0
+
+
+def test_of_the_strongest_trump_nothing_is_said_to_be_seen() -> None:
+    table = played(1)
+    view = View(table.rules, 0)
+    for event in table.events:
+        view.apply(event.seen_by(0))
+        if view.trump >= 0:
+            known = Known(view, [""] * SEATS, None)
+            top = trumps_of(view.trump)[-1]
+            assert threats(known, top).words == "No trump is stronger."
+            return
+    raise AssertionError
+
+
+def test_the_winner_of_a_game_is_told_with_its_points_first() -> None:
+    assert telling.outcome_text((4, 5), 1).endswith("5 : 4")
+    assert telling.outcome_text((7, 5), 0).endswith("7 : 5")
