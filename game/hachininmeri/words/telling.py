@@ -183,8 +183,10 @@ def prompt_text(decision: Decision, view: View) -> str:
             "Your turn: any card, the sun is your only trump"
         )
     suit = suit_of(trick.cards[0])
-    if decision.barred or trumps or any(suit_of(card) == suit for card in hand):
+    if trumps:
         return _("Your turn: follow suit, or a trump face down")
+    if any(suit_of(card) == suit for card in hand):
+        return _("Your turn: follow suit with {suit}", suit=suit_name(suit))
     return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
 
 
