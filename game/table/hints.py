@@ -6,7 +6,7 @@ The strongest player there is thinks in its own process; the window only looks w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from ai.player import Candidate, Report
@@ -83,7 +83,7 @@ class Hints:
         if reply is None:
             return False
         self._out = False
-        self.report = reply.report
+        self.report = None if reply.report is None else in_order(reply.report)
         if reply.report is None:
             self.forget()
         return True
@@ -148,3 +148,12 @@ class Hints:
         row = self.rows[self.report.candidates.index(candidate)]
         words = _("{choice}: {amount}", choice=row.choice, amount=row.amount) if row.amount else row.choice
         return _("{words} – {reasons}", words=words, reasons=row.why[0]) if row.why else words
+
+
+def in_order(report: Report) -> Report:
+    """The report with the choice first that it is for, and the others by what they are worth.
+
+    A search reports in the order in which it gave choices up; those it gave up early were looked at least.
+    """
+    best, *others = report.candidates
+    return replace(report, candidates=(best, *sorted(others, key=lambda one: -one.worth)))
