@@ -34,7 +34,9 @@ def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
         lead.append(lead[-1] + game.points[0] - game.points[1])
     marks = ["", *(str(number + 1) for number in range(len(closed)))]
     words = _("{team}'s lead", team=team_name(0))
-    return LineChart(marks, [Series(words, TEAM_MARKS[0], lead)], shown=lambda value: f"{value:+g}".replace("-", "−"), finest=1)
+    return LineChart(
+        marks, [Series(words, TEAM_MARKS[0], lead)], shown=lambda value: f"{value:+g}".replace("-", "−"), finest=1
+    )
 
 
 def brought(events: Sequence[Event], names: Sequence[str]) -> Table:

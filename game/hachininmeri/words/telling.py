@@ -182,7 +182,10 @@ def prompt_text(decision: Decision, view: View) -> str:
         return _("Your turn: a trump must be played") if decision.barred or _all_trumps(hand, view) else _(
             "Your turn: any card, the sun is your only trump"
         )
-    suit = suit_of(trick.cards[0])
+    return _monchi_prompt(hand, suit_of(trick.cards[0]), trumps=trumps)
+
+
+def _monchi_prompt(hand: Collection[int], suit: int, *, trumps: bool) -> str:
     if trumps:
         return _("Your turn: follow suit, or a trump face down")
     if any(suit_of(card) == suit for card in hand):
