@@ -8,7 +8,7 @@ from tools.cards.brush import Point, along, brush, scatter
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import boar
 from tools.cards.motifs.plants import clover
-from tools.cards.paint import cast, printed
+from tools.cards.paint import cast, key, printed
 from tools.cards.printing.washi import Card
 
 Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
@@ -76,7 +76,7 @@ def _tuft(rng: random.Random, x: float, y: float) -> str:
         tip = (x + t * 22 + rng.uniform(-2, 2), y - tall)
         pts = [(x + t * 9, y + 3 - 6 * t * t), (x + t * 14, y - tall * 0.6), tip]
         out.append(brush(pts, [1.2, 2.2, 0.1], (pal.GREEN_DARK, pal.LEAF, pal.PINE)[i % 3], n=5))
-    return cast("".join(out), "key", "key", "key")
+    return key(cast("".join(out), "green", "green", "green"), "paper", 0.35)
 
 
 def chaff_gold() -> Card:

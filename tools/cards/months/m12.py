@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, mirror, polar
+from tools.cards.brush import Point, brush, polar
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import phoenix
 from tools.cards.motifs.plants import paulownia
@@ -80,7 +80,7 @@ def chaff_dawn() -> Card:
                + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
                + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
     card.plate(paulownia.spike(rng, 126, 148, 96, 9, size=16, bare=0.12)
-               + paulownia.spike(rng, 25, 200, 92, -7, size=16, bare=0.12))
+               + paulownia.spike(rng, 28, 200, 96, -7, size=16, bare=0.22))
     card.plate(paulownia.spike(rng, 76, 176, 150, 2, size=23, bare=0.1))
     card.plate(
         common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
@@ -99,26 +99,17 @@ def chaff_dawn() -> Card:
 
 
 def chaff_leaf() -> Card:
-    """12c3: a bough reaching in from above, a panicle rising from the axil of every pair of great heart leaves."""
+    """12c3: one great three-lobed leaf, as in the crest, before a single panicle that towers over it."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(mirror(_hung(rng, (50, 154), (30, 166), 146, 54, deep, (0.6, 0.95), heart=True)
-                      + _hung(rng, (118, 128), (140, 136), 56, 60, deep, (1, 0.8), heart=True)), pool=0.16)
-    card.plate(mirror(paulownia.spike(rng, 112, 128, 111, 6, size=22, bare=0.19)
-                      + paulownia.spike(rng, 48, 154, 100, -9, size=19, bare=0.14)))
-    bough = common.branch(rng, [(-10, 172), (20, 161), (54, 153), (86, 143), (116, 125), (140, 111), (172, 101)],
-                          [7, 8, 10, 11, 13, 14.5, 17])
-    # the joints where stalk and panicle leave the bough together
-    bough += brush([(104, 132), (113, 124), (121, 122)], [5, 9, 4], pal.BARK)
-    bough += brush([(40, 155), (49, 150), (57, 152)], [4, 7, 3], pal.BARK)
-    card.plate(mirror(bough))
-    card.plate(mirror(_hung(rng, (114, 128), (108, 154), 94, 76, fresh, (0.95, 0.9), heart=True)), pool=0.16)
-    card.plate(mirror(_hung(rng, (50, 155), (54, 174), 112, 70, fresh, (0.85, 1), heart=True)
-                      + brush([(108, 129), (114, 127), (120, 123)], [0.5, 6, 1], pal.BARK)
-                      + brush([(45, 155.4), (50, 154.6), (55, 152.6)], [0.5, 4.6, 1], pal.BARK)), pool=0.16)
+    card.plate(paulownia.leaf(rng, 38, 106, 196, 56, tones=deep, wide=(0.8, 1), heart=True)
+               + paulownia.leaf(rng, 126, 112, -14, 56, tones=deep, wide=(1, 0.8), heart=True), pool=0.16)
+    card.plate(paulownia.spike(rng, 80, 128, 112, -7, size=24, bare=0.1))
+    card.plate(brush([(80, 100), (80, 118), (81, 128)], [3.4, 4.6, 5.2], pal.MOSS)
+               + paulownia.leaf(rng, 81, 124, 91, 114, tones=fresh, wide=(1, 1)), pool=0.16)
     return card
 
 

@@ -136,7 +136,7 @@ def spike(
     stems = [brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem)]
     flowers: list[str] = []
     spots = along(pts, 40)
-    pairs = max(5, round(height * (1 - bare) / (size * 0.6)))
+    pairs = max(5, round(height * (1 - bare) / (size * 0.82)))
     for i in range(pairs):
         ripe = i / (pairs - 1)
         px, py, turn = spots[round(39 * (bare + (0.93 - bare) * ripe))]
@@ -149,13 +149,13 @@ def spike(
                                [size * 0.13, size * 0.11, size * 0.1], stem, n=3))
             if ripe < 0.64:
                 nod = 40 - 30 * ripe + rng.uniform(-7, 7)
-                here = size * (1.2 - 0.62 * ripe) * rng.uniform(0.95, 1.05)
+                here = size * (1.12 - 0.5 * ripe) * rng.uniform(0.95, 1.05)
                 flowers.append(bell(px + dx, py + dy, tilt + (nod if side > 0 else 180 - nod), here, tones=tones))
             else:
                 flowers.append(bud(px + dx, py + dy, up, size * (0.8 - 0.42 * ripe), tones=tones))
-        if ripe < 0.55:
+        if ripe < 0.55 and i % 2 == 0:
             # those on this side of the stem hang before it, left and right by turns
-            swing = (26 if i % 2 else -26) + rng.uniform(-8, 8)
+            swing = (24 if i % 4 else -24) + rng.uniform(-8, 8)
             flowers.append(bell(px, py - size * 0.16, tilt + 90 + swing, size * (0.95 - 0.45 * ripe), tones=tones))
     tip = spots[-1]
     return "".join(stems + flowers) + bud(tip[0], tip[1], tip[2], size * 0.36, tones=tones)
