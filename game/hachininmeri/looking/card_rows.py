@@ -10,6 +10,7 @@ from game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
 from game.display.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
+from game.table.frame.names import draw_name
 from game.widgets import Widget
 from game.widgets.paint import focus_ring
 from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
@@ -18,7 +19,7 @@ from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 class CardRow(Widget):
     """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale.
 
-    `below` are words below each card; card number `won` stands in a frame and its words are bold (-1: none does).
+    `below` are names below each card; card number `won` stands in a frame and its words are darker (-1: none does).
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class CardRow(Widget):
             if won:
                 focus_ring(canvas, Box.around(x, middle, w, h), radius=RADIUS_SMALL)
             if self._below:
-                size = canvas.fitting(self._below[number], step - 4, SMALL, bold=won)
-                canvas.text(self._below[number], x, middle + h / 2 + low / 2 + 1, size, INK if won else INK_SOFT,
-                            fx=0.5, fy=0.5, bold=won, width=step - 2)
+                words = self._below[number]
+                long = min(step - 4, canvas.measure(words, SMALL, "serif", bold=True)[0] + 2)
+                under = Box(x - long / 2, middle + h / 2 + 2, long, low)
+                draw_name(canvas, words, under, SMALL, INK if won else INK_SOFT)

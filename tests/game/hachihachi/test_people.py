@@ -40,6 +40,9 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
             assert difference(player.stage, player.presenter) is None
         # whatever lies open on the screen is public, or in the hand of the one who looks
         view = player.presenter.top.view
+        if not view.hands:  # a busy machine shows a frame before the first deal is opened
+            assert not faces_of(player)
+            continue
         shown = {card for seat in range(seats) if seat != view.seat for card in cards_in(view.hands[seat])}
         declared = {card for made in view.teyaku for one in made for card in cards_in(one.shown)}
         assert shown <= declared

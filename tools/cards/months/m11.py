@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import blob, brush, ellipse, eye, feather_row, group, line, rect
+from tools.cards.brush import Point, blob, brush, ellipse, eye, feather_row, group, line, rect
 from tools.cards.motifs import common, rainman, storm
 from tools.cards.motifs.plants import willow
 from tools.cards.paint import cast, clip, key, linear, painted, printed, radial
@@ -22,9 +22,11 @@ def light() -> Card:
                                                                                           pal.SLATE_LIGHT, 0.4))
     card.plate(bank)
     stream = linear(0, 208, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
-    card.plate(common.hill([(-5, 213), (40, 211), (90, 214), (165, 210)], stream), mottle=0.06, grain=0.06)
-    card.plate(common.water(rng, 217, 256, 6, pal.BLUE_LIGHT, 0.8, 1.2) + rainman.ripples(36, 243, 20),
-               mottle=0.04, pool=0)
+    shore: list[Point] = [(-5, 213), (40, 211), (90, 214), (165, 210)]
+    card.plate(painted(common.hill(shore, stream)) + printed(common.hill(shore, pal.CREAM)), mottle=0.06, grain=0.06)
+    waves = common.water(rng, 217, 256, 6, pal.BLUE_LIGHT, 0.8, 1.2) + rainman.ripples(36, 243, 20)
+    # printed, the water is lines on the paper: as a field of violet it ran into his trousers
+    card.plate(painted(waves) + printed(cast(waves, "violet", "violet", "violet")), mottle=0.04, pool=0)
     card.plate(willow.trunk(rng, [(166, 262), (152, 226), (157, 184), (149, 146), (157, 104), (146, 62), (120, 22),
                                   (92, -8)],
                             [34, 21, 17, 16, 15, 14, 11, 9]))

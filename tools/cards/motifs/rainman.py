@@ -22,7 +22,7 @@ from tools.cards.brush import (
     poly,
     rect,
 )
-from tools.cards.paint import cast, clip, linear
+from tools.cards.paint import cast, clip, linear, painted
 
 SKIN = pal.mix(pal.CREAM, pal.CORAL, 0.32)
 SKIN_SHADE = pal.mix(pal.CORAL, pal.BARK_LIGHT, 0.3)
@@ -250,8 +250,8 @@ def head() -> str:
     ink = pal.EARTH_DARK
     nape = [(91.6, 104), (96, 100), (101, 99), (104.4, 104), (106, 110), (98, 115), (91.6, 112.6)]
     neck = cut(nape, SKIN, 0.9, ink)
-    neck += clip(blob([(84, 98), (98, 96), (105, 103), (100, 106.6), (92, 109.6), (86, 108)], SKIN_SHADE, 0.6),
-                 blob(nape, SKIN))
+    neck += painted(clip(blob([(84, 98), (98, 96), (105, 103), (100, 106.6), (92, 109.6), (86, 108)], SKIN_SHADE, 0.6),
+                         blob(nape, SKIN)))
     collar = limb([(106.6, 104.6), (103.4, 109.6), (96.6, 113.4), (91.4, 112), (89.6, 107.6)],
                   [2.2, 4.2, 4.4, 3.8, 1.8], pal.CREAM, 0.9)
     collar += brush([(109, 107.4), (104.6, 113), (97, 117), (90.6, 114.8), (87.6, 110)], [1.8, 3, 3.2, 3, 1.6],
