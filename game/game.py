@@ -307,7 +307,7 @@ class Game(Generic[S_co]):
 
         return ReviewScene(
             match, walk, reviewed, self.scenes().words(match), self.players().review().unit,
-            lambda: self._gone_through(match, walk),
+            lambda: self._gone_through(match, walk), self.rules().words.colours,
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:

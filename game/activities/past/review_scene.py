@@ -13,7 +13,7 @@ from game.activities.past.scene import PastScene
 from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INDIGO_LIGHT, INK_SOFT, SEATS, Colour
+from game.display.palette import BAD, GOLD, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
 from game.keeping.text import _
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Pop, Push, Transition
@@ -31,17 +31,20 @@ STRIP: Final = 42.0
 
 
 class ReviewScene(RoomScene):
-    """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions."""
+    """`past(at)` makes the scene in which the record is gone through, with what is known of its decisions.
+
+    `marks` are the colours by which the seats are known in that game, in order.
+    """
 
     name = "review"
 
     def __init__(
         self, match: Match[Any], walk: Walk, reviewed: Reviewed, words: HintWords, unit: str,
-        past: Callable[[], PastScene],
+        past: Callable[[], PastScene], marks: Sequence[Colour],
     ) -> None:
         super().__init__(match.app)
         self.match, self.walk, self.reviewed = match, walk, reviewed
-        self._words, self._unit, self._past = words, unit, past
+        self._words, self._unit, self._past, self._marks = words, unit, past, marks
         self.page = WORST
         self.rows: list[Looked] = []
         self.table: Table | None = None
@@ -123,7 +126,7 @@ class ReviewScene(RoomScene):
         ))
         return Line([
             Cell(str(step.deal + 1)), Cell(str(step.number + 1)),
-            Cell(self.match.names[judged.seat], mark=SEATS[judged.seat]), Cell(chosen),
+            Cell(self.match.names[judged.seat], mark=self._marks[judged.seat]), Cell(chosen),
             Cell(best if judged.chosen else "–", INK_SOFT), Cell(lost(judged, self._unit), _colour(step)),
         ])
 
@@ -135,7 +138,7 @@ class ReviewScene(RoomScene):
         ]
         lines = [
             Line([
-                Cell(str(deal + 1)), Cell(self.match.names[seat], mark=SEATS[seat]),
+                Cell(str(deal + 1)), Cell(self.match.names[seat], mark=self._marks[seat]),
                 *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in _values(parts[seat])),
                 Cell(amount(parts[seat].result, self._unit, "+.1f"), _gain(parts[seat].result), bold=True),
             ])
