@@ -35,7 +35,7 @@ class Pack:
     def parse_each(self, notations: Iterable[object]) -> tuple[int, ...] | None:
         """Return the indices of the cards written so, as ``parse`` does but at once; ``None`` where one is no card."""
         try:
-            return tuple([self._by_notation[notation] for notation in notations])  # type: ignore[index]
+            return tuple([self._by_notation[notation] for notation in notations])  # type: ignore[index]  # others raise
         except (KeyError, TypeError):
             return None
 

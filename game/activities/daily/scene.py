@@ -254,6 +254,7 @@ class DailyScene(RoomScene):
             dealt = self.offer.deal(key, self.found.points is None)
         except NotDealtError as error:  # pressed once more it is dealt anew
             self._tell(str(error), bad=True)
+            self.layout(self.app.canvas)  # it is begun no more
             return None
         dealt.match.session.when_hinted = lambda: self.days.hinted(key)  # at once: the program may be ended any time
         self._playing = key, dealt.match

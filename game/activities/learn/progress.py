@@ -82,7 +82,8 @@ def _load(folder: Path | None) -> tuple[Progress, str, bool]:
         except (ValueError, RecursionError) as error:
             why = files.why(error)
         else:
-            return progress, *(_copied(path, found.data) if from_newer else ("", False))
+            said, stuck = _copied(path, found.data) if from_newer else ("", False)
+            return progress, said, stuck
     aside, trouble = files.set_aside(path, "bad")
     if aside is None:
         said = _("What you have learned cannot be read ({reason}), nor set aside: {trouble}", reason=why,

@@ -45,8 +45,8 @@ def lost(judged: Judgement, unit: str) -> str:
 
 def _cost(judged: Judgement, unit: str) -> str:
     """The loss to one place; cut to two where it would be rounded over the bound of what it is called."""
-    if any(judged.loss < bound <= round(judged.loss, 1) or round(judged.loss, 1) < bound <= judged.loss
-           for bound in (SLIP, MISTAKE)) and judged.told:
+    rounded = round(judged.loss, 1)
+    if judged.told and any((judged.loss < bound) != (rounded < bound) for bound in (SLIP, MISTAKE)):
         return _(UNITS[unit], amount=f"{floor(judged.loss * 100) / 100:.2f}")
     return amount(judged.loss, unit)
 

@@ -284,12 +284,9 @@ class Presenter:
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         turned = not trick.meri and any(self.top.view.is_trump(card) for card in trick.cards[1:])
         lies = WON + (TURNED if turned else 0.0)
-        lights: list[Piece] = [Flash(won, lies), Pause(lies)]
-        if won in before:
-            rises = {"scale": before[won][1].scale * RAISED, "z": FLYING_Z}
-            lights = [sequence([Move(won, rises, RISE), Flash(won, lies)]), Pause(lies)]
+        rises = {"scale": before[won][1].scale * RAISED, "z": FLYING_Z}
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), parallel(lights), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), Move(won, rises, RISE), Flash(won, lies), *made,
             staggered(flights, 0.015), Sound("card"),
         ]
 

@@ -164,33 +164,24 @@ def answer_text(action: Action) -> str:
 
 
 def prompt_text(decision: Decision, view: View) -> str:
-    """What the person is to do with a card of the hand, and what says so."""
-    hand = view.hands[view.seat]
-    trumps = any(view.is_trump(card) for card in hand)
-    if decision.kind == actions.COVER:
-        return _("Put a card under your lead: it is out of the game")
-    if decision.kind == actions.LEAD:
-        return _lead_prompt(view, trumps=trumps)
+    """What the person is to do with a card of the hand, and why: read off what may be played."""
+    cards = [card for card in map(card_of, decision.legal) if card is not None]
+    plain = [card for card in cards if not view.is_trump(card)]
+    trumps = len(plain) < len(cards)
     trick = view.trick
-    if len(hand) == 1:
-        return _("Your turn: your last card")
-    if trick is None or not (trick.meri or trick.monchi):
-        return _("Your turn: any card, before the first meri")
-    if trick.meri:
-        if not trumps:
-            return _("Your turn: any card, you have no trump")
-        return _("Your turn: a trump must be played") if decision.barred or _all_trumps(hand, view) else _(
-            "Your turn: any card, the sun is your only trump"
-        )
-    return _monchi_prompt(hand, suit_of(trick.cards[0]), trumps=trumps)
-
-
-def _monchi_prompt(hand: Collection[int], suit: int, *, trumps: bool) -> str:
-    if trumps:
-        return _("Your turn: follow suit, or a trump face down")
-    if any(suit_of(card) == suit for card in hand):
-        return _("Your turn: follow suit with {suit}", suit=suit_name(suit))
-    return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
+    if decision.kind == actions.COVER:
+        words = _("Put a card under your lead: it is out of the game")
+    elif decision.kind == actions.LEAD:
+        words = _lead_prompt(view, trumps=trumps)
+    elif view.hand_sizes[view.seat] == 1:
+        words = _("Your turn: your last card")
+    elif trick is None or not (trick.meri or trick.monchi):
+        words = _("Your turn: any card, before the first meri")
+    elif trick.meri:
+        words = _meri_prompt(plain, trumps=trumps)
+    else:
+        words = _monchi_prompt(plain, suit_of(trick.cards[0]), trumps=trumps)
+    return words
 
 
 def _lead_prompt(view: View, *, trumps: bool) -> str:
@@ -201,8 +192,23 @@ def _lead_prompt(view: View, *, trumps: bool) -> str:
     return _("Your lead: the others follow suit, or play a trump") if view.seen_meri else _("Your lead: any card")
 
 
-def _all_trumps(hand: Collection[int], view: View) -> bool:
-    return all(view.is_trump(card) for card in hand)
+def _meri_prompt(plain: Collection[int], *, trumps: bool) -> str:
+    """`plain` are the plain cards that may be played, `trumps` whether trumps may; so below."""
+    if not plain:
+        return _("Your turn: a trump must be played")
+    if trumps:
+        return _("Your turn: any card, the sun is your only trump")
+    return _("Your turn: any card, you have no trump")
+
+
+def _monchi_prompt(plain: Collection[int], suit: int, *, trumps: bool) -> str:
+    if any(suit_of(card) != suit for card in plain):
+        return _("Your turn: any card, you have no {suit} and no trump", suit=suit_name(suit))
+    if not plain:
+        return _("Your turn: a trump face down, you have no {suit}", suit=suit_name(suit))
+    if trumps:
+        return _("Your turn: follow suit, or a trump face down")
+    return _("Your turn: follow suit with {suit}", suit=suit_name(suit))
 
 
 def card_of(action: Action) -> int | None:

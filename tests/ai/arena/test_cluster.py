@@ -50,7 +50,7 @@ def died(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def running(died: Path) -> Iterator[Any]:
     """A cluster of two workers, processes on this machine, on ports that nobody has."""
     distributed = pytest.importorskip("distributed", reason="the extra research is not installed")
-    config = pytest.importorskip("dask").config
+    config = pytest.importorskip("dask", reason="the extra research is not installed").config
     with (
         pytest.MonkeyPatch.context() as patch,
         # What a cluster sets for its workers stays in the environment of whoever began it.

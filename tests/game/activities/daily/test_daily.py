@@ -130,7 +130,6 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
 @pytest.mark.parametrize("damage", ["{", "another day", "another game"])
 def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: App, home: Path, damage: str) -> None:
     scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
-    app.director.start(scene)
     other = replace(KEY, day=TODAY - timedelta(days=1))
     text_left = {
         "{": "{", "another day": dealt(GAMES["hachi-hachi"], other, NAMES, OTHERS)[0].record_text(),
@@ -139,7 +138,8 @@ def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: 
     left = home / DAILY / f"{scene.key.name}.hachi"
     left.parent.mkdir(exist_ok=True)
     left.write_text(text_left, "utf-8")
-    use(app, "Play")
+    app.director.start(scene)
+    use(app, "Continue")
     assert top(app) is scene
     assert scene.bad
     assert f"set aside as {left.name}.bad" in scene.said
