@@ -87,6 +87,7 @@ class DailyScene(RoomScene):
         self._out: tuple[Key, tuple[int, ...], PlayingOut] | None = None
         self._side = Box(0, 0, 0, 0)
         self._parts: list[Widget] = []
+        self._begun = False
         self._make_good()
 
     def _make_good(self) -> None:
@@ -206,6 +207,7 @@ class DailyScene(RoomScene):
     def _lay_foot(self, canvas: Canvas, inner: Box) -> tuple[float, list[Widget]]:
         known = self.found
         again = known.points is not None
+        self._begun = not again and self.offer.begun(self.key)
         deeds: list[tuple[str, Deed, bool]] = [
             (_("Back"), Pop, False), (self._play_text(), self._play, not again),
             (_("Copy the line"), self._copy, False),
@@ -220,7 +222,7 @@ class DailyScene(RoomScene):
     def _play_text(self) -> str:
         if self.found.points is not None:
             return _("Play it again")
-        return _("Continue") if self.offer.begun(self.key) else _("Play")
+        return _("Continue") if self._begun else _("Play")
 
     def _told(self, day: date) -> tuple[str, Colour]:
         """What stands in the calendar: the difference to par, in the game's unit; the result before there is a par."""
@@ -332,7 +334,7 @@ class DailyScene(RoomScene):
         found = self.found
         rows: list[tuple[str, float, Colour]] = [(self.day.isoformat(), BODY + 3, INK)]
         if found.points is None:
-            rows.append((_("Not played yet."), BODY, INK))
+            rows.append((_("Begun, and not over yet.") if self._begun else _("Not played yet."), BODY, INK))
         else:
             gained = found.points
             rows.append((_("Your result: {score}", score=self.offer.score(gained, found.unit)), BODY + 1,

@@ -273,6 +273,7 @@ class Presenter:
         trick = self.top.view.tricks[-1]
         keys: list[Key] = [card_key(card) for card in trick.cards]
         won = keys[trick.seats.index(seat)]
+        raised = before[won][1].at(scale=before[won][1].scale * RAISED, z=FLYING_Z)
         box = self.layout.team(seat % 2)
         goal = Pose(box.cx, box.cy, 0.12, z=FLYING_Z)
         flights = [_flight(key, goal, GATHER, order) for order, key in enumerate(keys) if key in before]
@@ -280,13 +281,13 @@ class Presenter:
         if yaku and self._brisk():
             made = _banner(Banner("yaku", seat, yaku=yaku, points=points), READ, "stones")
         elif yaku:
-            lying = [(key, before[key][1]) for key in map(card_key, cards_of(event, trick))]
+            lying = [(key, raised if key == won else before[key][1]) for key in map(card_key, cards_of(event, trick))]
             made = [celebration(self._area, yaku_made(event, trick, self._names), lying, [])]
         turned = not trick.meri and any(self.top.view.is_trump(card) for card in trick.cards[1:])
         lies = WON + (TURNED if turned else 0.0)
-        rises = {"scale": before[won][1].scale * RAISED, "z": FLYING_Z}
+        rises = Move(won, {"scale": raised.scale, "z": raised.z}, RISE)
         return [
-            Note(SAID, event), Note(PICTURE, "trick"), Move(won, rises, RISE), Flash(won, lies), *made,
+            Note(SAID, event), Note(PICTURE, "trick"), rises, Flash(won, lies), *made,
             staggered(flights, 0.015), Sound("card"),
         ]
 
