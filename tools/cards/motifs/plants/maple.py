@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, group, outline, polar, shape
+from tools.cards.brush import Point, along, brush, group, outline, polar, shape
 from tools.cards.motifs import common
 from tools.cards.paint import cast, key, painted, printed
 
@@ -24,11 +24,12 @@ PROFILE = ((0.34, -0.6), (0.48, -0.92), (0.58, -1.0), (0.7, -0.8), (0.84, -0.36)
 
 def leaf(
     rng: random.Random, x: float, y: float, r: float, rot: float, fill: str, *, fold: float = 1.0,
-    stalk: bool = True,
+    stalk: bool = True, rim: float = 0.0,
 ) -> str:
     """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards `rot` (degrees).
 
-    `fold` (0-1) narrows it across, as a leaf seen from the side.
+    `fold` (0-1) narrows it across, as a leaf seen from the side; `rim` (units) is the width of a dark line around it,
+    which parts it from leaves under it.
     """
     edge: list[Point] = []
     veins = thin = ""
@@ -47,7 +48,10 @@ def leaf(
     foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
     ink = "ochre" if fill == pal.ORANGE else "yellow" if pal.rgb(fill)[1] > PALE else "red"
     blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper", 0.9) + veins + printed(thin)
-    return group(foot + blade, x, y, rot)
+    under = ""
+    if rim:
+        under = painted(brush([*edge, edge[0]], [2 * rim] * (len(edge) + 1), pal.mix(fill, pal.WINE, 0.75), n=1))
+    return group(under + foot + blade, x, y, rot)
 
 
 def _finger(angle: float, length: float, step: float, side: float, fold: float) -> Point:
@@ -78,6 +82,27 @@ def cluster(
         out.append(cast(brush(stalk, [1.0, 0.85, 0.9], tone, n=4), "red", "red", "red"))
         out.append(leaf(rng, *root, size, turn + rng.uniform(-12, 12), fills[i % len(fills)], fold=fold, stalk=False))
     return "".join(out)
+
+
+# where along the shoot (0-1), which side (-1 left of its run, 1 right, 0 its end), radius, direction, tone, fold
+Hung = tuple[float, int, float, float, int, float]
+
+
+def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], fills: Sequence[str],
+          width: float = 3.0, rim: float = 0.45) -> str:
+    """Return a young shoot along `points` and its leaves on stalks of their own, each lying on those before it."""
+    steps = along(points, 41)
+    wood = brush([(x, y) for x, y, _ in steps], [width * (1 - 0.75 * i / 40) for i in range(41)], pal.BARK_DARK, n=1)
+    tone = pal.mix(pal.RED_DARK, pal.WINE, 0.4)
+    stalks, blades = [], []
+    for t, hand, r, turn, fill, fold in leaves:
+        x, y, a = steps[round(t * 40)]
+        root = polar(x, y, a + 58 * hand, r * 0.62)
+        bent = polar((x + root[0]) / 2, (y + root[1]) / 2, a, r * 0.1)
+        stalks.append(brush([(x, y), bent, root], [1.6, 1.1, 1.3], tone, n=4))
+        blades.append(leaf(rng, *root, r, turn + rng.uniform(-4, 4), fills[fill % len(fills)], fold=fold, stalk=False,
+                           rim=rim))
+    return wood + cast("".join(stalks), "red", "red", "red") + "".join(blades)
 
 
 def twig(rng: random.Random, points: Sequence[Point], width: float) -> str:
