@@ -12,6 +12,7 @@ from engine.core.records.header import HUMAN, SeatInfo, Setup
 from engine.core.refusals import RefusalError
 from engine.hachininmeri.cards.pack import CARDS, HAND, PACKET, SEATS, UNSUN, WIDOW, parse, parse_all, team_of
 from engine.hachininmeri.records.sitting import MatchTable
+from engine.hachininmeri.seen import events
 from engine.hachininmeri.seen.view import View
 from game.activities.learn.lesson import Lesson
 from game.activities.learn.lessons import Lessons
@@ -89,4 +90,4 @@ def places(scene: Scene, named: str) -> Sequence[Box]:
     return [thing.box for thing in scene.explains.explainer.offered if thing.key == key]
 
 
-LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places)
+LESSONS: Final[Lessons[MatchTable]] = Lessons(opened, gained, amount, facts, places, clears=(events.TrickTaken,))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from engine.core.events import Event
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.activities.learn.lesson import Lesson
@@ -30,3 +31,5 @@ class Lessons(Generic[S_co]):
     places: Callable[[Scene, str], Sequence[Box]]
     #: What a card counts, for the quiz; None where cards count nothing by themselves.
     worth: Callable[[int], int] | None = None
+    #: What clears away something to look at: shown once the reader goes on, where a step lets the others move.
+    clears: tuple[type[Event], ...] = ()

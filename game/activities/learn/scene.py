@@ -109,6 +109,9 @@ class LessonScene(Scene):
             # that the deal is over is noticed above, at the next turn
             if result is not None and not closed:
                 return self._meant(result)
+            if session.goes_on and not self.table.animating:
+                session.go_on()
+                self._note()
         now = (session.at, session.wrong, session.waits, self._settled)
         if now != self._shown:
             self.layout(self.app.canvas)

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 from ai.player import Budget, Player
 from engine.core.actions import Action, Decision
+from engine.core.events import Event
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
@@ -91,6 +92,8 @@ class LessonSession(Session[S_co]):
         #: The wrong answer that lies on the table, and what its consequence is, in words.
         self.wrong: Action | None = None
         self.told = ""
+        #: The step in which the reader has seen enough of what `Lessons.clears` takes away.
+        self._seen_enough = -1
         self.others = Others(lesson, player, hints, lambda: self.table)
         super().__init__(table, self.others)
         self.people = frozenset({LEARNER})
@@ -119,7 +122,16 @@ class LessonSession(Session[S_co]):
     def live(self) -> bool:
         """Whether somebody may move."""
         step = self.step
-        return self.wrong is None and step is not None and step.kind in (Kind.ASK, Kind.GO, Kind.FREE)
+        moves = self.wrong is None and step is not None and step.kind in (Kind.ASK, Kind.GO, Kind.FREE)
+        return moves and not self.holds
+
+    @property
+    def holds(self) -> bool:
+        """Whether what lies there would be cleared away next, and the reader has not gone on yet."""
+        step = self.step
+        if step is None or step.kind is not Kind.GO or self._seen_enough == self.at:
+            return False
+        return isinstance(super().peek(), self._parts.clears)
 
     @property
     def waits(self) -> bool:
@@ -128,13 +140,28 @@ class LessonSession(Session[S_co]):
         if step is None or self.wrong is not None:
             return False
         if step.kind is Kind.GO:
-            return self.over or self._learner_is_asked
+            return self.holds or self.come
         return step.kind in (Kind.TELL, Kind.SETTLE)
+
+    @property
+    def come(self) -> bool:
+        """Whether what a step that lets the others move waits for has come."""
+        return self.caught_up and (self.over or self._learner_is_asked)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next step follows by itself: the reader has gone on already, and all has come."""
+        step = self.step
+        return step is not None and step.kind is Kind.GO and self._seen_enough == self.at and self.come
 
     @property
     def _learner_is_asked(self) -> bool:
         decision = self.table.decision
         return decision is not None and decision.seat == LEARNER
+
+    def peek(self) -> Event | None:
+        """The next event for the screen, but none while the table `holds`."""
+        return None if self.holds else super().peek()
 
     def asked(self) -> Decision | None:
         """What is asked, in a step that asks."""
@@ -159,8 +186,11 @@ class LessonSession(Session[S_co]):
 
     # -- what is done ------------------------------------------------------------------
     def go_on(self) -> None:
-        """The reader has read it, or what was waited for has come."""
-        self.at += 1
+        """The reader has read it, or seen enough of what lies there, or what was waited for has come."""
+        if self.holds:
+            self._seen_enough = self.at
+        else:
+            self.at += 1
 
     def act(self, action: Action) -> None:
         """Carry it out; of the learner it is right, and the next step follows, or wrong, and all waits."""

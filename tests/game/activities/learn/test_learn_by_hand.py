@@ -247,12 +247,40 @@ def test_every_lesson_goes_through_on_the_screen_by_keys(app: App, game_id: str)
         assert name in progress.load()[0].of(game_id).done
 
 
+def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
+    """A trick that the others end is not taken away before the reader goes on; then all follows by itself."""
+    game = next(game for game in GAMES.values() if game.lessons is not None and game.lessons().clears)
+    app.director.start(game.lesson(app, "01"))
+    scene = lesson(app)
+    session = scene.session
+    cleared = scene.parts.clears
+    while not session.holds:
+        until(app, lambda: session.holds or session.asked() is not None or (session.waits and at_rest(scene)))
+        if session.asked() is not None:
+            answer(scene)
+        elif not session.holds:
+            give(app, [press(Action.CONFIRM)])
+    at, step = session.at, session.step
+    assert step is not None
+    assert step.kind is Kind.GO
+    until(app, lambda: not scene.animating)
+    for _ in range(200):
+        app._frame(1 / 60)
+    assert session.holds
+    assert not any(isinstance(event, cleared) for event in session.seen_events())
+    press_button(app, "Go on")
+    until(app, lambda: session.at > at)
+    assert session.at == at + 1
+    assert any(isinstance(event, cleared) for event in session.seen_events())
+    assert session.caught_up
+
+
 def at_rest(scene: LessonScene) -> bool:
     """Whether all that has happened is on the screen, however slow the machine."""
     session = scene.session
     if session.settled:
         return scene._settled
-    return session.caught_up and not scene.animating
+    return (session.caught_up or session.holds) and not scene.animating
 
 
 def found(scene: LessonScene) -> set[tuple[int, str]]:
