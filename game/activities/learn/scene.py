@@ -67,6 +67,7 @@ class LessonScene(Scene):
         self.table = table(self.match)
         self.group = FocusGroup([], self.invalidate)
         self._panel = self._text = Box(0, 0, 0, 0)
+        self._wide = True
         self._parts: list[Widget] = []
         self._scroll: Scroll | None = None
         self._shown: object = None
@@ -112,9 +113,9 @@ class LessonScene(Scene):
             if session.goes_on and not self.table.animating:
                 session.go_on()
                 self._note()
-        now = (session.at, session.wrong, session.waits, self._settled)
-        if now != self._shown:
-            self.layout(self.app.canvas)
+        if self._says != self._shown:
+            # the words alone: a table laid out anew brings what is under way there to its end
+            self._lay_words(self.app.canvas)
             self.invalidate()
         return None
 
@@ -142,10 +143,9 @@ class LessonScene(Scene):
         grown = 1 + (canvas.text_scale - 1) * (GROWS if wide else GROWS_BELOW)
         w, h = (ASIDE * grown, area.h) if wide else (area.w, BELOW * grown)
         self._panel = Box(area.right - w, area.bottom - h, w, h)
-        self._lay_words(canvas, wide=wide)
+        self._wide = wide
+        self._lay_words(canvas)
         self._aim(canvas, wide=wide)
-        session = self.session
-        self._shown = (session.at, session.wrong, session.waits, self._settled)
         with self.host.inside():
             assert self.host.part is not None  # noqa: S101 - it has been aimed
             self.table.layout(self.host.part)
@@ -160,8 +160,14 @@ class LessonScene(Scene):
         self.host.part.text_scale, self.host.part.table = canvas.text_scale, canvas.table
         self.host.part.aim(part)
 
-    def _lay_words(self, canvas: Canvas, *, wide: bool) -> None:
-        session, inner = self.session, self._panel.inset(18, 14)
+    @property
+    def _says(self) -> object:
+        """What the words and buttons depend on."""
+        return self.session.at, self.session.wrong, self.session.waits, self._settled
+
+    def _lay_words(self, canvas: Canvas) -> None:
+        session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
+        self._shown = self._says
         lesson = session.lesson
         step = min(session.at + 1, len(lesson.steps))
         said: list[Widget] = []

@@ -275,6 +275,28 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
     assert session.caught_up
 
 
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_what_moves_on_the_table_moves_on_while_the_words_change(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    """The learner's card flies although the next step is told already."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    app.director.start(GAMES[game_id].lesson(app, "01"))
+    scene = lesson(app)
+    session = scene.session
+    while session.step is not None and session.step.kind is not Kind.ASK:
+        until(app, lambda: session.waits and at_rest(scene))
+        give(app, [press(Action.CONFIRM)])
+    until(app, lambda: session.asked() is not None and not scene.table.animating)
+    at = session.at
+    answer(scene)
+    assert session.at == at + 1
+    for _ in range(3):
+        app._frame(1 / 60)
+    assert not scene.table.player.timeline.idle  # type: ignore[attr-defined]  # of either game
+
+
 def at_rest(scene: LessonScene) -> bool:
     """Whether all that has happened is on the screen, however slow the machine."""
     session = scene.session
