@@ -1,10 +1,11 @@
-"""June, peony: two butterflies over peonies, the blue ribbon, red peonies in the mist, pink ones at dusk."""
+"""June, peony: two butterflies over peonies, the blue ribbon, a great red peony, pink ones at dusk."""
 
 from collections.abc import Callable
 
 from tools.cards import palette as pal
 from tools.cards.motifs import common
-from tools.cards.motifs.plants import peony
+from tools.cards.motifs.animals import butterfly
+from tools.cards.motifs.plants import bloom, peony
 from tools.cards.printing.washi import Card
 
 
@@ -15,15 +16,16 @@ def animal() -> Card:
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
-        peony.leafy([(40, 270), (44, 235), (42, 200)], [(0.3, 200, 40), (0.4, -20, 44), (0.95, -42, 58),
-                                                         (0.95, 215, 62)])
-        + peony.leafy([(130, 270), (128, 250), (124, 226)], [(0.1, 150, 50), (0.5, 175, 52), (0.9, -52, 58),
-                                                            (0.9, -112, 58), (0.6, 10, 44)])
+        bloom.leafy([(120, 276), (128, 240), (124, 196)],
+                    [(0.05, 160, 50, -0.2), (0.5, -30, 46, 0.2), (0.62, 196, 44, -0.2), (0.1, -6, 54, 0.2)])
+        + bloom.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -70, 66, 0.2),
+                                                          (0.95, -112, 58, -0.2), (0.9, -30, 66, 0.2)])
     )
-    card.plate(peony.flower(rng, 44, 205, 42, -4))
-    card.plate(peony.flower(rng, 122, 230, 35, 5, tone=peony.BLUSH))
-    card.plate(peony.butterfly(63, 91, 47.5, 28, peony.GOLDEN, fold=0.84), shift=(0.1, 0.1))
-    card.plate(peony.butterfly(123, 41, 21, -46, peony.VIOLET, fold=0.7), shift=(0, 0))
+    card.plate(bloom.side(rng, 122, 208, 36, 6, tone=bloom.BLUSH))
+    card.plate(bloom.front(rng, 49, 207, 51, -6))
+    card.plate(bloom.leaf(92, 268, -20, 56, 0.2), bloom.leaf(74, 284, 206, 62, 0.2))
+    card.plate(butterfly.butterfly(95, 98, 45, 30, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
+    card.plate(butterfly.butterfly(33, 38, 22, 44, butterfly.VIOLET, butterfly.BANKING), shift=(0, 0))
     return card
 
 
@@ -47,40 +49,49 @@ def ribbon() -> Card:
 
 
 def chaff_mist() -> Card:
-    """6c1: a great red peony and its bud, mist."""
+    """6c1: a great red peony that looks at us, a pale one behind it from the side, a bud."""
     card = Card(63)
     rng = card.rng
     card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
                mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        peony.leafy([(90, 224), (122, 156), (124, 68)], [(0.35, 5, 46), (0.7, -18, 34)], width=4)
-        + peony.leafy([(90, 270), (92, 210), (76, 124)], [(0.1, 25, 56), (0.14, 170, 58), (0.38, 192, 62),
-                                                          (0.42, 14, 56), (0.7, 165, 60)], width=5)
+        bloom.leafy([(90, 276), (112, 210), (126, 140), (114, 68)],
+                    [(0.5, -20, 44, 0.15), (0.72, 10, 38, 0.2)], width=4.2)
+        + bloom.leafy([(88, 276), (66, 246), (30, 224), (22, 208)], [(0.62, 196, 34, -0.1)],
+                      width=3.4)
     )
-    card.plate(peony.bud(rng, 124, 62, 19, 8))
-    card.plate(peony.flower(rng, 68, 122, 56, -4))
+    card.plate(bloom.side(rng, 112, 66, 40, 10, tone=bloom.BLUSH))
+    card.plate(bloom.bud(rng, 21, 208, 14, -12))
+    card.plate(
+        bloom.leafy([(88, 276), (90, 236), (78, 176)],
+                    [(0.1, 190, 78, -0.2), (0.12, -4, 76, 0.2), (0.5, 178, 60, -0.3), (0.42, -16, 66, 0.2)], width=5.4)
+    )
+    card.plate(bloom.front(rng, 72, 142, 60, -4))
     return card
 
 
 def chaff_dusk() -> Card:
-    """6c2: pink peonies at dusk, one wide open, one behind, a bud."""
+    """6c2: pink peonies at dusk, one wide open, one behind it from the side, a bud."""
     card = Card(64)
     rng = card.rng
     low = pal.mix(pal.WINE, pal.ROSE, 0.55)
     card.plate(common.sky(pal.WINE, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.15)
     card.plate(
-        peony.leafy([(56, 274), (40, 220), (34, 160), (48, 92)],
-                    [(0.22, 190, 50), (0.45, 205, 46), (0.5, -20, 44), (0.72, 165, 44), (0.95, -130, 54),
-                     (0.95, -30, 52)], width=5, fill=fill)
-        + peony.leafy([(84, 230), (112, 150), (126, 92)], [(0.55, 8, 44), (0.8, 200, 34)], width=3.6, fill=fill)
-        + peony.leafy([(88, 274), (98, 230), (98, 182)],
-                      [(0.05, 150, 52), (0.2, 195, 54), (0.1, 20, 56), (0.9, -8, 74), (0.9, 35, 70), (0.9, 160, 70)],
-                      width=5, fill=fill)
+        bloom.leafy([(64, 276), (34, 226), (34, 166), (52, 108)],
+                    [(0.2, 200, 50, -0.2), (0.46, 206, 52, -0.2), (0.5, -30, 46, 0.2), (0.72, 190, 44, -0.2),
+                     (0.74, -24, 44, 0.2)], width=4.6, fill=fill)
+        + bloom.leafy([(92, 246), (124, 170), (132, 96)], [(0.52, -12, 40, 0.15), (0.74, 214, 34, -0.2)],
+                      width=3.4, fill=fill)
     )
-    card.plate(peony.bud(rng, 127, 90, 17, 10, tone=peony.BLUSH))
-    card.plate(peony.flower(rng, 50, 84, 37, -6, tone=peony.BLUSH))
-    card.plate(peony.flower(rng, 98, 178, 53, 4, tone=peony.BLUSH))
+    card.plate(bloom.bud(rng, 133, 88, 16, 6, tone=bloom.BLUSH))
+    card.plate(bloom.side(rng, 54, 102, 44, -8, tone=bloom.BLUSH, flip=True))
+    card.plate(
+        bloom.leafy([(80, 276), (92, 240), (98, 190)],
+                    [(0.1, 186, 66, -0.2), (0.1, -8, 64, 0.2), (0.42, 176, 60, -0.25), (0.55, 8, 62, 0.2)],
+                    width=5.2, fill=fill)
+    )
+    card.plate(bloom.front(rng, 96, 182, 54, 6, tone=bloom.BLUSH, flip=True))
     card.plate(common.gold(rng, 0, 6, 160, 60, 60), mottle=0, pool=0)
     return card
 

@@ -1,12 +1,12 @@
-"""Peony (June): the full flower with lobed petals about a gold heart, one from the side, bud, leaf, butterfly."""
+"""Peony (June) of the ribbon and the back: the full flower with lobed petals about a gold heart, bud, leaf."""
 
 import math
 import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, curve, ellipse, group, line, num, polar, poly
-from tools.cards.paint import cast, clip, key, radial
+from tools.cards.brush import Point, along, blob, brush, curve, ellipse, group, polar, poly
+from tools.cards.paint import cast, key, radial
 
 Tone = tuple[str, str, str, str]  # base, middle, edge, rim
 
@@ -107,32 +107,6 @@ def _calyx(r: float) -> str:
     return art + blob([(px * r, py * r) for px, py in cup], pal.GREEN)
 
 
-def side(rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, tone: Tone = CRIMSON) -> str:
-    """Return an open peony from the side, its calyx at (x, y), opening upwards before it is turned by `rot`.
-
-    It is about 1.7 r high and 2 r wide. Far petals stand behind the heart, near ones are cupped before it, and two
-    have fallen open to the sides.
-    """
-    near = _outside(tone)
-
-    def row(petals: Sequence[tuple[float, float, float, float, float, float]], ink: Tone) -> str:
-        out = ""
-        for dx, dy, angle, size, width, lift in petals:
-            petal = _petal(rng, angle + rng.uniform(-4, 4), r * size * rng.uniform(0.97, 1.04), width, ink, lift)
-            out += group(petal, dx * r, dy * r)
-        return out
-
-    art = row([(-0.1, -0.5, -156, 0.86, 62, 0.1), (0.1, -0.5, -24, 0.86, 62, 0.1), (-0.1, -0.62, -122, 0.98, 58, 0.1),
-               (0.1, -0.62, -58, 0.98, 58, 0.1), (0, -0.62, -90, 1.06, 62, 0.15)], tone)
-    art += row([(-0.06, -0.62, -140, 0.7, 66, 0.45), (0.06, -0.62, -40, 0.7, 66, 0.45), (0, -0.66, -108, 0.74, 60, 0.6),
-                (0, -0.66, -74, 0.74, 60, 0.6)], tone)
-    art += group(_heart(r * 1.05, tone), 0, -r * 0.72)
-    art += row([(-0.04, -0.14, -166, 0.86, 56, 0.35), (0.04, -0.14, -14, 0.86, 56, 0.35)], near)
-    art += row([(-0.08, -0.06, -132, 0.88, 66, 0.75), (0.08, -0.06, -48, 0.88, 66, 0.75),
-                (-0.02, -0.02, -96, 0.72, 74, 0.95)], near)
-    return group(art + group(_calyx(r * 0.46), 0, -r * 0.06), x, y, rot)
-
-
 def _leaflet(angle: float, length: float, width: float, fill: str, root: float) -> str:
     """Return one pointed leaflet `root` units along the leaf's stalk, turned by `angle`.
 
@@ -178,65 +152,3 @@ def leafy(points: Sequence[Point], leaves: Sequence[tuple[float, float, float]],
     places = along(points, 41)
     art = stem(points, width)
     return art + "".join(leaf(*places[round(t * 40)][:2], angle, size, fill) for t, angle, size in leaves)
-
-
-FORE: Sequence[Point] = [
-    (0.03, -0.16), (0.22, -0.5), (0.56, -0.86), (0.94, -1.06), (1.14, -1.02), (1.12, -0.8), (1.0, -0.5), (0.9, -0.2),
-    (0.7, -0.06), (0.34, -0.06), (0.05, -0.05),
-]
-HIND: Sequence[Point] = [
-    (0.04, 0.0), (0.34, 0.0), (0.62, 0.06), (0.8, 0.26), (0.8, 0.5), (0.68, 0.7), (0.58, 0.8), (0.56, 0.98),
-    (0.62, 1.18), (0.52, 1.24), (0.44, 1.06), (0.42, 0.86), (0.3, 0.78), (0.16, 0.6), (0.05, 0.28),
-]
-
-
-def _wing(
-    pts: Sequence[Point], r: float, tone: Sequence[str], rim: tuple[int, int], *, spots: int, root: Point = (0.06, 0.02)
-) -> str:
-    """Return one wing to the right of the body: a dark border that widens from the root to the rim, the ground, veins.
-
-    `rim` is the first and last of `pts` on the outer edge; as many spots lie along it in the border.
-    """
-    border = [(px * r, py * r) for px, py in pts]
-    rx, ry = root[0] * r, root[1] * r
-    inner = [(rx + (px - rx) * 0.85, ry + (py - ry) * 0.85) for px, py in border]
-    fill = radial(0, 0, r * 1.25, (0.08, tone[1]), (0.5, tone[0]), (1, tone[2]))
-    art = key(cast(blob(border, tone[3], n=6), "key", "key", "key"), "paper", 0.9)
-    veins = "".join(
-        brush([(rx, ry), (px * 0.55, py * 0.5), (px, py)], [r * 0.012, r * 0.018, r * 0.034], tone[3], n=4)
-        for px, py, _ in along(border[rim[0] - 1 : rim[1] + 1], 5)
-    )
-    art += clip(blob(inner, fill, n=6) + cast(veins, "key", "key", "key"), blob(border, tone[3], n=6))
-    for px, py, _ in along(border[rim[0] : rim[1] + 1], spots + 2)[1:-1]:
-        art += circle(rx + (px - rx) * 0.93, ry + (py - ry) * 0.93, r * 0.036, tone[4])
-    return art
-
-
-def butterfly(x: float, y: float, r: float, rot: float, tone: Sequence[str], *, fold: float = 0.62) -> str:
-    """Return a swallowtail about (x, y) seen from above, head up before it is turned by `rot`.
-
-    r is about the length of a forewing, `fold` (0-1) how wide the far (left) pair seems; tone: ground, root, tip,
-    border, spots.
-    """
-    low = [pal.mix(tone[0], tone[2], 0.55), tone[0], tone[2], tone[3], tone[4]]
-    spot = circle(r * 0.4, r * 0.62, r * 0.085, pal.RED) + circle(r * 0.4, r * 0.62, r * 0.04, tone[3])
-    fore = _wing(FORE, r, tone, (4, 7), spots=5, root=(0.04, -0.1))
-    hind = group(_wing(HIND, r, low, (2, 5), spots=4) + spot, 0, r * 0.06)
-    # the far pair is the near one foreshortened
-    art = f'<g transform="scale({num(-fold)} 1)">{hind}{fore}</g>' + hind + fore
-    body = [(0.0, -r * 0.34), (0.0, -r * 0.2), (0.0, r * 0.04), (0.0, r * 0.4), (0.0, r * 0.66)]
-    art += brush(body, [r * 0.09, r * 0.16, r * 0.14, r * 0.11, r * 0.02], pal.INK, n=6)
-    for k in range(4):
-        py = r * (0.14 + 0.11 * k)
-        art += line([(-r * 0.045, py), (0, py + r * 0.012), (r * 0.045, py)], r * 0.03, tone[0], 0.9, n=3)
-    art += ellipse(0, -r * 0.38, r * 0.075, r * 0.085, pal.INK)
-    for side in (-1, 1):
-        art += ellipse(side * r * 0.064, -r * 0.4, r * 0.026, r * 0.038, pal.BARK_LIGHT, rot=side * -14)
-        feeler = [(side * r * 0.03, -r * 0.45), (side * r * 0.08, -r * 0.74), (side * r * 0.24, -r * 1.0)]
-        art += brush(feeler, [r * 0.034, r * 0.026, r * 0.03], pal.INK, n=6)
-        art += ellipse(*feeler[2], r * 0.055, r * 0.032, pal.INK, rot=side * -50)
-    return group(art, x, y, rot)
-
-
-GOLDEN = (pal.GOLD_LIGHT, pal.CREAM, pal.OCHRE, pal.INK, pal.CREAM)
-VIOLET = (pal.LILAC, pal.CREAM, pal.VIOLET, pal.PURPLE_DARK, pal.CREAM)

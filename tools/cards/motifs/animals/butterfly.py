@@ -1,0 +1,113 @@
+"""Swallowtail butterflies: wings of coloured cells between dark veins, seen from above as they bank and soar."""
+
+from collections.abc import Sequence
+
+from tools.cards import palette as pal
+from tools.cards.brush import Point, along, brush, circle, curve, ellipse, group, line, num, poly
+from tools.cards.paint import cast, key, linear
+
+Tone = tuple[str, str, str, str, str]  # ground at the root, ground at the rim, border, spots, lunules of the hind wing
+
+GOLDEN: Tone = (pal.mix(pal.CREAM, pal.GOLD_LIGHT, 0.35), pal.GOLD_LIGHT, pal.INK, pal.CREAM, pal.BLUE_MID)
+VIOLET: Tone = (pal.WHITE, pal.LILAC, pal.PURPLE_DARK, pal.WHITE, pal.PINK)
+
+# From the root along the leading edge to the tip, down the outer rim, back along the inner edge; r is about 1.5.
+FORE: Sequence[Point] = (
+    (0.0, -0.03), (0.2, -0.42), (0.5, -0.8), (0.86, -1.1), (1.06, -1.14), (1.12, -1.0), (1.04, -0.84), (1.03, -0.68),
+    (0.94, -0.54), (0.92, -0.38), (0.82, -0.24), (0.7, -0.12), (0.36, -0.03), (0.08, 0.03),
+)
+HIND: Sequence[Point] = (
+    (0.0, -0.06), (0.3, -0.12), (0.6, -0.06), (0.82, 0.1), (0.92, 0.28), (0.86, 0.42), (0.88, 0.56), (0.76, 0.66),
+    (0.74, 0.8), (0.82, 1.02), (0.84, 1.16), (0.74, 1.2), (0.64, 1.06), (0.6, 0.86), (0.5, 0.8), (0.4, 0.82),
+    (0.3, 0.7), (0.14, 0.5), (0.02, 0.2),
+)
+# outline, first and last point of its rim, cells; whether it is the hind wing
+WINGS = (((FORE, 3, 11, 6), False), ((HIND, 2, 17, 7), True))
+
+
+def _cell(rim: Sequence[Point], a: float, b: float, near: float, far: float, fill: str) -> str:
+    """Return the patch between shares a and b of the rim, from `near` to `far` (0-1) of the way out from the root.
+
+    It is pointed towards the root and rounded at its far end.
+    """
+    last = len(rim) - 1
+    part = rim[round(a * last) : round(b * last) + 1]
+    n = len(part) - 1
+    out = []
+    for i, (x, y) in enumerate(part):
+        k = far - 0.07 * abs(2 * i / n - 1) ** 2.6
+        out.append((x * k, y * k))
+    x, y = part[n // 2]
+    step = near + 0.06
+    left, right = part[0], part[-1]
+    inner = [(left[0] * step, left[1] * step), *out, (right[0] * step, right[1] * step)]
+    return poly([(x * near, y * near), *inner], fill)
+
+
+def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Tone, *, hind: bool, far: bool) -> str:
+    """Return one wing from its root at the origin; `first` to `last` of its points are the rim that the veins reach."""
+    edge, back = curve(list(outline), 5, closed=True), tone[2]
+    rim = [(x, y) for x, y, _ in along(outline[first : last + 1], 97)]
+    x, y = rim[48]
+    near, rest = (pal.mix(tone[0], tone[1], 0.6), pal.mix(tone[1], tone[2], 0.12)) if far else tone[:2]
+    if hind:
+        near, rest = pal.mix(near, tone[1], 0.35), pal.mix(rest, pal.OCHRE if tone is GOLDEN else tone[2], 0.3)
+    ground = linear(0, 0, x, y, (0.1, near), (0.5, pal.mix(near, rest, 0.75)), (0.85, rest))
+    body = ""
+    for i in range(cells):
+        body += _cell(rim, (i + 0.07) / cells, (i + 0.93) / cells, 0.46, 0.85, ground)
+    # the long cell at the root, twice parted
+    root = "".join(_cell(rim, a, b, 0.06, 0.47, ground) for a, b in ((0.02, 0.3), (0.34, 0.66), (0.7, 0.98)))
+    names = (("ochre" if hind else "yellow"),) * 2 if tone is GOLDEN else ("violet", "paper")
+    art = key(cast(poly(edge, back), "key", "key", "key"), "paper", 0.7)
+    for cell, name in zip((body, root), names, strict=True):
+        art += cast(cell, name, name, name)
+    for i in range(cells):
+        x, y = rim[round((i + 0.5) / cells * 96)]
+        if hind and i > 2:  # the tail and the inner edge are bare
+            continue
+        if hind:
+            art += ellipse(x * 0.78, y * 0.78, 0.056, 0.04, tone[4], rot=30)
+        art += ellipse(x * 0.93, y * 0.93, 0.042, 0.032, tone[3], rot=60)
+    if hind:
+        x, y = rim[88]
+        art += circle(x * 0.76, y * 0.76, 0.095, pal.RED) + circle(x * 0.76, y * 0.76, 0.042, back)
+    return art
+
+
+def _turned(art: str, a: float, b: float, c: float, d: float, x: float, y: float) -> str:
+    """Return art under the matrix (a b c d) that then stands at (x, y)."""
+    return f'<g transform="matrix({a:.3f} {b:.3f} {c:.3f} {d:.3f} {num(x)} {num(y)})">{art}</g>'
+
+
+def _feelers(x: float, y: float, ends: Sequence[tuple[Point, Point]]) -> str:
+    art = ""
+    for bend, (tx, ty) in ends:
+        art += brush([(x, y), bend, (tx, ty)], [0.035, 0.026, 0.03], pal.INK, n=6)
+        art += ellipse(tx, ty, 0.06, 0.036, pal.INK)
+    return art
+
+
+Pose = tuple[tuple[float, float, float, float], ...]
+# how the fore and hind wing of the near (right) side stand, then those of the far side: matrices of `_turned`
+BANKING: Pose = ((1.0, 0.14, 0.0, 0.98), (0.98, 0.06, -0.1, 0.96), (-0.52, -0.1, -0.1, 0.96),
+                 (-0.5, 0.22, 0.1, 0.92))
+SOARING: Pose = ((1.02, 0.3, 0.1, 0.94), (0.94, 0.22, -0.14, 0.98), (-0.74, -0.08, -0.08, 0.96),
+                 (-0.7, 0.06, 0.06, 0.92))
+
+
+def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, *, flip: bool = False) -> str:
+    """Return a swallowtail about (x, y), its head up before it is turned by `rot`; a fore wing is 1.5 r long."""
+    near_fore, near_hind = (_wing(*wing, tone, hind=hind, far=False) for wing, hind in WINGS)
+    far_fore, far_hind = (_wing(*wing, tone, hind=hind, far=True) for wing, hind in WINGS)
+    art = _turned(far_hind, *pose[3], -0.05, 0.06) + _turned(far_fore, *pose[2], -0.06, -0.1)
+    art += _turned(near_hind, *pose[1], 0.05, 0.06) + _turned(near_fore, *pose[0], 0.06, -0.1)
+    art += _feelers(0.0, -0.36, [((-0.1, -0.62), (-0.3, -0.84)), ((0.06, -0.66), (0.2, -0.92))])
+    body = [(0.0, -0.4), (0.01, -0.24), (0.0, -0.02), (-0.02, 0.3), (-0.08, 0.62)]
+    art += key(brush(body, [0.08, 0.19, 0.17, 0.13, 0.03], tone[2], n=8), "paper", 0.5)
+    for i in range(4):
+        py = 0.12 + 0.11 * i
+        art += line([(-0.07, py), (-0.015, py + 0.02), (0.05, py - 0.01)], 0.035, tone[0], 0.9, n=3)
+    art += circle(0, -0.38, 0.1, tone[2])
+    art += circle(-0.07, -0.42, 0.04, pal.BARK_LIGHT) + circle(0.08, -0.42, 0.04, pal.BARK_LIGHT)
+    return group(art, x, y, rot, r, flip=flip)
