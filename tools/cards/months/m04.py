@@ -3,141 +3,42 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line
+from tools.cards.brush import Point, brush, group
 from tools.cards.motifs import common
+from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
-from tools.cards.paint import cast, clip, key, linear, painted, radial
+from tools.cards.paint import linear, painted, radial
 from tools.cards.printing.washi import Card
-
-BODY = [
-    (33, 184), (36, 175), (43, 168.5), (52, 166.5), (62, 168.5), (74, 171), (88, 174), (101, 180), (110, 188),
-    (107, 196), (97, 201), (84, 205), (70, 206), (57, 202), (46, 196), (37, 191),
-]
-BELLY = [
-    (42, 199), (48, 193), (56, 188), (68, 186), (84, 185), (106, 184), (114, 198), (96, 208), (70, 212), (48, 206),
-]
-SLATE_MID = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.45)
-NEAR_DARK = pal.mix(pal.SLATE, pal.INDIGO_DARK, 0.55)
-FAR_DARK = pal.mix(pal.SLATE, pal.SUMI, 0.7)
-FAR_LIGHT = pal.mix(pal.SLATE_LIGHT, pal.SUMI, 0.45)
 
 
 def animal() -> Card:
     """4A: a cuckoo crossing a red crescent under the racemes."""
     card = Card(41)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE, pal.SAND, 0.95, low_strength=0.75, end=212), mottle=0.05, pool=0, grain=0.07)
+    dawn = linear(0, 0, 0, 262, (0, pal.INDIGO, 0.95), (0.4, pal.BLUE_LIGHT, 0.95), (0.72, pal.CREAM, 0.8),
+                  (1, pal.SAND, 0.95))
+    card.plate(painted(common.full(dawn)), mottle=0.05, pool=0, grain=0.07)
     # the pale air about the moon parts its red from the sky where there is no colour
-    glow = radial(100, 60, 60, (0, pal.SAND, 0.6), (0.55, pal.SAND, 0.52), (1, pal.SAND, 0))
+    glow = radial(104, 70, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
     card.plate(painted(common.full(glow)), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.crescent(100, 60, 27, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
-    card.plate(wisteria.vine(rng, [(-10, 26), (30, 14), (76, 22), (118, 10), (172, 20)], [11, 9, 8, 7, 9]))
+    card.plate(common.crescent(106, 74, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
+    card.plate(wisteria.vine(rng, [(-10, 28), (30, 14), (76, 22), (118, 9), (172, 22)], [12, 10, 8, 7, 10]))
     card.plate(
-        wisteria.raceme(rng, 20, 26, 100, 27, sway=3) + wisteria.raceme(rng, 47, 22, 44, 20, sway=-2)
-        + wisteria.raceme(rng, 147, 20, 62, 22, sway=-2),
+        wisteria.raceme(rng, 44, 24, 62, 24, sway=-2) + wisteria.raceme(rng, 130, 18, 38, 18, sway=2)
+        + wisteria.raceme(rng, 17, 26, 128, 32, sway=3) + wisteria.raceme(rng, 151, 20, 84, 25, sway=-3),
         mottle=0.04, pool=0.1,
     )
     card.plate(
-        wisteria.frond(rng, 30, 18, 60, 36) + wisteria.frond(rng, 122, 14, 62, 36, 4)
-        + wisteria.frond(rng, 4, 24, 62, 34, 4) + wisteria.frond(rng, 72, 20, 112, 28, 4)
-        + wisteria.frond(rng, 156, 16, 112, 34, 4) + wisteria.frond(rng, 108, 13, 72, 18, 4)
+        wisteria.frond(rng, 30, 18, 62, 40) + wisteria.frond(rng, 122, 14, 112, 32, 4)
+        + wisteria.frond(rng, 4, 24, 66, 38, 4) + wisteria.frond(rng, 66, 20, 62, 36)
+        + wisteria.frond(rng, 156, 16, 112, 38, 4) + wisteria.frond(rng, 134, 13, 58, 26, 4)
+        + wisteria.frond(rng, 84, 19, 118, 26, 4)
     )
-    _cuckoo(card)
+    for art in (cuckoo.far_side(), cuckoo.body(), cuckoo.near_wing()):
+        card.plate(group(art, 6, 30, 0, 0.95), mottle=0.03, pool=0.1)
+    card.plate(group(cuckoo.head(), 6, 30, 0, 0.95), mottle=0.02, shift=(0, 0))
     card.plate(common.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
     return card
-
-
-Row = tuple[list[Point], list[Point], int, float, float, list[str]]
-
-
-def _wing(rows: list[Row]) -> str:
-    """Return feather rows (base, tips, count, width, curl, inks), from the primaries up to the median coverts."""
-    feathers = "".join(
-        feather_row(base, tips, count, width, inks, edge=pal.INK, curl=curl, blunt=0.28)
-        for base, tips, count, width, curl, inks in rows
-    )
-    return key(cast(feathers, "key", "violet", "violet"), "paper", 0.5)
-
-
-def _cuckoo(card: Card) -> None:
-    """Add the bird, flying to the left with both wings raised: far wing, tail, feet, body, near wing, head."""
-
-    def put(art: str) -> str:
-        return group(art, 3, 42, 0, 0.88)
-
-    far = _wing([
-        ([(36, 122), (47, 140)], [(20, 78), (38, 88), (60, 112)], 8, 7, -2, [FAR_DARK, pal.SUMI]),
-        ([(46, 138), (60, 164)], [(60, 114), (74, 140)], 5, 8.5, -2, [FAR_DARK, pal.SUMI]),
-        ([(39, 126), (56, 164)], [(40, 104), (66, 142)], 8, 7, -1, [FAR_LIGHT, FAR_DARK]),
-    ])
-    far += brush([(64, 176), (52, 160), (41.5, 142), (34, 124), (28, 104)], [17, 13, 10, 7, 2], FAR_LIGHT)
-    far += line([(56, 172), (46, 157), (36.6, 140), (31, 124), (26, 100)], 1.3, pal.INK)
-    card.plate(put(group(group(far, -64, -176), 82, 178, 6, 0.96)), mottle=0.03)
-    card.plate(put(_tail() + _feet()), mottle=0.03)
-    body = blob(BODY, SLATE_MID)
-    bars = ""
-    for i in range(11):
-        x, top = 53 + i * 5.4, 194.5 - 0.5 * i + (1.6 if i % 2 else 0)
-        bow = [(x + 1.6, top), (x + 3, top + 5), (x + 2, top + 10), (x - 1.4, top + 15)]
-        bars += brush(bow, [0.2, 1.4, 1.6, 0.8], pal.SUMI, n=5)
-    pale = linear(0, 186, 0, 198, (0, pal.CREAM, 0), (0.5, pal.CREAM, 0.8), (1, pal.CREAM))
-    back = brush([(40, 166), (58, 166), (80, 170), (110, 186)], [4, 9, 10, 6], pal.SLATE, 0.9)
-    card.plate(put(body + clip(blob(BELLY, pale) + bars + back, body)), mottle=0.02, pool=0.14)
-    under = [(33.4, 186), (37, 191), (46, 196), (57, 202), (70, 206), (84, 205), (97, 201), (108, 195)]
-    card.plate(put(line(under, 1.5, pal.INK)), mottle=0.02, pool=0, shift=(0.1, 0.1))
-    near = _wing([
-        ([(67, 110), (77, 130)], [(94, 56), (117, 82), (128, 122)], 9, 7.6, 3, [NEAR_DARK, pal.INDIGO_DARK]),
-        ([(76, 126), (84, 170)], [(127, 128), (120, 152), (108, 176)], 7, 9.2, 3, [NEAR_DARK, pal.SLATE]),
-        ([(67, 114), (80, 174)], [(90, 92), (102, 130), (102, 177)], 10, 8.5, 2, [pal.SLATE, SLATE_MID]),
-        ([(64, 120), (74, 176)], [(79, 108), (89, 138), (92, 177)], 9, 8.5, 1.5, [SLATE_MID, pal.SLATE_LIGHT]),
-    ])
-    arm = [(59, 173), (56, 158), (54.2, 142), (55.5, 127), (60.5, 113), (69, 99), (74, 93), (73, 104), (68, 117),
-           (67.5, 131), (70, 146), (75, 160), (84, 172), (96, 182), (86, 187), (72, 186), (62, 181)]
-    near += blob(arm, SLATE_MID)
-    lead = [(60, 180), (55.8, 160), (54, 143), (55.3, 127), (60.3, 113), (69, 98.5), (80, 80), (92, 57)]
-    near += brush(lead, [0.3, 1.3, 1.6, 1.7, 1.6, 1.4, 1.1, 0.4], pal.INK)
-    near += "".join(
-        brush([(x, y), (x + 3.4, y + 2.4), (x + 7, y + 0.6)], [0.4, 1.1, 0.3], pal.SLATE, n=4)
-        for x, y in ((58, 128), (59.5, 139), (60, 151), (61, 163), (67.5, 157), (65, 174), (72, 168), (75, 178))
-    )
-    # the wing sweeps back from the shoulder, so that the throat and the back stay clear of it
-    near = group(group(near, -66, -182), 76, 184, 12, 0.94)
-    card.plate(put(near), mottle=0.03, pool=0.1)
-    card.plate(put(_head()), mottle=0.02, shift=(0, 0))
-
-
-def _tail() -> str:
-    """Return the long rounded tail, its feathers tipped and spotted with white."""
-    art = []
-    for i, (x, y) in enumerate(((134, 226), (140, 222), (146, 216.5), (149, 210), (150, 203))):
-        start = (100, 195 - i * 1.6)
-        mid = ((start[0] + x) / 2, (start[1] + y) / 2 - 1)
-        art.append(brush([start, mid, (x, y)], [6.5, 9, 6.4], pal.INK))
-        art.append(brush([start, mid, (x - 0.6, y - 0.4)], [5.4, 7.6, 5], NEAR_DARK if i % 2 else FAR_DARK))
-        for t, k in ((0.96, 2.6), (0.66, 1.6)):
-            px, py = start[0] + (x - start[0]) * t, start[1] + (y - start[1]) * t - (1 - t)
-            art.append(ellipse(px, py, k, k * 0.72, pal.WHITE, 1, 30))
-    return "".join(art)
-
-
-def _feet() -> str:
-    """Return the two feet, drawn up under the tail in flight."""
-    art = []
-    for x, y in ((92, 203), (100, 200)):
-        art.append(brush([(x - 4, y - 2), (x + 3, y + 2.5), (x + 9, y + 4)], [5, 2.4, 1.8], pal.OCHRE))
-        for dx, dy in ((6, -0.6), (6.4, 1.6), (5, 3.4)):
-            toe = [(x + 9, y + 4), (x + 9 + dx * 0.6, y + 4 + dy * 0.3), (x + 9 + dx, y + 4 + dy)]
-            art.append(brush(toe, [1.6, 1.4, 0.4], pal.OCHRE, n=4))
-    return "".join(art)
-
-
-def _head() -> str:
-    """Return the calling bill with its red throat, and the ringed eye."""
-    art = brush([(44.5, 182.4), (40.6, 182.4), (37, 182.8), (33.6, 183.4)], [0.4, 4.2, 2.8, 0.5], pal.RED)
-    art += brush([(43, 178.4), (37.6, 178.6), (33, 180), (30, 182.4)], [1, 4.0, 2.5, 0.5], pal.SUMI)
-    art += brush([(44, 185), (38.6, 186), (33.4, 187.6)], [0.8, 3, 0.5], pal.SUMI)
-    art += brush([(43, 183.6), (39.6, 184.2), (36.6, 185)], [0.5, 1.0, 0.2], pal.OCHRE)
-    return art + circle(45.5, 177.6, 3.9, pal.OCHRE) + eye(45.5, 177.6, 2.8, ring=pal.EYE_RING, look=190)
 
 
 def ribbon() -> Card:
