@@ -131,8 +131,8 @@ def _iris(rng: random.Random) -> str:
 
 
 def _peony(rng: random.Random) -> str:
-    return peony.leaf(66, 144, 158, 38) + peony.leaf(98, 143, 24, 38) + peony.leaf(82, 144, 84, 36) \
-        + peony.flower(rng, 80, 124, 29)
+    return peony.leaf(66, 144, 158, 40, -0.2) + peony.leaf(98, 143, 22, 40, 0.2) + peony.leaf(82, 144, 84, 36, 0.1) \
+        + peony.front(rng, 80, 124, 30)
 
 
 def _clover(rng: random.Random) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tools.cards import palette as pal
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import butterfly
-from tools.cards.motifs.plants import bloom, peony
+from tools.cards.motifs.plants import peony
 from tools.cards.printing.washi import Card
 
 
@@ -16,35 +16,37 @@ def animal() -> Card:
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
-        bloom.leafy([(120, 276), (128, 240), (124, 196)],
+        peony.leafy([(120, 276), (128, 240), (124, 196)],
                     [(0.05, 160, 50, -0.2), (0.5, -30, 46, 0.2), (0.62, 196, 44, -0.2), (0.1, -6, 54, 0.2)])
-        + bloom.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -70, 66, 0.2),
+        + peony.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -70, 66, 0.2),
                                                           (0.95, -112, 58, -0.2), (0.9, -30, 66, 0.2)])
     )
-    card.plate(bloom.side(rng, 122, 208, 36, 6, tone=bloom.BLUSH))
-    card.plate(bloom.front(rng, 49, 207, 51, -6))
-    card.plate(bloom.leaf(92, 268, -20, 56, 0.2), bloom.leaf(74, 284, 206, 62, 0.2))
+    card.plate(peony.side(rng, 122, 208, 36, 6, tone=peony.BLUSH))
+    card.plate(peony.front(rng, 49, 207, 51, -6))
+    card.plate(peony.leaf(92, 268, -20, 56, 0.2), peony.leaf(74, 284, 206, 62, 0.2))
     card.plate(butterfly.butterfly(95, 98, 45, 30, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
     card.plate(butterfly.butterfly(33, 38, 22, 44, butterfly.VIOLET, butterfly.BANKING), shift=(0, 0))
     return card
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon on a tree peony that arches over it from the ground, a pink one below."""
+    """6R: the blue ribbon on a peony that bends over it, a red flower at its end, a pale one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        peony.leafy([(138, 250), (126, 226), (122, 200), (124, 184)], [(0.5, 172, 30)], width=3.4)
-        + peony.leafy([(136, 278), (141, 226), (147, 168), (146, 110), (133, 62), (106, 36), (74, 36), (44, 54)],
-                      [(0.1, 200, 44), (0.28, 196, 32), (0.44, 205, 32), (0.55, 190, 34),
-                       (0.67, -48, 32), (0.8, -82, 34), (0.9, -112, 34), (0.93, 74, 34)],
-                      width=6)
+        peony.leafy([(142, 276), (128, 240), (130, 190)], [(0.5, 190, 34, -0.2)], width=3.2)
+        + peony.leafy([(140, 286), (148, 226), (149, 160), (140, 96), (118, 50), (84, 32), (50, 50)],
+                      [(0.12, 206, 44, -0.2), (0.3, 200, 38, -0.25), (0.44, 222, 38, -0.25), (0.5, -30, 34, 0.2),
+                       (0.6, -52, 40, 0.2), (0.66, 148, 36, 0.2), (0.76, -66, 38, 0.2)], width=5.4)
     )
-    card.plate(peony.flower(rng, 38, 52, 36, -10))
-    common.ribbon(card, "blue", x=88, y=148, tilt=4, length=178, tied=(31, 5))
-    card.plate(peony.leafy([(58, 274), (54, 250), (44, 210)], [(0.1, -24, 46), (0.16, 190, 50), (0.55, 165, 44)]))
-    card.plate(peony.flower(rng, 44, 190, 41, -14, tone=peony.BLUSH), peony.bud(rng, 124, 180, 14, -4))
+    card.plate(peony.front(rng, 44, 58, 41, -14, flip=True))
+    common.ribbon(card, "blue", x=92, y=150, tilt=4, length=176, tied=(33, 5))
+    card.plate(
+        peony.leafy([(64, 276), (58, 252), (48, 214)], [(0.1, -24, 54, 0.2), (0.14, 196, 58, -0.2),
+                                                          (0.6, 200, 50, -0.2)])
+    )
+    card.plate(peony.front(rng, 48, 196, 45, -6, tone=peony.BLUSH), peony.bud(rng, 130, 192, 16, -4))
     return card
 
 
@@ -55,18 +57,18 @@ def chaff_mist() -> Card:
     card.plate(common.sky(pal.mix(pal.CELADON, pal.LEAF_LIGHT, 0.35), pal.CREAM, 1, low_strength=0.7),
                mottle=0.05, pool=0, grain=0.06)
     card.plate(
-        bloom.leafy([(90, 276), (112, 210), (126, 140), (114, 68)],
+        peony.leafy([(90, 276), (112, 210), (126, 140), (114, 68)],
                     [(0.5, -20, 44, 0.15), (0.72, 10, 38, 0.2)], width=4.2)
-        + bloom.leafy([(88, 276), (66, 246), (30, 224), (22, 208)], [(0.62, 196, 34, -0.1)],
+        + peony.leafy([(88, 276), (66, 246), (30, 224), (22, 208)], [(0.62, 196, 34, -0.1)],
                       width=3.4)
     )
-    card.plate(bloom.side(rng, 112, 66, 40, 10, tone=bloom.BLUSH))
-    card.plate(bloom.bud(rng, 21, 208, 14, -12))
+    card.plate(peony.side(rng, 112, 66, 40, 10, tone=peony.BLUSH))
+    card.plate(peony.bud(rng, 21, 208, 14, -12))
     card.plate(
-        bloom.leafy([(88, 276), (90, 236), (78, 176)],
+        peony.leafy([(88, 276), (90, 236), (78, 176)],
                     [(0.1, 190, 78, -0.2), (0.12, -4, 76, 0.2), (0.5, 178, 60, -0.3), (0.42, -16, 66, 0.2)], width=5.4)
     )
-    card.plate(bloom.front(rng, 72, 142, 60, -4))
+    card.plate(peony.front(rng, 72, 142, 60, -4))
     return card
 
 
@@ -78,20 +80,20 @@ def chaff_dusk() -> Card:
     card.plate(common.sky(pal.WINE, low, 1, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     fill = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.15)
     card.plate(
-        bloom.leafy([(64, 276), (34, 226), (34, 166), (52, 108)],
+        peony.leafy([(64, 276), (34, 226), (34, 166), (52, 108)],
                     [(0.2, 200, 50, -0.2), (0.46, 206, 52, -0.2), (0.5, -30, 46, 0.2), (0.72, 190, 44, -0.2),
                      (0.74, -24, 44, 0.2)], width=4.6, fill=fill)
-        + bloom.leafy([(92, 246), (124, 170), (132, 96)], [(0.52, -12, 40, 0.15), (0.74, 214, 34, -0.2)],
+        + peony.leafy([(92, 246), (124, 170), (132, 96)], [(0.52, -12, 40, 0.15), (0.74, 214, 34, -0.2)],
                       width=3.4, fill=fill)
     )
-    card.plate(bloom.bud(rng, 133, 88, 16, 6, tone=bloom.BLUSH))
-    card.plate(bloom.side(rng, 54, 102, 44, -8, tone=bloom.BLUSH, flip=True))
+    card.plate(peony.bud(rng, 133, 88, 16, 6, tone=peony.BLUSH))
+    card.plate(peony.side(rng, 54, 102, 44, -8, tone=peony.BLUSH, flip=True))
     card.plate(
-        bloom.leafy([(80, 276), (92, 240), (98, 190)],
+        peony.leafy([(80, 276), (92, 240), (98, 190)],
                     [(0.1, 186, 66, -0.2), (0.1, -8, 64, 0.2), (0.42, 176, 60, -0.25), (0.55, 8, 62, 0.2)],
                     width=5.2, fill=fill)
     )
-    card.plate(bloom.front(rng, 96, 182, 54, 6, tone=bloom.BLUSH, flip=True))
+    card.plate(peony.front(rng, 96, 182, 54, 6, tone=peony.BLUSH, flip=True))
     card.plate(common.gold(rng, 0, 6, 160, 60, 60), mottle=0, pool=0)
     return card
 
