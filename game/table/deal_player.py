@@ -142,7 +142,7 @@ class DealPlayer(Generic[P, L]):
         if not self.session.undo():
             return False
         self.timeline.skip()
-        self.lingering, self._early, self._unchecked = None, None, False
+        self.lingering, self._early, self._unchecked, self.closed = None, None, False, False
         self.stage.notes.clear()
         self.presenter = self._caught_up()
         self.lay()

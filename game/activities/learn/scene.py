@@ -99,10 +99,9 @@ class LessonScene(Scene):
         session = self.session
         player = self.table.player if isinstance(self.table, AtTable) else None
         if player is not None and player.closed:
-            step = session.step
-            if step is not None and step.kind in (Kind.FREE, Kind.GO):
-                session.go_on()
-            self._turn_over()
+            # a wrong answer may have ended the deal: then it lies there until it is taken back
+            if session.wrong is None:
+                self._deal_over()
         else:
             with self.host.inside():
                 result = self.table.update(dt)
@@ -118,6 +117,13 @@ class LessonScene(Scene):
             self._lay_words(self.app.canvas)
             self.invalidate()
         return None
+
+    def _deal_over(self) -> None:
+        """What was played until the end of the deal is done, and the settlement is looked at."""
+        step = self.session.step
+        if step is not None and step.kind in (Kind.FREE, Kind.GO):
+            self.session.go_on()
+        self._turn_over()
 
     def _turn_over(self) -> None:
         """From the table to the settlement, where the lesson looks at it."""

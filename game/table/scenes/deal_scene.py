@@ -252,7 +252,7 @@ class DealScene(Scene, Generic[S]):
         return None
 
     def _undoes(self) -> bool:
-        return not self.player.closed and self.session.may_undo
+        return self.session.may_undo
 
     def _undo(self) -> Transition | None:
         if not self._undoes():

@@ -147,6 +147,24 @@ def test_the_first_lesson_from_an_empty_home_by_mouse(app: App) -> None:
     assert "Learn" in words(app)
 
 
+def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
+    app.director.start(HACHIHACHI.lesson(app, "05", 3))
+    scene = lesson(app)
+    until(app, lambda: scene.session.asked() is not None)
+    table = scene.table
+    assert isinstance(table, TableScene)
+    with scene.host.inside():
+        table._act(action_of("stop", LEARNER))
+    until(app, lambda: table.player.closed)
+    assert scene.session.wrong is not None
+    press_button(app, "Take it back")
+    assert not scene.session.may_undo
+    until(app, lambda: scene.session.asked() is not None and table.chooser.decision is not None)
+    with scene.host.inside():
+        table._act(action_of("sage", LEARNER))
+    assert scene.session.at == 4
+
+
 @pytest.mark.parametrize(("said", "after", "declined"), [
     ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
 ])
