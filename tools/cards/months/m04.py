@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, group
+from tools.cards.brush import Point, brush, fade, group
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
@@ -46,19 +46,27 @@ def ribbon() -> Card:
     card = Card(42)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    card.plate(wisteria.vine(rng, [(-10, 12), (40, 26), (86, 14), (128, 26), (172, 12)], [9, 9, 8, 8, 11]))
+    far = "".join(
+        wisteria.raceme(rng, x, y, length, width, wisteria.PALE, sway, bare=True)
+        for x, y, length, width, sway in ((62, 40, 164, 25, -3), (131, 42, 198, 27, 4))
+    )
+    card.plate(fade(far, 0.66), mottle=0.04, pool=0)
+    card.plate(wisteria.vine(rng, [(-10, 10), (40, 26), (86, 13), (128, 27), (172, 10)], [12, 10, 8, 8, 13]))
     card.plate(
-        wisteria.raceme(rng, 52, 30, 96, 30, sway=2) + wisteria.raceme(rng, 22, 26, 200, 38, sway=4)
-        + wisteria.raceme(rng, 142, 24, 122, 34, sway=-3),
+        wisteria.raceme(rng, 48, 28, 104, 26, sway=3) + wisteria.raceme(rng, 20, 24, 214, 40, sway=8),
         mottle=0.04, pool=0.1,
     )
     card.plate(
-        wisteria.frond(rng, 14, 18, 52, 44) + wisteria.frond(rng, 152, 18, 124, 44)
-        + wisteria.frond(rng, 66, 20, 118, 40)
+        wisteria.frond(rng, 12, 16, 54, 46) + wisteria.frond(rng, 66, 20, 124, 42)
+        + wisteria.frond(rng, 70, 18, 96, 26, 4)
     )
-    common.ribbon(card, "red", x=88, y=138, tilt=3, length=194, tied=(29, 11))
-    card.plate(wisteria.raceme(rng, 118, 30, 70, 26, sway=3), mottle=0.04, pool=0.1)
-    card.plate(wisteria.frond(rng, 108, 20, 66, 38), wisteria.frond(rng, 126, 22, 112, 34, 4))
+    common.ribbon(card, "red", x=88, y=142, tilt=3, length=190, tied=(30, 10))
+    card.plate(wisteria.raceme(rng, 146, 24, 168, 36, sway=-6), wisteria.raceme(rng, 115, 30, 96, 28, sway=-3),
+               mottle=0.04, pool=0.1)
+    card.plate(wisteria.frond(rng, 106, 20, 70, 40) + wisteria.frond(rng, 128, 24, 116, 36, 4)
+               + wisteria.frond(rng, 156, 16, 124, 44))
+    fallen = ((52, 246, 20), (113, 246, -35), (80, 251, 70), (120, 230, 110), (149, 244, 50))
+    card.plate("".join(wisteria.floret(x, y, 3.2, turn, wisteria.VIOLET, 0.6) for x, y, turn in fallen))
     return card
 
 

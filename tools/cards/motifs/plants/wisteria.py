@@ -19,32 +19,42 @@ BANNER = [(0, -0.62), (0.42, -0.78), (0.82, -0.4), (0.72, 0.12), (0.3, 0.42), (0
           (-0.82, -0.4), (-0.42, -0.78)]
 
 
-def floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float) -> str:
-    """Return a pea flower of half width s: notched banner, gold heart, dark keel. `light` 0-1 brightens it."""
+def floret(x: float, y: float, s: float, turn: float, tones: Tones, light: float, *, bare: bool = False) -> str:
+    """Return a pea flower of half width s: notched banner, gold heart, dark keel. `light` 0-1 brightens it.
+
+    A `bare` one is left as paper within violet lines on the printed face.
+    """
     deep, mid, high, rim = tones
     low, top = pal.mix(mid, high, light), pal.mix(high, rim, light)
     ink = radial(0, s * 0.1, s, (0, low), (0.35, pal.mix(low, top, 0.4)), (1, top))
     art = painted(blob([(a * s * 1.1, b * s * 1.1) for a, b in BANNER], deep, n=3))
     banner = blob([(a * s, b * s) for a, b in BANNER], ink, n=3)
-    art += key(cast(banner, "violet", "violet", "violet"), "paper", 0.55)
+    full, line = ("paper", "violet") if bare else ("violet", "paper")
+    art += key(cast(banner, full, full, full), line, 0.55)
     art += circle(0, -s * 0.02, s * 0.17, pal.GOLD_LIGHT)
     keel = [(-s * 0.27, s * 0.2), (0, s * 0.06), (s * 0.27, s * 0.2), (s * 0.19, s * 0.72), (0, s * 0.9),
             (-s * 0.19, s * 0.72)]
-    art += cast(blob(keel, pal.mix(deep, mid, light * 0.7), n=3), "violet", "violet", "violet")
+    low_ink = cast(blob(keel, pal.mix(deep, mid, light * 0.7), n=3), full, full, full)
+    art += key(low_ink, line, 0.4) if bare else low_ink
     return group(art, x, y, turn)
 
 
 def raceme(
-    rng: random.Random, x: float, y: float, length: float, width: float, tones: Tones = VIOLET, sway: float = 0
+    rng: random.Random, x: float, y: float, length: float, width: float, tones: Tones = VIOLET, sway: float = 0, *,
+    bare: bool = False,
 ) -> str:
-    """Return a raceme hanging from (x, y): open flowers above, buds at the tip, which swings `sway` units aside."""
+    """Return a raceme hanging from (x, y): open flowers above, buds at the tip, which swings `sway` units aside.
+
+    A `bare` one, that hangs farther off, is only outlined on the printed face.
+    """
     deep, mid, high, _ = tones
     stem = [(x, y - 4), (x + sway * 0.1, y + length * 0.35), (x + sway * 0.5, y + length * 0.75),
             (x + sway, y + length)]
     out = [brush(stem, [1.8, 1.4, 1.0, 0.5], pal.mix(pal.LEAF, pal.MOSS, 0.4), n=6)]
     # the dark inside of the raceme
     out.append(painted(brush(stem, [width * 0.3, width * 0.78, width * 0.3, 0.4], deep, n=6)))
-    out.append(printed(brush(stem, [width * 0.3, width * 0.6, width * 0.24, 0.4], pal.PURPLE, n=6)))
+    if not bare:
+        out.append(printed(brush(stem, [width * 0.3, width * 0.6, width * 0.24, 0.4], pal.PURPLE, n=6)))
     s = width * 0.185
     rows = max(5, int(length / (s * 1.0)))
     places = along(stem, rows)
@@ -59,7 +69,8 @@ def raceme(
                 bud = [(-k * 0.7, -k), (k * 0.6, -k * 0.7), (k * 0.5, k), (-k * 0.3, k * 1.3)]
                 out.append(brush([(px, by - k * 1.2), (bx, by)], [0.5, 0.6], pal.MOSS, n=2))
                 ink = blob(bud, mid if (i + side) % 2 else high, n=4)
-                out.append(group(cast(ink, "violet", "violet", "violet"), bx, by, -side * 24))
+                bud_ink = key(cast(ink, *["paper"] * 3), "violet", 0.5) if bare else cast(ink, *["violet"] * 3)
+                out.append(group(bud_ink, bx, by, -side * 24))
             continue
         count = max(1, round(half * 2 / (s * 1.42)))
         spots = [((j + 0.5) / count * 2 - 1) for j in range(count)]
@@ -67,7 +78,8 @@ def raceme(
             fx = px + spot * (half - s * 0.4) + rng.uniform(-0.25, 0.25) * s + (s * 0.35 if i % 2 else -s * 0.35)
             fy = py + abs(spot) * s * 0.7 + rng.uniform(-0.3, 0.3) * s
             lit = min(1, max(0, 0.6 - spot * 0.45 - t * 0.2 + rng.uniform(-0.3, 0.3)))
-            out.append(floret(fx, fy, s * (1.06 - 0.34 * t), -spot * 32 + rng.uniform(-12, 12), tones, lit))
+            out.append(floret(fx, fy, s * (1.06 - 0.34 * t), -spot * 32 + rng.uniform(-12, 12), tones, lit,
+                              bare=bare))
     return "".join(out)
 
 
