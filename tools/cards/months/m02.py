@@ -1,13 +1,14 @@
 """February, plum: the bush warbler, the poem ribbon, red plum by day, white plum by night."""
 
+import math
 import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import blob, brush, circle, eye, feather_row, group, line
+from tools.cards.brush import Point, blob, brush, circle, eye, fade, feather_row, group, line, spline
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import plum
-from tools.cards.paint import cast, clip, linear
+from tools.cards.paint import cast, clip, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
@@ -113,26 +114,58 @@ def _head() -> str:
 
 
 def ribbon() -> Card:
-    """2R: the poem ribbon tied to a plum bough, shoots about it."""
+    """2R: the poem ribbon tied to the bough of an old plum, a shoot across its foot."""
     card = Card(22)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    trunk = [(172, 276), (138, 226), (150, 180), (128, 138), (146, 92), (138, 50), (160, 10)]
-    bough = [(142, 64), (116, 34), (82, 27), (46, 20), (20, 30), (-10, 20)]
+    # a moss-grown trunk, broad at its foot, breaks to the left and up again; the bough it throws over bears the ribbon
+    thick = [44.0, 31, 25, 22, 18, 14, 10, 6]
+    trunk = [(178, 284), (140, 232), (148, 188), (126, 150), (141, 104), (134, 66), (158, 22), (170, -10)]
+    bough = [(138, 76), (120, 40), (88, 30), (54, 18), (26, 30), (-12, 22)]
     stems, blooms = plum.shoots(rng, [
-        ([(22, 30), (18, 60), (26, 96), (20, 134)], [(0.3, 1, 0.95, 70), (0.56, -1, 1.1, 35), (0.84, 1, 0.8, 82)]),
-        ([(140, 212), (120, 236), (84, 246), (40, 240)], [(0.45, -1, 1, 30), (0.78, 1, 0.85, 75)]),
-        ([(134, 146), (120, 118), (118, 92), (124, 66)], [(0.62, 0, 0.85, 20)]),
+        ([(30, 28), (20, 56), (26, 92), (15, 132), (18, 170)],
+         [(0.2, 1, 1.0, 60), (0.42, -1, 1.2, 28), (0.62, 1, 0.95, 78), (0.82, -1, 0.8, 70)]),
+        ([(130, 148), (114, 120), (117, 90), (108, 64)], [(0.5, 1, 0.9, 66), (0.76, 0, 0.9, 22)]),
+        ([(86, 30), (96, 14), (112, 4)], [(0.7, -1, 0.85, 66)]),
+        ([(150, 40), (140, 24), (142, 2)], [(0.66, -1, 0.9, 40)]),
     ], 13)
-    card.plate(stems + plum.wood(rng, bough, [10, 9, 8, 6.5, 5, 3], lichen=False)
-               + plum.wood(rng, trunk, [32, 22, 18, 15, 12, 10, 6]))
-    near = [(112, 38, 14.5, 24, -60), (124, 48, 9.5, 76, 60), (134, 48, 11, 66, -50), (56, 14, 10.5, 72, -80),
-            (40, 34, 14, 30, 120), (26, 40, 9.5, 66, 130), (146, 112, 16.5, 20, 0), (134, 90, 11, 74, 200),
-            (148, 160, 11.5, 65, -20), (128, 182, 15, 28, 200), (136, 198, 10.5, 60, 170), (148, 236, 17, 15, 0),
-            (128, 232, 11, 72, 190)]
+    card.plate(stems + plum.wood(rng, bough, [13, 10.5, 9, 7, 5, 3], lichen=False)
+               + plum.wood(rng, trunk, thick), _furrows(trunk, thick))
+    near = [(112, 40, 15, 22, -60), (127, 52, 10, 72, 60), (52, 11, 11, 70, -80), (44, 33, 15, 28, 120),
+            (28, 37, 10, 64, 150), (150, 96, 16, 24, 0), (142, 78, 11, 74, 210),
+            (150, 120, 11, 66, 30), (124, 178, 16.5, 24, 200), (138, 194, 11.5, 62, 150), (118, 160, 10, 74, 220),
+            (152, 212, 10.5, 72, -40), (8, 33, 11, 62, 100)]
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
     common.ribbon(card, "poem", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
+    # a shoot reaches across the foot of the ribbon
+    stems, blooms = plum.shoots(rng, [
+        ([(146, 222), (118, 246), (76, 246), (44, 228), (22, 234)],
+         [(0.24, -1, 1.0, 66), (0.46, 1, 1.2, 22), (0.62, -1, 1.0, 70), (0.84, 1, 0.95, 66)]),
+    ], 13)
+    card.plate(stems + blooms + _blossoms(rng, [(146, 238, 18, 16, 0), (127, 230, 11, 70, 190)]), pool=0.08)
     return card
+
+
+def _furrows(points: Sequence[Point], widths: Sequence[float]) -> str:
+    """Return the furrows of old bark: long strokes that follow the trunk, dark ones each with its lit lip."""
+    run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 10)
+    dark = lit = ""
+    for a, b, side, wide in ((5, 17, -0.2, 1.4), (2, 12, 0.16, 1.3), (15, 26, 0.1, 1.3), (21, 33, -0.16, 1.2),
+                             (30, 40, 0.14, 1.0), (36, 48, -0.1, 0.9)):
+        part = run[a:b]
+        pts = []
+        for i, (x, y, w) in enumerate(part):
+            p, q = run[max(0, a + i - 1)], run[min(len(run) - 1, a + i + 1)]
+            dx, dy = q[0] - p[0], q[1] - p[1]
+            far = math.hypot(dx, dy) or 1
+            k = w * (side + 0.07 * math.sin(i * 0.75 + a))
+            pts.append((x - dy / far * k, y + dx / far * k))
+        pts = [*pts[::3], pts[-1]]
+        n = len(pts) - 1
+        swell = [wide * (0.1 + math.sin(math.pi * i / n)) for i in range(n + 1)]
+        dark += brush(pts, swell, pal.EARTH_DARK, n=5)
+        lit += brush([(x - 1.1, y - 0.3) for x, y in pts], [w * 0.45 for w in swell], pal.BARK_LIGHT, n=5)
+    return painted(dark + fade(lit, 0.8)) + printed(cast(dark, "paper", "paper", "paper"))
 
 
 def _blossoms(rng: random.Random, places: Sequence[tuple[float, float, float, float, float]],
