@@ -1,12 +1,13 @@
 """January, pine: the crane and the sun, the poem ribbon, pine by a cloud band, pine under snow."""
 
+import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, line, scatter
+from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line, polar, scatter, spline
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import pine
-from tools.cards.paint import cast, clip, key, linear, printed
+from tools.cards.paint import cast, clip, key, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 BODY = [
@@ -112,24 +113,51 @@ def ribbon() -> Card:
     card = Card(12)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CELADON, 0.6, low_strength=0.75), mottle=0.05, pool=0, grain=0.06)
-    behind = [(108, 176, 14, -6), (132, 175, 22, 4), (156, 177, 19, 3)]
-    card.plate("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in behind))
+    far: list[Point] = [(-5, 190), (40, 176), (84, 168), (120, 150), (142, 156), (166, 172)]
+    card.plate(painted(common.hill(far, linear(0, 148, 0, 230, (0, pal.mix(pal.CELADON, pal.LEAF, 0.3), 0.9),
+                                               (1, pal.CELADON, 0.2)))), mottle=0.03, pool=0.06)
+    wood = [(104, 196, 11, -4), (122, 193, 15, 3), (143, 190, 19, -3), (159, 194, 15, 4)]
+    card.plate("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in wood))
+    card.plate(common.mist_pair(96, 198, 90, 6), mottle=0.02, pool=0.08)
+    old: list[Point] = [(-18, 284), (14, 248), (28, 206), (14, 164), (9, 122), (20, 84), (6, 40), (10, -20)]
+    thick = [52.0, 38, 31, 26, 22, 17, 13, 9]
+    bough: list[Point] = [(4, 142), (13, 108), (29, 72), (52, 47), (80, 35), (108, 40), (132, 32), (152, 40)]
+    stout = [8.0, 17, 16, 13, 10, 8, 6, 3]
     card.plate(
-        pine.trunk(rng, [(24, 206), (58, 212), (98, 228), (128, 222), (152, 232)], [13, 10, 8, 6, 3], moss=False)
-        + pine.trunk(rng, [(14, 112), (30, 72), (54, 46), (80, 34), (108, 40), (130, 34), (150, 42)],
-                     [15, 13, 11, 9, 7, 5, 3])
-        + pine.trunk(rng, [(100, 40), (116, 56), (136, 60), (150, 70)], [5.5, 4.5, 3.5, 2], moss=False)
-        + pine.trunk(rng, [(-16, 280), (14, 246), (26, 206), (14, 164), (10, 122), (20, 84), (6, 40), (10, -20)],
-                     [40, 30, 25, 21, 18, 14, 11, 8])
+        pine.trunk(rng, [(24, 206), (58, 212), (98, 228), (128, 222), (152, 232)], [14, 11, 8, 6, 3], moss=False)
+        + pine.trunk(rng, bough, stout)
+        + pine.trunk(rng, [(106, 40), (126, 60), (137, 88), (131, 116), (140, 134)], [6.5, 5.5, 4.5, 3.4, 2],
+                     moss=False)
+        + pine.trunk(rng, [(44, 56), (46, 34), (62, 18)], [6, 4.4, 2.6], moss=False)
+        + pine.trunk(rng, old, thick), _scales(old, thick), _scales(bough, stout)
     )
-    tufts = [(32, 58, 16, -4), (10, 70, 22, -10), (108, 33, 18, -6), (142, 36, 28, 5), (152, 76, 19, 6),
-             (124, 64, 12, -10), (8, 152, 19, -12)]
+    tufts = [(66, 20, 17, 6), (84, 13, 13, 14), (50, 16, 12, -12), (114, 26, 17, -8), (132, 38, 22, 4),
+             (154, 30, 25, 8), (156, 60, 19, 9), (140, 90, 15, 8), (118, 112, 13, -10), (154, 116, 17, 10),
+             (138, 134, 20, 3), (30, 70, 15, -6), (6, 66, 19, -14), (18, 88, 20, -4), (-2, 150, 17, -16),
+             (13, 164, 21, -6)]
     card.plate("".join(pine.tuft(rng, *t) for t in tufts))
     common.ribbon(card, "poem", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
-    near = [(148, 232, 25, 8), (118, 240, 30, -3), (146, 264, 27, 5), (22, 238, 25, -8), (6, 260, 24, -6),
-            (48, 266, 23, 5)]
+    near = [(154, 226, 21, 8), (116, 236, 24, -8), (138, 246, 27, 3), (158, 264, 24, 10), (98, 268, 21, -5),
+            (26, 232, 20, 6), (4, 240, 22, -12), (20, 256, 26, -2), (50, 268, 20, 6)]
     card.plate("".join(pine.tuft(rng, *t) for t in near))
     return card
+
+
+def _scales(points: list[Point], widths: list[float]) -> str:
+    """Return the plates of an old pine's bark, cut as bows of bare paper; of the printed face alone."""
+    run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 7)
+    art = ""
+    for i in range(2, len(run) - 2, 2):
+        (x, y, w), ahead = run[i], run[i + 1]
+        if w < 9:
+            continue
+        turn = math.degrees(math.atan2(ahead[1] - y, ahead[0] - x))
+        k = w / 26
+        for across in ((-0.3, 0.02, 0.32) if i % 4 else (-0.16, 0.18)):
+            px, py = polar(x, y, turn + 90, across * w)
+            bow = [(-2.4 * k, -3.6 * k), (1.6 * k, -2.2 * k), (2.4 * k, 0.6 * k), (0.4 * k, 3.4 * k)]
+            art += group(brush(bow, [0.1, 0.9 * k + 0.2, 1.1 * k + 0.2, 0.1], pal.CREAM, n=5), px, py, turn)
+    return printed(cast(art, "paper", "paper", "paper"))
 
 
 def chaff_cloud() -> Card:
