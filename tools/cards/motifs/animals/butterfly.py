@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, circle, curve, ellipse, group, line, num, poly
-from tools.cards.paint import cast, key, linear
+from tools.cards.paint import cast, clip, key, linear
 
 Tone = tuple[str, str, str, str, str]  # ground at the root, ground at the rim, border, spots, lunules of the hind wing
 
 GOLDEN: Tone = (pal.mix(pal.CREAM, pal.GOLD_LIGHT, 0.35), pal.GOLD_LIGHT, pal.INK, pal.CREAM, pal.BLUE_MID)
 VIOLET: Tone = (pal.WHITE, pal.LILAC, pal.PURPLE_DARK, pal.WHITE, pal.PINK)
+
+UNIT = 50.0  # wings are cut this large and scaled, so that coordinates of two decimals are fine enough
 
 # From the root along the leading edge to the tip, down the outer rim, back along the inner edge; r is about 1.5.
 FORE: Sequence[Point] = (
@@ -46,8 +48,9 @@ def _cell(rim: Sequence[Point], a: float, b: float, near: float, far: float, fil
 
 def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Tone, *, hind: bool, far: bool) -> str:
     """Return one wing from its root at the origin; `first` to `last` of its points are the rim that the veins reach."""
-    edge, back = curve(list(outline), 5, closed=True), tone[2]
-    rim = [(x, y) for x, y, _ in along(outline[first : last + 1], 97)]
+    large = [(x * UNIT, y * UNIT) for x, y in outline]
+    edge, back = curve(large, 8, closed=True), tone[2]
+    rim = [(x, y) for x, y, _ in along(large[first : last + 1], 97)]
     x, y = rim[48]
     near, rest = (pal.mix(tone[0], tone[1], 0.6), pal.mix(tone[1], tone[2], 0.12)) if far else tone[:2]
     if hind:
@@ -61,31 +64,46 @@ def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Ton
     names = (("ochre" if hind else "yellow"),) * 2 if tone is GOLDEN else ("violet", "paper")
     art = key(cast(poly(edge, back), "key", "key", "key"), "paper", 0.7)
     for cell, name in zip((body, root), names, strict=True):
-        art += cast(cell, name, name, name)
+        art += clip(cast(cell, name, name, name), poly(edge, back))
     for i in range(cells):
         x, y = rim[round((i + 0.5) / cells * 96)]
         if hind and i > 2:  # the tail and the inner edge are bare
             continue
         if hind:
-            art += ellipse(x * 0.78, y * 0.78, 0.056, 0.04, tone[4], rot=30)
-        art += ellipse(x * 0.93, y * 0.93, 0.042, 0.032, tone[3], rot=60)
+            art += ellipse(x * 0.78, y * 0.78, 0.056 * UNIT, 0.04 * UNIT, tone[4], rot=30)
+        art += ellipse(x * 0.92, y * 0.92, 0.04 * UNIT, 0.03 * UNIT, tone[3], rot=60)
     if hind:
-        x, y = rim[88]
-        art += circle(x * 0.76, y * 0.76, 0.095, pal.RED) + circle(x * 0.76, y * 0.76, 0.042, back)
+        x, y = rim[84]
+        x, y = x * 0.74 + 0.03 * UNIT, y * 0.74
+        art += circle(x, y, 0.085 * UNIT, pal.RED) + circle(x, y, 0.038 * UNIT, back)
     return art
 
 
 def _turned(art: str, a: float, b: float, c: float, d: float, x: float, y: float) -> str:
-    """Return art under the matrix (a b c d) that then stands at (x, y)."""
-    return f'<g transform="matrix({a:.3f} {b:.3f} {c:.3f} {d:.3f} {num(x)} {num(y)})">{art}</g>'
+    """Return art under the matrix (a b c d) that then stands at (x, y), in lengths of `UNIT`."""
+    return (
+        f'<g transform="matrix({a:.3f} {b:.3f} {c:.3f} {d:.3f} {num(x * UNIT)} {num(y * UNIT)})">{art}</g>'
+    )
 
 
-def _feelers(x: float, y: float, ends: Sequence[tuple[Point, Point]]) -> str:
+def _body(tone: Tone) -> str:
+    """Return the ringed body with its head, eyes and feelers."""
+
+    def at(*points: Point) -> list[Point]:
+        return [(x * UNIT, y * UNIT) for x, y in points]
+
     art = ""
-    for bend, (tx, ty) in ends:
-        art += brush([(x, y), bend, (tx, ty)], [0.035, 0.026, 0.03], pal.INK, n=6)
-        art += ellipse(tx, ty, 0.06, 0.036, pal.INK)
-    return art
+    for feeler in (at((0.0, -0.36), (-0.1, -0.62), (-0.3, -0.84)), at((0.0, -0.36), (0.06, -0.66), (0.2, -0.92))):
+        art += brush(feeler, [0.035 * UNIT, 0.026 * UNIT, 0.03 * UNIT], pal.INK, n=8)
+        art += ellipse(*feeler[2], 0.06 * UNIT, 0.036 * UNIT, pal.INK)
+    trunk = at((0.0, -0.4), (0.01, -0.24), (0.0, -0.02), (-0.02, 0.3), (-0.08, 0.62))
+    art += key(brush(trunk, [w * UNIT for w in (0.08, 0.19, 0.17, 0.13, 0.03)], tone[2], n=8), "paper", 0.5)
+    for i in range(4):
+        y, x, k = 0.12 + 0.11 * i, -0.012 * i, 1 - 0.17 * i
+        ring = at((x - 0.065 * k, y), (x - 0.01, y + 0.02), (x + 0.055 * k, y - 0.01))
+        art += line(ring, 0.035 * UNIT, tone[0], 0.9, n=3)
+    art += circle(0, -0.38 * UNIT, 0.1 * UNIT, tone[2])
+    return art + "".join(circle(x * UNIT, -0.42 * UNIT, 0.04 * UNIT, pal.BARK_LIGHT) for x in (-0.07, 0.08))
 
 
 Pose = tuple[tuple[float, float, float, float], ...]
@@ -102,12 +120,4 @@ def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, 
     far_fore, far_hind = (_wing(*wing, tone, hind=hind, far=True) for wing, hind in WINGS)
     art = _turned(far_hind, *pose[3], -0.05, 0.06) + _turned(far_fore, *pose[2], -0.06, -0.1)
     art += _turned(near_hind, *pose[1], 0.05, 0.06) + _turned(near_fore, *pose[0], 0.06, -0.1)
-    art += _feelers(0.0, -0.36, [((-0.1, -0.62), (-0.3, -0.84)), ((0.06, -0.66), (0.2, -0.92))])
-    body = [(0.0, -0.4), (0.01, -0.24), (0.0, -0.02), (-0.02, 0.3), (-0.08, 0.62)]
-    art += key(brush(body, [0.08, 0.19, 0.17, 0.13, 0.03], tone[2], n=8), "paper", 0.5)
-    for i in range(4):
-        py = 0.12 + 0.11 * i
-        art += line([(-0.07, py), (-0.015, py + 0.02), (0.05, py - 0.01)], 0.035, tone[0], 0.9, n=3)
-    art += circle(0, -0.38, 0.1, tone[2])
-    art += circle(-0.07, -0.42, 0.04, pal.BARK_LIGHT) + circle(0.08, -0.42, 0.04, pal.BARK_LIGHT)
-    return group(art, x, y, rot, r, flip=flip)
+    return group(art + _body(tone), x, y, rot, r / UNIT, flip=flip)
