@@ -21,6 +21,7 @@ from game.display.palette import INK_SOFT, LACQUER_RED
 from game.keeping.text import _
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.table.deal_player import DealPlayer
+from game.table.frame.choosing import HandFocus
 from game.table.match import Match
 from game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
 from game.widgets.paint import focus_ring, paper
@@ -42,6 +43,7 @@ class AtTable(Protocol):
     """What a game's scene of the table has, whatever the game."""
 
     player: DealPlayer[Any, Any]
+    chooser: HandFocus
 
 
 class LessonScene(Scene):
@@ -173,6 +175,10 @@ class LessonScene(Scene):
 
     def _lay_words(self, canvas: Canvas) -> None:
         session, inner, wide = self.session, self._panel.inset(18, 14), self._wide
+        if self._says != self._shown and isinstance(self.table, AtTable):
+            # a card that merely has the focus would look like one that is pointed at, or like the answer
+            self.table.chooser.clear()
+            self.table.invalidate()
         self._shown = self._says
         lesson = session.lesson
         step = min(session.at + 1, len(lesson.steps))
@@ -207,8 +213,13 @@ class LessonScene(Scene):
         self._text = room
         self._scroll = Scroll(Column(said, gap=12))
         self._scroll.place(canvas, room)
+        if session.wrong is not None:
+            # the question was read, why the answer was wrong was not
+            self._scroll.scroll_to(said[1].box.y - room.y)
         self._parts = [top, self._scroll, buttons]
         self.group = FocusGroup([buttons], self.invalidate, self.heard)
+        if not (session.waits or session.finished or session.wrong is not None):
+            self.group.set_focus(None)  # keys go to the table
 
     def _buttons(self) -> Sequence[Button]:
         session = self.session

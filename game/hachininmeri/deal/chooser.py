@@ -14,8 +14,9 @@ class Chooser(HandFocus):
         """The focus goes to a card that may be played."""
         if self.card is not None and decision is not None and self.action(self.card) is None:
             free = [number for number, card in enumerate(self.hand) if self.action(card) is not None]
+            at = self.hand.index(self.card)
             if free:
-                self.index = min(free, key=lambda number: abs(number - self.index))
+                self.index = min(free, key=lambda number: abs(number - at))
 
     def action(self, card: int) -> Action | None:
         """The action that leads, lays or plays a card; None where it may not be."""

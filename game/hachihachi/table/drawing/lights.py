@@ -32,13 +32,14 @@ def lit_of(
     if player.lingering is not None:
         taken = frozenset(cards_in(matching(top.view, view.turned))) if view.turned != HIDDEN else frozenset()
         return Lit(taken=taken, colour=mix(SEATS[player.lingering.seat], WHITE, 0.35))
-    if player.session.watching or chooser.card is None:
+    if player.session.watching:
         return Lit()
     card = chooser.card
     asked = player.asked is not None
+    taken = frozenset(cards_in(matching(top.view, card)) if card is not None and player.timeline.idle else ())
     return Lit(
         risen=card if asked else None,
-        taken=frozenset(cards_in(matching(top.view, card))) if player.timeline.idle else frozenset(),
+        taken=taken,
         takers=frozenset(one for one in chooser.hand if matching(top.view, one)) if marked and asked else frozenset(),
         focus=None if in_tools else card,
         dragged=dragged if asked else None,

@@ -165,6 +165,41 @@ def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
     assert scene.session.at == 4
 
 
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game_id: str) -> None:
+    """It would look like a card that the lesson points at, or give the answer away."""
+    app.director.start(GAMES[game_id].lesson(app, "02"))
+    scene = lesson(app)
+    table: Any = scene.table
+    while scene.session.step is not None and scene.session.step.kind is not Kind.ASK:
+        until(app, lambda: scene.session.waits and at_rest(scene))
+        assert table.chooser.card is None
+        press_button(app, "Go on")
+    until(app, lambda: scene.session.asked() is not None and not scene.table.animating)
+    assert table.chooser.card is None
+    assert scene.group.focus is None
+    # Enter plays nothing unseen; the arrows begin at the first card
+    events = len(scene.session.table.events)
+    give(app, [press(Action.CONFIRM)])
+    assert len(scene.session.table.events) == events
+    give(app, [press(Action.RIGHT)])
+    assert table.chooser.card == table.chooser.hand[0]
+
+
+def test_why_an_answer_was_wrong_is_in_view_in_large_words(app: App) -> None:
+    app.settings.text_scale = 1.5
+    app.apply_settings()
+    app.director.start(HACHIHACHI.lesson(app, "07", 3))
+    scene = lesson(app)
+    click_card(app, "1c1")
+    until(app, lambda: scene.session.wrong is not None and not scene.animating)
+    assert scene._scroll is not None
+    assert scene._scroll.furthest > 0
+    said = next(leaf for leaf in scene._scroll.child.leaves() if getattr(leaf, "text", "") == scene.session.told)
+    assert said.box.y >= scene._text.y - 1
+    assert said.box.bottom <= scene._text.bottom + 1
+
+
 @pytest.mark.parametrize(("said", "after", "declined"), [
     ("Show me the lessons", "learn", False), ("Later", "title", False), ("I know the game", "title", True),
 ])
