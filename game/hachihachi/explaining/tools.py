@@ -51,7 +51,10 @@ def board(known: Known) -> Explanation:
     """The month board: a peg for every deal that was won."""
     pegs = known.view.accounts.get("board", 0)
     lines = [
-        Line(_("Each winner of a month pays a point onto the board, a peg in its hollow.")),
+        Line(_(
+            "Who wins a month deals the next one, whoever gained most, and pays a point onto the board, a peg in its "
+            "hollow."
+        )),
         Line(ngettext("{n} peg stands there; the ring is this month.", "{n} pegs stand there; the ring is this month.",
                       pegs), "soft"),
     ]

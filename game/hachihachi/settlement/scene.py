@@ -145,7 +145,7 @@ class SettlementScene(SettledScene[YearTable]):
                 Cell(f"×{row.multiplier}" if row.multiplier > 1 else "", INK_SOFT),
                 Cell(kan_text(row.points, match.rules), bold=True),
             ],
-            hint=explained(row, players=len(self.account.active)),
+            hint=explained(row, match.rules, players=len(self.account.active)),
         )
 
     # -- where it leads ------------------------------------------------------------------

@@ -202,7 +202,7 @@ class YearScene(EndScene[YearTable]):
 
         amount = Cell(kan_text(row.points, self.match.rules), bold=True)
         cells = [cell(row.payer), cell(row.payee), Cell(reason_text(row.reason)), amount]
-        return Line([Cell(year, INK_SOFT), *cells] if self.campaign else cells, hint=explained(row))
+        return Line([Cell(year, INK_SOFT), *cells] if self.campaign else cells, hint=explained(row, self.match.rules))
 
     @property
     def _follows(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -115,11 +116,17 @@ def test_every_payment_has_its_rule(app: App) -> None:
     assert set(RULES) == set(REASONS)
     scene = settled(app, 3)
     for row in scene.account.rows:
-        words = explained(row)
+        rules = scene.match.rules
+        words = explained(row, rules)
         assert words
         assert (f"×{row.multiplier}" in words) == (row.multiplier > 1)
+        points = row.reason == "card_points" or row.points % rules.kan_points > 0
+        assert (f"{rules.kan_points} points are one kan" in words) == points
+        if row.reason == "card_points":
+            assert "10 points are one kan" in explained(row, replace(rules, kan_points=10))
     assert scene.table is not None
     assert all(line.hint for line in scene.table.lines)
+    assert {"card_points", "month_board"} & {row.reason for row in scene.account.rows}
 
 
 def test_an_amount_is_seen_as_few_stones(app: App) -> None:

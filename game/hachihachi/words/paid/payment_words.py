@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.hachihachi.rules import Rules
 from game.hachihachi.words.paid.accounts import DealAccount, Row
 from game.hachihachi.words.telling import listed
 from game.hachihachi.words.words import reason_text, yaku_formed, yaku_meaning, yaku_name
@@ -25,8 +26,8 @@ RULES: Final[dict[str, str]] = {
     "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
-        "The winner of a deal, who deals the next one, puts 1 point on the board; at the year's end who is last takes "
-        "them all."
+        "Who deals next counts as the winner of the deal, whoever gained most, and puts 1 point on the board; at the "
+        "year's end who is last takes them all."
     ),
     "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
     "ante": N_("Every seat pays for the prize of the year before the first deal."),
@@ -47,8 +48,11 @@ def reason_of(row: Row, *, players: int = 3) -> str:
     return reason_text(row.reason, row.yaku)
 
 
-def explained(row: Row, *, players: int = 3) -> str:
-    """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier."""
+def explained(row: Row, rules: Rules, *, players: int = 3) -> str:
+    """The rule behind a payment of a deal that so many seats played: what the sets are, who pays, the multiplier.
+
+    Where points have become kan, or are left over beside them, it says how many points a kan is (section 2.8).
+    """
     sentences = [
         _("{yaku} – {meaning}: {formed}.", yaku=yaku_name(name), meaning=yaku_meaning(name), formed=yaku_formed(name))
         for name in row.yaku
@@ -57,6 +61,8 @@ def explained(row: Row, *, players: int = 3) -> str:
     sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
     if row.multiplier > 1:
         sentences.append(_("×{multiplier} is in the amount.", multiplier=row.multiplier))
+    if row.reason == "card_points" or row.points % rules.kan_points:
+        sentences.append(_("{n} points are one kan.", n=rules.kan_points))
     return " ".join(sentences)
 
 
