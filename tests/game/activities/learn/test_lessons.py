@@ -7,13 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from ai.player import Budget
+from engine.core.masks import cards_in
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
+from engine.hachihachi.records.sitting import YearTable
+from engine.hachihachi.seen.view import View
+from engine.hachihachi.yaku.deck import parse
 from game.activities.learn import reader
 from game.activities.learn.lesson import Kind, Lesson, action_of
 from game.activities.learn.session import ANY, LEARNER, LessonSession, _NoHints
 from game.catalog import GAMES
 from game.game import AnyGame
+from game.hachihachi.game import HACHIHACHI
 from game.keeping import text
 from game.keeping.text import LANGUAGES, _
 
@@ -138,3 +143,24 @@ def test_every_word_is_spoken_in_every_language(game_id: str, name: str) -> None
             # a word that is a term of the game may be the same everywhere
             assert all(_(words) != words for words in lesson.words if " " in words), (language, name)
     assert len({tuple(said) for said in spoken.values()}) == len(LANGUAGES)
+
+
+def test_what_hachi_hachis_lessons_tell_of_chance_is_so() -> None:
+    """The cuckoo that stays and is taken in the first lesson, and the phoenix from the stock in the fifth."""
+    game = HACHIHACHI
+    session = begun(game, reader.load(game.id, "01"))
+    while session.step is not None and session.step.kind is not Kind.GO:
+        session.pass_step()
+    assert "cuckoo" in session.says
+    assert isinstance(session.table, YearTable)
+    assert parse("4A") in cards_in(View.of(session.table.observation(LEARNER)).field)
+    session.play_others()
+    assert parse("4A") in cards_in(View.of(session.table.observation(LEARNER)).piles[2])
+
+    session = begun(game, reader.load(game.id, "05"))
+    session.take_up(1)
+    session.act(action_of("play 11c1", LEARNER))
+    assert "gokou, 12 kan from each" in session.told
+    assert isinstance(session.table, YearTable)
+    assert game.lessons is not None
+    assert game.lessons().gained(session.table, LEARNER) == 2 * 12 * 12
