@@ -140,8 +140,12 @@ class LessonScene(Scene):
         if isinstance(transition, Push) and transition.scene.name == "pause":
             return Pop()
         if isinstance(transition, (Pop, Replace)):
-            return self._go_on() if self._settled else Pop()
+            return self._beyond() if self._settled else Pop()
         return transition
+
+    def _beyond(self) -> Transition:
+        """Where the settlement's own button leads: on in the lesson, and behind its end to the next."""
+        return self._next() or Pop() if self.session.finished else self._go_on()
 
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

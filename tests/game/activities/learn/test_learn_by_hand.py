@@ -165,6 +165,28 @@ def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
     assert scene.session.at == 4
 
 
+@pytest.mark.parametrize(("name", "after"), [("11", "lesson"), ("12", "")])
+def test_the_button_of_the_settlement_leads_on_behind_the_end_of_a_lesson(app: App, name: str, after: str) -> None:
+    app.director.start(HACHIHACHI.lesson(app, name))
+    scene = lesson(app)
+    while not scene.session.finished:
+        until(app, lambda: scene.session.finished or scene.session.asked() is not None or (
+            scene.session.waits and at_rest(scene)))
+        if scene.session.asked() is not None:
+            answer(scene)
+        elif scene.session.waits:
+            press_button(app, "Go on")
+    settlement: Any = scene.table
+    box = next(button.box for button in settlement.buttons if button.text == "Go on")
+    for _ in range(2):  # the first may only bring to its end what still moves
+        if app.director.running and app.director.top is scene:
+            give(app, click(*in_window(app, scene, box)))
+    assert not app.director.running or app.director.top is not scene
+    assert app.director.running == bool(after)
+    if after:
+        assert lesson(app).session.lesson.name == "12"
+
+
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
 def test_no_card_of_the_hand_is_lit_by_the_focus_until_it_is_used(app: App, game_id: str) -> None:
     """It would look like a card that the lesson points at, or give the answer away."""
