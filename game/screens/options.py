@@ -127,7 +127,7 @@ class OptionsScene(Scene):
     @staticmethod
     def _row(name: str, control: Widget, hint: str) -> Row:
         control.hint = hint
-        return Row([Label(name, colour=INK), control], weights=[3.4, 8.6], gap=12)
+        return Row([Label(name, colour=INK, names=control), control], weights=[3.4, 8.6], gap=12)
 
     def _turn(self, game: str) -> None:
         self.game = catalog.GAMES[game]

@@ -31,6 +31,8 @@ class Widget:
         self.focused = False
         self.pressed = False
         self.hint = hint
+        # What this is the name of: pointing at the one is pointing at the other.
+        self.names: Widget | None = None
         # Inside something that scrolls: the part of the screen it may be seen and touched in.
         self.window: Box | None = None
 
@@ -79,6 +81,10 @@ class Widget:
             if self.box.contains(event.x, event.y):
                 return self.confirm() or STAY
         return None
+
+    def left(self) -> bool:
+        """The pointer moves where it is not over it; whether that changes what is shown."""
+        return False
 
     def reveal(self, widget: Widget) -> None:
         """A container brings one of its leaves into view."""
@@ -196,7 +202,11 @@ class FocusGroup:
                     self._used()
             return held.touch(event) or STAY
         under = next((one for one in reversed(self.widgets) if self._hit(one, event)), None)
+        if event.kind is Touch.MOVE and under is not self._focus and self._focus is not None and self._focus.left():
+            self._changed()
         if under is None:
+            if event.kind is Touch.MOVE:
+                self._point_by_name(event)
             return self._wheel(event)
         if event.kind in (Touch.MOVE, Touch.DOWN):
             self.set_focus(under)
@@ -204,6 +214,13 @@ class FocusGroup:
         if event.kind is Touch.DOWN and result is not None:
             self._grabbed = under
         return result if result is not None else self._wheel(event)
+
+    def _point_by_name(self, event: Pointer) -> None:
+        """What stands beside its name is explained where the pointer is on the name, too."""
+        leaves = [leaf for root in self._roots for leaf in root.leaves()]
+        meant = next((leaf.names for leaf in leaves if leaf.names is not None and self._hit(leaf, event)), None)
+        if meant is not None and meant in self.widgets:
+            self.set_focus(meant)
 
     def _hit(self, widget: Widget, event: Pointer) -> bool:
         inside = widget.window is None or widget.window.contains(event.x, event.y)

@@ -11,7 +11,7 @@ from game.widgets.theme import BODY, HEADING, SMALL
 
 
 class Label(Widget):
-    """A text; `wrap` breaks it into lines, else it is cut at the box's width."""
+    """A text; `wrap` breaks it into lines, else it is cut at the box's width. `names` is the control it is for."""
 
     def __init__(
         self,
@@ -23,8 +23,10 @@ class Label(Widget):
         bold: bool = False,
         wrap: bool = False,
         fx: float = 0.0,
+        names: Widget | None = None,
     ) -> None:
         super().__init__()
+        self.names = names
         self.text = text
         self.text_size = size
         self.colour = colour

@@ -192,7 +192,14 @@ class Table(Widget):
         if inside and index != self.current:
             self.current = index
             return STAY
-        return None
+        return STAY if event.kind is Touch.MOVE and not inside and self.left() else None
+
+    def left(self) -> bool:
+        """A row that explains itself does so while it is pointed at; one without words stays chosen."""
+        if self.current is None or self.current >= len(self.lines) or not self.lines[self.current].hint:
+            return False
+        self.current = None
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Headings, a gold line, the rows in view, and a mark where there are more."""

@@ -131,14 +131,14 @@ class NewYearScene(FormScene):
             if len(plan.lengths) > 1:
                 length = Choice([(deals, self.text.length(deals)) for deals in plan.lengths], plan.deals, self._length)
                 length.hint = _(self.text.words.length_hint)
-            found.append(Row([Label(_("Length")), length], weights=[2.2, 7.8]))
+            found.append(Row([Label(_("Length"), names=length), length], weights=[2.2, 7.8]))
         switch = self.text.words.switch
         if switch is None:
             found.append(Row([options], fx=1.0))
         else:
             toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
             toggle.hint = _(switch.hint)
-            title = Label(self.text.option_title(switch.option))
+            title = Label(self.text.option_title(switch.option), names=toggle)
             found.append(Row([title, toggle, options], weights=[2.2, 1.9, 5.9]))
         return Column(found, gap=10)
 

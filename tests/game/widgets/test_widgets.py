@@ -1,6 +1,7 @@
 """Every widget by keys alone and by pointer alone."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -108,6 +109,44 @@ def test_the_pointer_takes_the_focus_along(canvas: Canvas) -> None:
     assert group.focus is second
     assert group.handle(Pointer(Touch.MOVE, 1, 1)) is None
     assert group.focus is second
+
+
+def test_pointing_at_a_name_is_pointing_at_what_it_names(canvas: Canvas) -> None:
+    first, second = Button("1", nothing), Button("2", nothing)
+    name, plain = Label("Second", names=second), Label("Words")
+    group = column(canvas, first, name, second, plain)
+    group.handle(Pointer(Touch.MOVE, *plain.box.center))
+    assert group.focus is first
+    group.handle(Pointer(Touch.MOVE, *name.box.center))
+    assert group.focus is second
+    group.handle(Pointer(Touch.MOVE, *first.box.center))
+    second.enabled = False
+    group.handle(Pointer(Touch.MOVE, *name.box.center))
+    assert group.focus is first
+
+
+def test_a_row_explains_itself_only_while_it_is_pointed_at(canvas: Canvas) -> None:
+    told, chosen = table_of(3), table_of(3)
+    chosen.lines[:] = [replace(line, hint="") for line in chosen.lines]
+    panel = Panel(Column([told, chosen]))
+    panel.place(canvas, Box(0, 0, 400, 600))
+    drawn: list[int] = []
+    group = FocusGroup([panel], lambda: drawn.append(1))
+    for table, kept in ((told, None), (chosen, 1)):
+        row = table.row_box(1)
+        assert row is not None
+        group.handle(Pointer(Touch.MOVE, *row.center))
+        assert table.current == 1
+        drawn.clear()
+        group.handle(Pointer(Touch.MOVE, 900, 5))
+        assert table.current == kept
+        assert bool(drawn) == (kept is None)
+    row = told.row_box(2)
+    assert row is not None
+    group.handle(Pointer(Touch.MOVE, *row.center))
+    assert told.current == 2
+    group.handle(Pointer(Touch.MOVE, told.box.cx, told.box.y + 2))  # the heading
+    assert told.current is None
 
 
 def test_a_focused_widget_that_goes_away_hands_the_focus_on(canvas: Canvas) -> None:
