@@ -23,6 +23,11 @@ def plate(known: Known, seat: int) -> Explanation:
     view, facts = known.view, known.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
     lines = [Line(_("Score: {amount}.", amount=known.amount(score)), "gold")]
+    unit = view.rules.kan_points
+    if abs(score) > unit and score % unit:
+        lines.append(Line(
+            _("The number after kan counts points, on the same side of zero; {n} of them are one kan.", n=unit), "soft",
+        ))
     if score != before:
         lines.append(Line(_("In this deal so far: {amount}.", amount=known.amount(score - before, signed=True))))
     if facts.tally >= 0:

@@ -84,7 +84,11 @@ class KnowledgeScene(PagesScene):
     def _sets(self) -> Widget:
         match, view = self.match, self.view
         rows = [SetRow(match, state, seats) for state, seats in progress_of(view, match.session.seat)]
-        return Scroll(Column([Legend(), SeatLegend(match.names, playing(view, match.session.seat)), *rows], gap=2))
+        head: list[Widget] = [Legend(), SeatLegend(match.names, playing(view, match.session.seat))]
+        if view.multiplier > 1:
+            words = _("The kan of the sets stand here before the ×{n} of this deal.", n=view.multiplier)
+            head.append(Label(words, size=SMALL, colour=INK_SOFT, wrap=True))
+        return Scroll(Column([*head, *rows], gap=2))
 
     def _unseen(self) -> Widget:
         months = unseen_by_month(self.view)

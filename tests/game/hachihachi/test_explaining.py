@@ -12,11 +12,13 @@ from engine.hachihachi.yaku.deck import points
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.looking.knowledge_scene import SETS, KnowledgeScene
 from game.hachihachi.table.missing import missing
 from game.hachihachi.words.words import card_name
 from game.program.app import App, Launch
 from game.table.frame.explain import Explanation, Thing
 from game.table.table_tools import TOOLS
+from game.widgets import Label
 from tests.game.hachihachi.test_many_seats import year_of
 from tests.game.helpers.by_hand import keys_for
 
@@ -150,3 +152,16 @@ def test_places_of_missing_cards_can_be_switched_off(app: App) -> None:
     scene.match.settings.capture_marks = True
     scene.resume()
     assert len(slots()) == wanted
+
+
+def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    view = scene.player.presenter.top.view
+    for score, said in ((-28 * 12 - 1, True), (63 * 12 + 7, True), (-28 * 12, False), (-7, False)):
+        view.scores[1] = score
+        assert ("12 of them are one kan" in words(told(scene)["plate", 1])) == said
+    sheet = KnowledgeScene(scene.match, SETS)
+    for multiplier in (1, 2, 4):
+        sheet.view.multiplier = multiplier
+        labels = [leaf.text for leaf in sheet.made(SETS).leaves() if isinstance(leaf, Label)]
+        assert any(f"before the ×{multiplier} of" in label for label in labels) == (multiplier > 1)
