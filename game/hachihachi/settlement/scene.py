@@ -268,12 +268,24 @@ class SettlementScene(SettledScene[YearTable]):
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)
         self.settled.draw(canvas, self.seats)
+        self._draw_unit(canvas)
         for name, box in zip(self._others, self._strip_boxes(), strict=True):
             draw_picture(canvas, PICTURES[name], Box(box.x, box.y + 3, STRIP, box.h - 6))
             canvas.text(
                 account_name(name, self.match.names), box.x + STRIP + 6, box.cy, SMALL, INK_SOFT, fy=0.5,
                 width=box.w - STRIP - 6,
             )
+
+
+    def _draw_unit(self, canvas: Canvas) -> None:
+        """How many points a kan is, at the foot of the payments, where an amount has points and there is room."""
+        unit = self.match.rules.kan_points
+        amounts = [row.points for row in self.account.rows] + list(self.account.gains) + list(self.account.scores)
+        boxes = self._strip_boxes()
+        room = self.strip.right - (boxes[-1].right if boxes else self.strip.x)
+        words = _("{n} points are one kan.", n=unit)
+        if any(points % unit for points in amounts) and canvas.measure(words, SMALL)[0] <= room - 12:
+            canvas.text(words, self.strip.right, self.strip.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 
 
 def _said(canvas: Canvas, words: str, row: Box) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine.core.records.header import HUMAN
+from game.display.geometry import Box
 from game.display.inputs import Action, Press
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
@@ -269,3 +271,30 @@ def test_the_small_buttons_say_what_they_do(app: App) -> None:
     assert scene.table is not None
     scene.group.set_focus(scene.table)
     assert scene.hinted() is None
+
+
+@pytest.mark.parametrize(("seats", "scale"), [(3, 1.0), (3, 1.5), (5, 1.0), (5, 1.5)])
+def test_the_foot_says_what_a_kan_is_where_points_are_left_over(
+    app: App, monkeypatch: pytest.MonkeyPatch, seats: int, scale: float
+) -> None:
+    app.settings.text_scale = app.canvas.text_scale = scale
+    scene = settled(app, seats)
+    places: dict[str, Box] = {}
+    draw = app.canvas.text
+
+    def noted(text: str, *args: Any, **options: Any) -> Box:
+        places[text] = draw(text, *args, **options)
+        return places[text]
+
+    monkeypatch.setattr(app.canvas, "text", noted)
+    scene._draw_still(app.canvas)
+    note = places.pop("12 points are one kan.", None)
+    assert note is not None
+    assert scene.strip.x <= note.x
+    assert note.right <= scene.strip.right + 1
+    assert not any(note.overlaps(box) for box in scene._strip_boxes())
+    even = replace(scene.account, rows=[], before=(0,) * seats, scores=(12,) * seats)
+    monkeypatch.setattr(scene, "account", even)
+    places.clear()
+    scene._draw_still(app.canvas)
+    assert "12 points are one kan." not in places
