@@ -25,7 +25,7 @@ SHEET_WORDS: Final[dict[str, SheetWords]] = {
         N_("Board Game Arena"), N_("As played online: an ante, strict responsibility, voided sets.")
     ),
     "hanafubuki": SheetWords(
-        N_("Hanafubuki"), N_("For two or three, always a full year; a failed sage pays the others.")
+        N_("Hanafubuki"), N_("For two or three, always a full year; who plays on in vain pays the others.")
     ),
 }
 
