@@ -10,8 +10,8 @@ from tools.cards.motifs.plants import susuki
 from tools.cards.paint import painted, printed, radial
 from tools.cards.printing.washi import Card
 
-# the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest and is the first to come down
-FLIGHT = [(113, 60, 0.73, -10, "up"), (51, 116, 0.78, -14, "glide"), (110, 202, 0.84, 4, "land")]
+# the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest
+FLIGHT = [(115, 51, 0.6, -6, "up"), (48, 76, 0.7, -8, "down"), (97, 163, 0.9, -14, "glide")]
 
 
 def light() -> Card:
@@ -42,20 +42,21 @@ def light() -> Card:
 
 
 def animal() -> Card:
-    """8A: three geese come down upon the hill, one behind the other."""
+    """8A: three geese over the hill, the leader gliding down before the others."""
     card = Card(82)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
-    card.plate(susuki.hill(rng, susuki.arc(-60, 240, (100, 230)), inks=("key", "key")), mottle=0.05, pool=0.05)
-    card.plate(
-        susuki.stem(rng, 8, 266, (24, 208), 36) + susuki.stem(rng, 30, 270, (44, 234), 28)
-        + susuki.stem(rng, 130, 270, (140, 238), 28)
-    )
+    card.plate(susuki.hill(rng, susuki.arc(-70, 250, (70, 218)), inks=("key", "key")), mottle=0.05, pool=0.05)
+    card.plate(susuki.stem(rng, 136, 270, (138, 200), 31) + susuki.stem(rng, 30, 268, (46, 212), 28))
     for x, y, scale, tilt, stroke in FLIGHT:
         far, body, near, head = (group(part, x, y, tilt, scale) for part in geese.goose(stroke))
         card.plate(far, body, near, mottle=0.03, pool=0.08)
         card.plate(head, mottle=0.02, shift=(0, 0))
+    dark = [pal.GREEN, pal.LEAF, pal.PINE]
+    card.plate(susuki.tussock(rng, 18, 270, 56, 10, dark, 0.5) + susuki.tussock(rng, 132, 270, 50, 10, dark, 0.3))
+    card.plate(susuki.stem(rng, 4, 268, (12, 196), 36) + susuki.stem(rng, 104, 272, (118, 232), 30)
+               + susuki.stem(rng, 60, 272, (74, 240), 27))
     return card
 
 

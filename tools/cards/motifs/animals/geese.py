@@ -33,37 +33,35 @@ TORSO: list[Point] = [
 
 @dataclass(frozen=True)
 class Pose:
-    """Both wings, the neck from the breast to the back of the head, which way the head points, whether feet hang."""
+    """Both wings, the neck from the breast to the back of the head, which way the head points."""
 
     far: Wing
     near: Wing
     neck: list[Point]
     nod: float
-    feet: bool = False
 
 
 POSES: dict[str, Pose] = {
-    # both wings thrown up and swept back
+    # both wings thrown up, the far one forward and the near one back
     "up": Pose(
-        ([(-8, -6), (-13, -22), (-9, -38), (3, -50)], [(9, -10), (12, -26), (15, -42), (19, -56), (20, -70)],
-         (18, -66)),
-        ([(-6, -3), (3, -20), (14, -34), (30, -43)], [(22, -3), (33, -14), (42, -27), (50, -41), (56, -55)],
-         (53, -51)),
-        [(-5, 1), (-25, -3.4), (-40, -6.6)], 4,
+        ([(-10, -6), (-18, -20), (-20, -38), (-12, -57)], [(7, -10), (2, -26), (0, -42), (-2, -59), (-6, -78)],
+         (-8, -74)),
+        ([(-6, -3), (3, -20), (17, -35), (37, -46)], [(19, -4), (31, -14), (43, -25), (56, -37), (72, -52)],
+         (66, -51)),
+        [(-5, 1), (-25, -4.4), (-42, -7.6)], 6,
     ),
-    # gliding: both wings held out, the near one foreshortened towards us
+    # gliding: seen a little from above, both wings held out from the wrist back
     "glide": Pose(
-        ([(-7, -5), (-14, -18), (-9, -30), (4, -40)], [(15, -7), (16, -19), (20, -31), (27, -43), (34, -54)],
-         (30, -51)),
-        ([(-8, -1), (-13, 13), (-5, 24), (9, 31)], [(18, 2), (22, 13), (29, 23), (37, 32), (46, 40)], (42, 39)),
-        [(-5, 1), (-25, -2.4), (-40, -4.6)], 2,
+        ([(-8, -5), (-16, -22), (-11, -43), (8, -62)], [(14, -7), (13, -24), (17, -41), (26, -58), (36, -78)],
+         (29, -76)),
+        ([(-9, 0), (-18, 14), (-13, 30), (7, 44)], [(17, 3), (19, 17), (26, 30), (37, 42), (53, 54)], (45, 53)),
+        [(-5, 1), (-26, -1.4), (-44, -1.6)], -2,
     ),
-    # coming down: wings raised and cupped, the neck bent to look where to land, the feet put out
-    "land": Pose(
-        ([(-9, -6), (-15, -21), (-24, -33), (-26, -45)], [(6, -10), (3, -27), (-3, -42), (-10, -54), (-19, -64)],
-         (-21, -60)),
-        ([(-7, -3), (2, -20), (0, -36), (8, -47)], [(21, -2), (31, -15), (35, -31), (35, -46), (30, -62)], (27, -58)),
-        [(-5, 1), (-25, -5.6), (-36, -5), (-43, 1)], -24, True,
+    # the stroke down: the near wing hangs before it, the far one shows beyond the breast
+    "down": Pose(
+        ([(-12, 2), (-24, 10), (-33, 22), (-37, 40)], [(2, 9), (-6, 20), (-15, 31), (-24, 42), (-37, 56)], (-38, 52)),
+        ([(-9, -3), (-15, 13), (-8, 31), (8, 47)], [(18, 3), (22, 17), (26, 31), (28, 47), (28, 66)], (21, 62)),
+        [(-5, 1), (-25, -4), (-42, -8.6)], 8,
     ),
 }
 
@@ -87,7 +85,7 @@ def _wing(shape: Wing, *, far: bool) -> str:
 def goose(stroke: str) -> tuple[str, str, str, str]:
     """Return (far wing, body, near wing with shoulder, head) of a goose about 80 units long, its middle at the origin.
 
-    `stroke` names its pose in POSES: "up", "glide" or "land".
+    `stroke` names its pose in POSES: "up", "glide" or "down".
     """
     pose = POSES[stroke]
     torso = blob(TORSO, BROWN)
@@ -102,18 +100,11 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
     tail += feather_row([(32, -1), (33, 1)], [(49, -3), (48.6, 1.4)], 3, 4.4, [pal.INK, pal.SUMI], edge=pal.WHITE,
                         blunt=0.3)
     art = tail
-    if pose.feet:
-        # put out before it: shank, web spread for the ground
-        for hip, hock, foot, aim in (((13, 8), (13, 17), (7, 25), 140), ((4, 9.6), (0, 17), (-8, 20), 164)):
-            art += limb([hip, ((hip[0] + hock[0]) / 2 + 1, (hip[1] + hock[1]) / 2), hock], [6, 4.4, 2.6], BROWN, 0.7)
-            art += limb([hock, ((hock[0] + foot[0]) / 2, (hock[1] + foot[1]) / 2), foot], [2.6, 2, 2], pal.ORANGE, 0.7)
-            art += group(_web(), *foot, aim)
-    else:
-        # drawn up under the tail, one a little before the other
-        for x, y in ((17, 8), (23, 5.4)):
-            art += limb([(x - 4, y - 1.6), (x + 1, y), (x + 5, y - 0.6)], [4, 2.4, 2], pal.ORANGE, 0.6)
-            art += group(_web(), x + 5, y - 0.6, -10, 0.9)
-    widths = [18.0, 12.6, 9.6] if len(pose.neck) == 3 else [18.0, 13, 10.2, 9.2]
+    # feet drawn up under the tail, one a little before the other
+    for x, y in ((17, 8), (23, 5.4)):
+        art += limb([(x - 4, y - 1.6), (x + 1, y), (x + 5, y - 0.6)], [4, 2.4, 2], pal.ORANGE, 0.6)
+        art += group(_web(), x + 5, y - 0.6, -10, 0.9)
+    widths = [18.0, 12.6, 9.6]
     neck = brush(pose.neck, [w + 1.8 for w in widths], pal.INK) + brush(pose.neck, widths, BROWN)
     for x, y, turn in along(pose.neck, 7)[2:-1]:
         neck += group(line([(0, -2.8), (1.2, 0), (0, 2.8)], 0.7, pal.INK, 0.45, n=4), x, y, turn)
