@@ -8,7 +8,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, eye, fade, feather_row, group, line, spline
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import plum
-from tools.cards.paint import cast, clip, linear, painted, printed
+from tools.cards.paint import cast, clip, key, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
@@ -34,6 +34,7 @@ def animal() -> Card:
         ([(146, 160), (150, 120), (144, 84), (152, 52)], [(0.34, 1, 0.95, 35), (0.66, -1, 0.8, 76)]),
         ([(44, 194), (40, 216), (48, 240)], [(0.55, -1, 0.9, 40)]),
         ([(14, 210), (20, 190), (16, 170)], [(0.7, 1, 0.75, 78)]),
+        ([(86, 214), (70, 228), (66, 246), (70, 268)], [(0.45, 1, 1.15, 25), (0.66, -1, 0.85, 70)]),
     ], 12.5)
     card.plate(
         stems
@@ -86,8 +87,10 @@ def _warbler(card: Card) -> None:
                         edge=pal.GREEN_DARK, curl=2)
     rows += feather_row([(68, 134), (86, 114)], [(90, 148), (103, 132)], 5, 8.5, [OLIVE_LIGHT, OLIVE],
                         edge=pal.GREEN_DARK, curl=1.5)
-    rows += blob([(62, 130), (63, 118), (70, 109), (82, 109), (88, 117), (84, 128), (75, 138), (67, 138)], OLIVE)
-    rows += line([(63, 121), (62, 130), (67, 138), (77, 138)], 1.1, pal.GREEN_DARK)
+    rows = key(rows, "paper", 0.45)
+    rows += blob([(62, 130), (63, 118), (70, 109), (84, 107), (93, 116), (86, 129), (75, 138), (67, 138)], OLIVE)
+    shoulder = line([(63, 121), (62, 130), (67, 138), (77, 138), (85, 128)], 1.1, pal.GREEN_DARK)
+    rows += cast(shoulder, "paper", "paper", "paper")
     card.plate(rows, mottle=0.03, pool=0.08)
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
