@@ -61,7 +61,7 @@ def shares(seen: Observation[Rules], truth: Hands, seed: str) -> Shares | None:
     cards = trumps + sum(mask.bit_count() for mask, _ in truth)
     if not trumps:
         return None
-    view, sampler, beliefs = View.of(seen), Sampler(seen), Beliefs(seen, policy())
+    view, sampler, beliefs = View.of(seen), Sampler(seen), Beliefs(seen, (policy(), policy(learnt=False)))
     chance = chance_of(stream(seed, "placing"))
     placed, told = [], []
     for _ in range(WORLDS):

@@ -1,6 +1,7 @@
 """What a seat concludes from what the others have played: worlds are weighed by how likely they make it.
 
-The others are taken to choose by the learnt rules, each seeing its own hand in that world, and now and then at random.
+The others are taken to choose by rules, each seeing its own hand in that world, and now and then at random; by which
+rules, the learnt ones or those of thumb, nobody knows, so either is as likely for every seat before it has played.
 """
 import math
 from collections.abc import Sequence
@@ -27,12 +28,12 @@ STRAY: Final = 0.15
 
 
 class Beliefs:
-    """How likely the others have played as ``observation`` shows it, going by ``policy``, in one world or another."""
+    """How likely the others have played as ``observation`` shows it, each going by one of ``policies``, in a world."""
 
-    def __init__(self, observation: Observation[Rules], policy: Policy) -> None:
+    def __init__(self, observation: Observation[Rules], policies: Sequence[Policy]) -> None:
         view = View.of(observation)
         self._seat = observation.seat
-        self._policy = policy
+        self._policies = tuple(policies)
         self._first = first_leader(view)
         place = ORDERS[view.trump].place
         #: Seat and place of every card from the second of the first trick on; -1 for a back of the trick at hand.
@@ -57,13 +58,15 @@ class Beliefs:
         if not self._made:
             return 0.0
         core = self._start(world)
-        total = 0.0
+        by_seat = [[0.0] * len(self._policies) for _ in range(SEATS)]
         for seat, place in self._made:
             move = int(world.trick[(seat - world.leader) % SEATS]) if place < 0 else place
             if seat != self._seat:
-                total += self._likelihood(core, move)
+                for number, policy in enumerate(self._policies):
+                    by_seat[seat][number] += _likelihood(core, move, policy)
             core.apply(move)
-        return total
+        return sum(max(told) + math.log(sum(math.exp(each - max(told)) for each in told) / len(told))
+                   for told in by_seat)
 
     def _start(self, world: PlayCore) -> PlayCore:
         """Return the play in ``world`` when the first lead lay open."""
@@ -85,17 +88,18 @@ class Beliefs:
         core.turn_up()
         return core
 
-    def _likelihood(self, core: PlayCore, move: int) -> float:
-        """Return the logarithm of how likely the seat on turn makes ``move``."""
-        legal = core.legal()
-        if len(legal) < 2 or move not in legal:
-            return 0.0
-        self._policy.look(core)
-        values = [float(self._policy.value(core, other)) for other in legal]
-        most = max(values)
-        shares = [math.exp((value - most) / SPREAD) for value in values]
-        chance = shares[legal.index(move)] / sum(shares)
-        return math.log((1.0 - STRAY) * chance + STRAY / len(legal))
+
+def _likelihood(core: PlayCore, move: int, policy: Policy) -> float:
+    """Return the logarithm of how likely the seat on turn makes ``move`` by ``policy``."""
+    legal = core.legal()
+    if len(legal) < 2 or move not in legal:
+        return 0.0
+    policy.look(core)
+    values = [float(policy.value(core, other)) for other in legal]
+    most = max(values)
+    shares = [math.exp((value - most) / SPREAD) for value in values]
+    chance = shares[legal.index(move)] / sum(shares)
+    return math.log((1.0 - STRAY) * chance + STRAY / len(legal))
 
 
 def weights(told: Sequence[float]) -> list[float]:
