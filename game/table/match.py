@@ -62,6 +62,14 @@ class Match(Generic[S_co]):
         """Whether what comes of it is kept: of a year always, of a deal by itself where it has a place to be kept."""
         return not self.again or self.session.store is not None
 
+    def headed(self, heading: str) -> str:
+        """The heading of a settlement, with what stands over a deal of which nothing is kept."""
+        if self.counts:
+            return heading
+        if self.sign and not self.session.setup.day:
+            return _("{words} ({sign})", words=heading, sign=self.sign)
+        return _("{words} (does not count)", words=heading)
+
     @property
     def names(self) -> list[str]:
         """The names of the seats in order of play."""

@@ -261,9 +261,7 @@ class SettlementScene(SettledScene[YearTable]):
         heading = _("Settlement: {month}, {plant}", month=month, plant=plant_name(account.month))
         if self.match.session.setup.day:
             heading = _("{words}: settlement", words=self.match.sign)
-        if not self.match.counts:
-            heading = _("{words} (does not count)", words=heading)
-        self.draw_sheet(canvas, heading, outcome(account, self.match.names))
+        self.draw_sheet(canvas, self.match.headed(heading), outcome(account, self.match.names))
         if self.table is not None and not account.rows:
             canvas.text(_("Nothing was paid."), self.table.box.cx, self.table.box.y + 60, BODY, INK_SOFT, fx=0.5)
         canvas.line(self.seats.x - 17, self.seats.y, self.seats.x - 17, self.seats.bottom, PAPER_EDGE)

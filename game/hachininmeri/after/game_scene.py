@@ -130,9 +130,7 @@ class GameScene(SettledScene[MatchTable]):
         heading = _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
         if self.match.session.setup.day:
             heading = self.match.sign
-        if not self.match.counts:
-            heading = _("{words} (does not count)", words=heading)
-        self.draw_sheet(canvas, heading, self._outcome())
+        self.draw_sheet(canvas, self.match.headed(heading), self._outcome())
         for part in (*self.buttons, self.table, self.chart):
             if part is not None:
                 part.draw(canvas)

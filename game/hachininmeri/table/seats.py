@@ -39,7 +39,7 @@ from game.display.playback.stage import Pose
 from game.display.repaint import Item
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Banner
-from game.hachininmeri.words.card_words import CRESTS, SUIT_SIGNS, team_name
+from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
 from game.table.cards.card_set import card_key
@@ -352,8 +352,7 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
     name = names[banner.seat] if banner.seat >= 0 else ""
     match banner.kind:
         case "trump":
-            suit = suit_of(banner.card)
-            return trump_text(suit), _("{signs} are trump in this game", signs=SUIT_SIGNS[suit]), "絵"
+            return trump_text(suit_of(banner.card)), _("Open trump: {card}", card=card_name(banner.card)), "絵"
         case "declared":
             return _("Dragon declared"), _("{name} showed the dragon of trumps: first to lead", name=name), "龍"
         case "nobody":

@@ -18,6 +18,7 @@ from game.hachininmeri.explaining.known import Known
 from game.hachininmeri.table.presenter import Banner
 from game.hachininmeri.table.seats import banner_words
 from game.hachininmeri.words import telling
+from game.hachininmeri.words.card_words import card_name, suit_name
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS)))
 
@@ -80,6 +81,15 @@ def test_a_dragon_that_lies_open_is_not_said_to_be_hidden() -> None:
                 )
                 lies[view.dragon_open] += 1
     assert min(lies[True], lies[False]) > 0
+
+
+def test_the_open_trump_is_announced_by_its_name_in_the_language_of_the_player() -> None:
+    view = View(played(1).rules, -1)
+    for suit in range(5):
+        heading, said, _seal = banner_words(Banner("trump", card=card_of(suit, 5)), view, ["S"] * SEATS)
+        assert suit_name(suit) in heading
+        assert card_name(card_of(suit, 5)) in said
+        assert (heading + said).isascii()
 
 
 def test_of_the_strongest_trump_nothing_is_said_to_be_seen() -> None:

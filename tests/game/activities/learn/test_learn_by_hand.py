@@ -351,6 +351,12 @@ def test_a_trick_lies_until_it_has_been_looked_at(app: App) -> None:
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
+def test_a_settlement_says_that_it_is_a_lessons(app: App, game_id: str) -> None:
+    app.director.start(GAMES[game_id].lesson(app, "01"))
+    assert lesson(app).match.headed("January") == "January (Lesson)"
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
 def test_what_moves_on_the_table_moves_on_while_the_words_change(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
