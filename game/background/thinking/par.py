@@ -7,7 +7,8 @@ from multiprocessing.connection import Connection
 from queue import Empty
 
 from ai.processes.par import ParPlay, ParRequest, serve
-from game.background.thinking.line import Broken, Line
+from game.background.thinking.line import Line
+from game.keeping.text import _
 
 
 class PlayingOut:
@@ -32,8 +33,8 @@ class PlayingOut:
             if isinstance(said, ParPlay) and said.points is not None:
                 self.points.append(said.points)
                 continue
-            self.trouble = said.error if isinstance(said, ParPlay) else (
-                said.why if isinstance(said, Broken) else type(said).__name__
+            self.trouble = said.error if isinstance(said, ParPlay) else _(
+                "what plays it out has stopped; opened again, this page has it go on"
             )
             self.close()
         return heard

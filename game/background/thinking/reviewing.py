@@ -9,7 +9,8 @@ from typing import Final
 
 from ai.processes.reviewer import Progress, ReviewRequest, serve
 from ai.review.reviewing import Looked
-from game.background.thinking.line import Broken, Line
+from game.background.thinking.line import Line
+from game.keeping.text import _
 
 #: How many steps are taken up in one look, so that a frame stays short.
 MOST: Final = 50
@@ -32,7 +33,7 @@ class Reviewing:
     def poll(self) -> bool:
         """Take up what has come; whether anything has. Never waits."""
         heard = False
-        for _ in range(MOST):
+        for _number in range(MOST):
             if self.over:
                 break
             try:
@@ -50,8 +51,8 @@ class Reviewing:
                 self.steps.append(said.looked)
                 return
             self.trouble = said.error
-        else:
-            self.trouble = said.why if isinstance(said, Broken) else type(said).__name__
+        else:  # it died, or said what nobody understands: what was weighed stands
+            self.trouble = _("What looks back has stopped. Opened again, the review goes on from here.")
         self.close()
 
     def close(self) -> None:

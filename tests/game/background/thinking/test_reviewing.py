@@ -2,9 +2,11 @@ import time
 from multiprocessing.connection import Connection
 
 from ai.player import Budget
+from ai.processes.par import ParRequest
 from ai.processes.reviewer import ReviewRequest
 from engine.core.records.header import SeatInfo, Setup
 from engine.hachihachi.records.sitting import new_year
+from game.background.thinking.par import PlayingOut
 from game.background.thinking.reviewing import Reviewing
 
 PATIENCE = 120.0
@@ -37,6 +39,24 @@ def test_steps_come_in_one_by_one_from_a_process_of_its_own() -> None:
     decisions = [step for step in reviewing.steps if step.judgement is not None]
     assert reviewing.of >= len(decisions) > 3
     assert all(step.judgement is not None and step.judgement.seat == 0 for step in decisions)
+
+
+def dies(pipe: Connection) -> None:
+    pipe.recv()
+
+
+def test_what_ends_too_soon_is_told_in_a_sentence() -> None:
+    """A process that was killed by the system is nothing a reader should know by the name of an error."""
+    reviewing = Reviewing(ReviewRequest(begun(), frozenset({0}), "seed"), dies)
+    ended(reviewing)
+    assert reviewing.trouble == "What looks back has stopped. Opened again, the review goes on from here."
+    out = PlayingOut(ParRequest("{}", 0, "expert", "seed", 0, 2), dies)
+    until = time.monotonic() + PATIENCE
+    while not out.over:
+        out.poll()
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    assert out.trouble == "what plays it out has stopped; opened again, this page has it go on"
 
 
 def test_a_process_that_babbles_or_a_record_that_is_none_ends_it_with_a_reason() -> None:
