@@ -52,6 +52,8 @@ class ReviewScene(RoomScene):
         self._foot: list[Button] = []
         self._choice: Choice[str] | None = None
         self._since = 0.0
+        #: Whether something has come that is not laid yet.
+        self._more = False
         self._detail = ""
         reviewed.start()
 
@@ -60,11 +62,12 @@ class ReviewScene(RoomScene):
         """Take in what has come; the list is laid anew not more than twice a second."""
         self._since += dt
         if self.reviewed.poll():
+            self._more = True
             self.invalidate()
-        elif not self.dirty:
-            return None
-        if self._since > 0.5 or not self.reviewed.running:
-            self._since = 0.0
+        # a button laid anew while it is held would not hear that it is let go
+        held = any(widget.pressed for widget in self.group.widgets)
+        if self._more and not held and (self._since > 0.5 or not self.reviewed.running):
+            self._since, self._more = 0.0, False
             self.layout(self.app.canvas)
         return None
 

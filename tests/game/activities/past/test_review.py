@@ -27,7 +27,7 @@ from game.keeping import text
 from game.program.app import App
 from game.screens.years.scene import YearsScene
 from tests.game.helpers.at_once import year
-from tests.game.helpers.clicks import top, use
+from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
@@ -120,6 +120,22 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     assert scene._below_words().endswith(f": {low} kan to {high} kan.".replace("+0.0", "0.0"))
     scene._turn(ORDER)
     assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_button_that_is_held_for_a_while_is_pressed(app: App, scene: ReviewScene, *, running: bool) -> None:
+    """Whatever comes in meanwhile; a press of a person lasts many frames."""
+    if not running:
+        whole(app, scene)
+    app._frame(0.016)
+    assert scene.reviewed.running == running
+    moved, down, up = click(*scene._foot[0].box.center)
+    app.director.handle(moved)
+    app.director.handle(down)
+    for _frame in range(10):
+        app._frame(0.1)
+    app.director.handle(up)
+    assert top(app) is not scene
 
 
 def test_the_parts_of_luck_add_up_to_what_the_deal_brought(app: App, scene: ReviewScene) -> None:
