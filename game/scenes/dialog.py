@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
@@ -10,6 +11,9 @@ from game.display.inputs import Action, Input, Press
 from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
 from game.widgets.theme import GAP_WIDE
+
+#: Between the edge of a sheet and what stands on it.
+PADDING: Final = GAP_WIDE + 10
 
 
 class DialogScene(Scene):
@@ -27,6 +31,7 @@ class DialogScene(Scene):
         super().__init__(app)
         self.panel: Panel | None = None
         self.group: FocusGroup | None = None
+        self._box: Box | None = None
 
     def heading(self) -> str:
         """The words at the top."""
@@ -44,6 +49,15 @@ class DialogScene(Scene):
         """What stands between the words and the buttons."""
         return ()
 
+    def middle(self, area: Box, w: float) -> float:
+        """Where the middle of the sheet is, which is `w` wide, between left and right."""
+        del w
+        return area.cx
+
+    def needs(self, canvas: Canvas, panel: Panel) -> float:
+        """How wide the sheet is at least: where buttons are stacked no line of words is broken."""
+        return panel.size(canvas)[0] if self.stacked else 0.0
+
     def layout(self, canvas: Canvas) -> None:
         """In the middle, as high as it needs."""
         buttons = list(self.buttons())
@@ -53,11 +67,15 @@ class DialogScene(Scene):
         children.extend(self.body())
         children.append(Space(0, 2))
         children.append(Column(buttons, gap=12) if self.stacked else Row(buttons, weights=[1.0] * len(buttons), gap=16))
-        self.panel = Panel(Column(children, gap=16), padding=GAP_WIDE + 10)
+        self.panel = Panel(Column(children, gap=16), padding=PADDING)
         area = canvas.area
-        w = min(max(self.width * canvas.text_scale, self.panel.size(canvas)[0] if self.stacked else 0), area.w - 40)
+        w = min(max(self.width * canvas.text_scale, self.needs(canvas, self.panel)), area.w - 40)
         h = min(self.panel.height_for(canvas, w), area.h - 20)
-        self.panel.place(canvas, Box.around(area.cx, area.cy, w, h))
+        before, box = self._box, Box.around(self.middle(area, w), area.cy, w, h)
+        self._box = box
+        if before not in (None, box):
+            canvas.kept = False  # what the sheet covered before is to be seen again
+        self.panel.place(canvas, box)
         self.group = FocusGroup([self.panel], self.invalidate, self.heard)
         self.group.set_focus(buttons[0])
 

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from ai.review.judgement import SLIP, Judgement
 from game.activities.past.reviewed import amount, report_of
+from game.display.canvas import Canvas
+from game.display.geometry import Box
 from game.keeping.text import _
-from game.scenes.dialog import DialogScene
+from game.scenes.dialog import PADDING, DialogScene
 from game.scenes.scene import Host, Pop, Transition
 from game.table.hints import HintWords
-from game.widgets import Button
+from game.widgets import Button, Panel
+
+#: What is left between the sheet and the edge of the window, in units.
+EDGE: Final = 20.0
 
 
 class TryScene(DialogScene):
-    """A button for each choice, in the order of their names; none says how good it is before it is tried."""
+    """A button for each choice, in the order of their names; none says how good it is before it is tried.
+
+    It stands at the right of the table, which is to be looked at before one chooses.
+    """
 
     name = "try"
     stacked = True
+    beside = True
+    width = 300.0
 
     def __init__(self, app: Host, judged: Judgement, words: HintWords, unit: str) -> None:
         super().__init__(app)
@@ -33,6 +44,15 @@ class TryScene(DialogScene):
     def _cost(self, number: int) -> float:
         rows = self._judged.choices
         return rows[0].worth - rows[number].worth
+
+    def middle(self, area: Box, w: float) -> float:
+        """At the right."""
+        return area.right - w / 2 - EDGE
+
+    def needs(self, canvas: Canvas, panel: Panel) -> float:
+        """As much as the longest choice: the words break instead, and the table stays in view."""
+        del panel
+        return max(button.size(canvas)[0] for button in self.buttons()) + 2 * PADDING
 
     def heading(self) -> str:
         """What is to be done."""

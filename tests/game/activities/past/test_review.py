@@ -206,6 +206,15 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
         assert not trying.found
     use(app, past._words.choice(reviewed.report_of(judged).candidates[0]))
     assert trying.found
+    # of the larger sheet nothing is left, and the table can be looked at beside it
+    assert trying.panel is not None
+    assert trying.panel.box.x > app.canvas.area.w * 2 / 3
+    for _frame in range(60):
+        app._frame(0.016)
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app._painter.forget()
+    app._frame(0.016)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
     use(app, "Back")
     assert top(app) is past
     past.walk.go(0)
