@@ -30,7 +30,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
-    version = "flat-3"
+    version = "flat-4"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
@@ -47,7 +47,7 @@ class Analyst:
         found = measure(trial, len(moves), moves.index(chosen), budget.rollouts, worlds)
         multiplier = View.of(observation).multiplier
         rows = [
-            Weighed(move, multiplier * found.mean(number), 0.0 if worlds else multiplier * found.error_of(number))
+            Weighed(move, multiplier * found.worth(number), 0.0 if worlds else multiplier * found.error_of(number))
             for number, move in enumerate(moves)
         ]
         best = rows[found.best]

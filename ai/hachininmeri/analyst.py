@@ -25,7 +25,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is over."""
 
-    version = "flat-1"
+    version = "flat-2"
 
     def __init__(self) -> None:
         self._sight = RulePlayer(Strength("rules"))
@@ -45,7 +45,7 @@ class Analyst:
         _, sight = self._sight.choose(observation, budget, rng)
         why = {row.action: row.reasons for row in sight.candidates}
         rows = [
-            Weighed(move, found.mean(number), 0.0 if worlds else found.error_of(number), why.get(move, ()))
+            Weighed(move, found.worth(number), 0.0 if worlds else found.error_of(number), why.get(move, ()))
             for number, move in enumerate(moves)
         ]
         best = rows[found.best]

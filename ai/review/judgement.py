@@ -34,8 +34,9 @@ class Weighed:
 class Judgement:
     """A decision of ``seat``: all ``choices``, the best first, the number of the one ``chosen`` among them.
 
-    ``loss`` is what the choice made brings less than the best, over the same worlds, never below 0; ``error`` its
-    standard error (0 where all worlds were counted); ``rollouts`` what was played out to tell.
+    ``loss`` is what the choice made brings less than the best, over the same worlds, never below 0, and what the two
+    worths differ by; ``error`` its standard error (0 where all worlds were counted); ``rollouts`` what was played out
+    to tell.
     """
 
     seat: int
@@ -65,6 +66,10 @@ class Judgement:
     def slip(self) -> bool:
         """Whether it cost something, beyond the noise, and less than a mistake does."""
         return self.told and SLIP <= self.loss < MISTAKE
+
+    def cost(self, number: int) -> float:
+        """Return what the choice of that ``number`` brings less than the best, in the game's unit."""
+        return self.loss if number == self.chosen else self.choices[0].worth - self.choices[number].worth
 
 
 class Analyst(Protocol[R_contra]):

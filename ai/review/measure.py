@@ -21,18 +21,37 @@ _ENOUGH: Final = 0.02
 class Measured:
     """``values`` of each choice by world, in the same worlds for all that were still tried.
 
-    ``best`` is a number of a choice; ``gap`` what it brings more than the one asked about, with the standard ``error``.
+    ``best`` is a number of a choice; ``gap`` what it brings more than the one ``asked`` about, with the standard
+    ``error``. ``rival`` is the choice that was found to be best at first, ``lead`` what it brings more than the one
+    asked about in the worlds that took no part in finding it; below 0 where that one turned out to be the best.
     """
 
     values: list[list[float]]
+    asked: int = 0
     best: int = 0
     gap: float = 0.0
     error: float = 0.0
     rollouts: int = field(default=0)
+    rival: int = 0
+    lead: float = 0.0
 
     def mean(self, choice: int) -> float:
         """Return what ``choice`` brings on average."""
         return mean(self.values[choice])
+
+    def worth(self, choice: int) -> float:
+        """Return what ``choice`` brings, told so that between any two the difference is the one that was measured.
+
+        Choices are played out in as many worlds as it takes to tell them apart, so plain means would set lucky worlds
+        against others: one given up could seem better than the best, and a gap read off them would not be ``gap``.
+        """
+        rival = self.mean(self.rival)
+        if choice == self.rival:
+            return rival
+        if choice == self.asked:
+            return rival - self.lead
+        behind = mean([one - other for one, other in zip(self.values[self.rival], self.values[choice], strict=False)])
+        return rival - max(0.0, behind)
 
     def error_of(self, choice: int) -> float:
         """Return the standard error of that."""
@@ -47,7 +66,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
     """
     if worlds:
         return _exact(trial, choices, asked, worlds)
-    found = Measured([[] for _ in range(choices)])
+    found = Measured([[] for _ in range(choices)], asked)
     alive = list(range(choices))
     half = rollouts // 2
     while len(alive) > 1 and len(found.values[asked]) < half:
@@ -64,7 +83,7 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
             break
         if len(alive) == 2 and asked in alive and _behind(found.values[asked], found.values[ahead]):
             break  # what is left to know is by how much
-    found.best = max(alive, key=found.mean)
+    found.best = found.rival = max(alive, key=found.mean)
     if found.best != asked:
         _compare(trial, found, asked, rollouts)
     found.rollouts = sum(len(row) for row in found.values)
@@ -84,12 +103,13 @@ def _compare(trial: Trial, found: Measured, asked: int, rollouts: int) -> None:
         if len(gaps) >= rollouts // 4 and standard_error(gaps) < _ENOUGH:
             break
     found.gap, found.error = mean(gaps), standard_error(gaps)
+    found.lead = found.gap
     if found.gap < 0:
         found.best, found.gap = asked, 0.0
 
 
 def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
-    found = Measured([[] for _ in range(choices)])
+    found = Measured([[] for _ in range(choices)], asked)
     for _ in range(worlds):
         trial.world()
         for choice in range(choices):
@@ -97,7 +117,8 @@ def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
     most = max(map(found.mean, range(choices)))
     # Of several that are equal the one made is as good as any.
     found.best = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)
-    found.gap = most - found.mean(asked) if found.best != asked else 0.0
+    found.rival = found.best
+    found.gap = found.lead = most - found.mean(asked) if found.best != asked else 0.0
     found.rollouts = worlds * choices
     return found
 

@@ -35,7 +35,7 @@ def lost(judged: Judgement, unit: str) -> str:
     """What a decision has cost, with its error, and what that is called; forced ones cost nothing."""
     if judged.forced:
         return _("nothing to decide")
-    words = _cost(judged, unit)
+    words = cost(judged, judged.chosen, unit)
     if judged.error >= 0.05:
         words = _("{amount} ± {error}", amount=words, error=f"{judged.error:.1f}")
     if judged.mistake:
@@ -43,12 +43,17 @@ def lost(judged: Judgement, unit: str) -> str:
     return _("{amount}: slip", amount=words) if judged.slip else words
 
 
-def _cost(judged: Judgement, unit: str) -> str:
-    """The loss to one place; cut to two where it would be rounded over the bound of what it is called."""
-    rounded = round(judged.loss, 1)
-    if judged.told and any((judged.loss < bound) != (rounded < bound) for bound in (SLIP, MISTAKE)):
-        return _(UNITS[unit], amount=f"{floor(judged.loss * 100) / 100:.2f}")
-    return amount(judged.loss, unit)
+def cost(judged: Judgement, number: int, unit: str) -> str:
+    """What a choice costs against the best, to one place; cut to two where it would be rounded over a bound.
+
+    The bounds are those of what a decision is called, a slip or a mistake: "1.0 kan: slip" would be false.
+    """
+    lost = judged.cost(number)
+    rounded = round(lost, 1)
+    called = judged.told or number != judged.chosen
+    if called and any((lost < bound) != (rounded < bound) for bound in (SLIP, MISTAKE)):
+        return _(UNITS[unit], amount=f"{floor(lost * 100) / 100:.2f}")
+    return amount(lost, unit)
 
 
 def report_of(judged: Judgement) -> Report:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from ai.review.judgement import SLIP, Judgement
-from game.activities.past.reviewed import amount, report_of
+from game.activities.past.reviewed import cost, report_of
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.keeping.text import _
@@ -39,11 +39,7 @@ class TryScene(DialogScene):
     @property
     def found(self) -> bool:
         """Whether what was tried last is as good as the best, as far as can be told."""
-        return self.tried is not None and self._cost(self.tried) < SLIP
-
-    def _cost(self, number: int) -> float:
-        rows = self._judged.choices
-        return rows[0].worth - rows[number].worth
+        return self.tried is not None and self._judged.cost(self.tried) < SLIP
 
     def middle(self, area: Box, w: float) -> float:
         """At the right."""
@@ -66,7 +62,7 @@ class TryScene(DialogScene):
         if self.found:
             return _("{choice}: as good as the best.", choice=choice)
         return _("{choice} costs {amount} against the best. Try another.", choice=choice,
-                 amount=amount(self._cost(self.tried), self._unit))
+                 amount=cost(self._judged, self.tried, self._unit))
 
     def buttons(self) -> Sequence[Button]:
         """The choices, then back."""

@@ -74,3 +74,22 @@ def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
     assert kind(1.2, 0.1) == (False, True)
     assert kind(1.2, 0.7) == (False, False)
     assert Judgement(0, "play", rows[:1], 0, 5.0, 0.0).mistake is False
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_worths_differ_by_what_was_measured_and_none_is_above_the_best(seed: int) -> None:
+    means = [1.0, 1.4, 0.0, 1.2, -6.0]
+    for asked in range(len(means)):
+        found = measure(Bag(means, 2.0, seed), len(means), asked, 200)
+        worths = [found.worth(choice) for choice in range(len(means))]
+        assert worths[found.best] == max(worths)
+        assert worths[found.best] - worths[asked] == pytest.approx(found.gap, abs=1e-9)
+    exact = measure(Bag(means, 2.0, seed), len(means), 3, 200, worlds=7)
+    assert [exact.worth(choice) for choice in range(len(means))] == pytest.approx(list(map(exact.mean, range(5))))
+
+
+def test_the_choice_made_costs_its_loss_and_another_what_it_is_worth_less() -> None:
+    worths = {"1L": 3.0, "1R": 1.6, "1c1": 1.0}
+    rows = tuple(Weighed(Action(0, "play", (card,)), worth, 0.0) for card, worth in worths.items())
+    found = Judgement(0, "play", rows, 1, 1.5, 0.1)
+    assert [found.cost(number) for number in range(3)] == [0.0, 1.5, 2.0]

@@ -200,7 +200,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     trying = top(app)
     assert isinstance(trying, TryScene)
     bad = max(range(len(judged.choices)), key=lambda number: -judged.choices[number].worth)
-    if trying._cost(bad) >= 0.25:
+    if judged.cost(bad) >= 0.25:
         trying._try(bad)
         assert "costs" in trying.words()
         assert not trying.found
