@@ -79,7 +79,7 @@ class LearnScene(RoomScene):
         self._below = Box(inner.x, foot - 2 * line - 8, inner.w, 2 * line)
         self.table.place(canvas, Box(inner.x, self._head.bottom + 14, inner.w, self._below.y - self._head.bottom - 20))
         if self.lessons:
-            self.table.current = min(at, len(self.lessons) - 1)
+            self.table.pick(min(at, len(self.lessons) - 1))
         self.group = FocusGroup([self.table, *self._foot], self.invalidate, self.heard)
         self.group.set_focus(self.table)
         self._pick()

@@ -176,7 +176,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     elif view.hand_sizes[view.seat] == 1:
         words = _("Your turn: your last card")
     elif trick is None or not (trick.meri or trick.monchi):
-        words = _("Your turn: any card, before the first meri")
+        words = _("Your turn: any card, before the first meri") if view.tricks else _("Your turn: any card")
     elif trick.meri:
         words = _meri_prompt(plain, trumps=trumps)
     else:
@@ -185,8 +185,8 @@ def prompt_text(decision: Decision, view: View) -> str:
 
 
 def _lead_prompt(view: View, *, trumps: bool) -> str:
-    if not view.tricks:
-        return _("Your lead: a trump led now is no meri") if trumps else _("Your lead: any card")
+    if not view.tricks:  # nothing that is led makes a meri, and a beginner has not heard of one
+        return _("Your lead: any card")
     if trumps:
         return _("Your lead: a trump makes a meri")
     return _("Your lead: the others follow suit, or play a trump") if view.seen_meri else _("Your lead: any card")
