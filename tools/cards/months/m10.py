@@ -1,14 +1,13 @@
 """October, maple: the stag looking back, the blue ribbon, a hanging branch, leaves on the river."""
 
-import math
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, curve, ellipse, poly
-from tools.cards.motifs import common
+from tools.cards.brush import Point, curve, ellipse
+from tools.cards.motifs import common, stream
 from tools.cards.motifs.animals import stag
 from tools.cards.motifs.plants import maple
-from tools.cards.paint import cast, painted
+from tools.cards.paint import cast, linear
 from tools.cards.printing.washi import Card
 
 
@@ -106,51 +105,55 @@ def chaff_branch() -> Card:
     return card
 
 
-LEFT: Sequence[Point] = ((176, 82), (138, 92), (104, 98), (74, 118), (34, 132), (8, 164), (4, 196),
-                         (-14, 226), (-24, 276))
-RIGHT: Sequence[Point] = ((176, 104), (150, 116), (138, 130), (114, 142), (118, 166), (138, 188), (134, 214),
-                          (152, 240), (180, 276))
-"""The banks of the river, from far to near."""
+SHORE: Sequence[Point] = ((-20, 150), (8, 150), (30, 164), (52, 166), (70, 148), (92, 132), (116, 126), (132, 104),
+                          (148, 86), (184, 82))
+"""The far bank of the river, from left to right."""
+
+WHIRLS = (stream.Whirl(124, 150, 16, -34), stream.Whirl(56, 204, 15, 4), stream.Whirl(116, 224, 18, -18))
 
 
-def _river() -> str:
-    """Return the river: one bend that comes from the far right and widens to the foot of the card, lines along it."""
-    far, near = curve(LEFT, 32), curve(RIGHT, 32)
-    out = [cast(poly([*far, *near[::-1]], pal.mix(pal.BLUE_LIGHT, pal.BLUE_MID, 0.75)), "violet", "violet", "violet")]
-    last = len(far) - 1
-    lines = ((0.1, 0.1, 0.52), (0.12, 0.62, 1.0), (0.3, 0.24, 0.7), (0.33, 0.8, 1.0), (0.48, 0.12, 0.46),
-             (0.52, 0.56, 1.0), (0.68, 0.3, 0.72), (0.72, 0.8, 1.0), (0.88, 0.1, 0.5), (0.87, 0.6, 0.96))
-    for n, (share, start, end) in enumerate(lines):
-        pts, widths = [], []
-        for i in range(15):
-            u = start + (end - start) * i / 14
-            k = min(last, round(u * last))
-            across = share + 0.045 * math.sin(19 * u + 2.1 * n)  # the ripple, never the lane of a road
-            pts.append((far[k][0] + (near[k][0] - far[k][0]) * across, far[k][1] + (near[k][1] - far[k][1]) * across))
-            widths.append((0.7 + 2.4 * u) * math.sin(math.pi * (0.04 + 0.92 * i / 14)))
-        out.append(brush(pts, widths, pal.CREAM, 0.92))
-    return "".join(out)
+def _river(fill: str, tint: str) -> str:
+    """Return the river: all that lies below its far bank, in lines that follow it and part around three whirls."""
+    bank = curve(SHORE, 8)
+
+    def width(y: float) -> float:
+        return 1.3 + 1.0 * (y - 80) / 180
+
+    runs = [[p for p in run if p[1] > _ridge(bank, p[0]) + 4]
+            for run in stream.lines(stream.field(bank, WHIRLS), 8.6, (-8, 76, 168, 270))]
+    art = stream.drawn([run for run in runs if run], WHIRLS, width, tint)
+    art += "".join(stream.whirl(w, width, tint) for w in WHIRLS)
+    return cast(common.hill(list(SHORE), fill), "violet", "violet", "violet") + cast(art, "paper", "paper", "paper")
+
+
+def _ridge(bank: Sequence[Point], x: float) -> float:
+    """Return the height of the bank over x."""
+    return min(bank, key=lambda p: abs(p[0] - x))[1]
 
 
 def chaff_river() -> Card:
-    """10c2: leaves drifting down the bend of a river, under a bough."""
+    """10c2: a bough of maple over running water, its leaves coming down in a line and drifting between the whirls."""
     card = Card(104)
     rng = card.rng
-    card.plate(common.sky(pal.SKY, pal.CREAM, 1, end=150), mottle=0.05, pool=0, grain=0.06)
-    meadow = pal.mix(pal.MOSS, pal.CELADON, 0.55)
-    card.plate(painted(common.hill([(-10, 132), (40, 110), (90, 92), (170, 76)], pal.mix(meadow, pal.CREAM, 0.3))),
-               mottle=0.04, pool=0, grain=0.06)
-    card.plate(cast(common.hill([(104, 148), (126, 130), (176, 96)], meadow), "green", "green", "green"),
-               mottle=0.04, pool=0, grain=0.06)
-    card.plate(_river(), mottle=0.04, pool=0)
-    card.plate(maple.twig(rng, [(-14, 12), (24, 24), (62, 22), (96, 33), (112, 43)], 12)
-               + maple.twig(rng, [(16, 22), (24, 44), (20, 62)], 5))
-    card.plate(maple.cluster(rng, 66, 24, 29, 3, maple.FLAME, 82),
-               maple.cluster(rng, 112, 41, 30, 3, maple.FLAME, 66),
-               maple.cluster(rng, 22, 56, 35, 4, maple.CRIMSON, 86))
-    afloat = [(144, 104, 11, 170, pal.VERMILION), (96, 128, 20, 20, pal.RED), (50, 164, 29, 150, pal.VERMILION),
-              (104, 204, 31, 215, pal.RED), (40, 232, 37, -30, pal.RED_DARK)]
-    card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.9) for x, y, r, rot, fill in afloat))
+    card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
+    water = linear(0, 80, 0, 262, (0, pal.mix(pal.BLUE_MID, pal.WATER, 0.3)), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.3)))
+    card.plate(_river(water, pal.mix(pal.SKY, pal.CREAM, 0.5)), mottle=0.04, pool=0)
+    card.plate("".join(stream.reed(foot, height, lean, pal.LEAF, pal.LEAF_LIGHT) for foot, height, lean in (
+        ((15, 272), 92, 5), ((4, 268), 128, 6))))
+    card.plate(maple.twig(rng, [(176, -6), (146, 16), (112, 26), (78, 24), (46, 34)], 11)
+               + maple.twig(rng, [(130, 22), (140, 40), (138, 58)], 4))
+    card.plate(maple.shoot(rng, [(112, 26), (78, 24), (46, 34), (32, 46)], [
+        (0.05, 1, 18, 300, 2, 1), (0.3, 1, 19, 250, 1, 0.9), (0.2, -1, 21, 70, 0, 1), (0.5, -1, 20, 110, 1, 1),
+        (0.62, 1, 20, 230, 0, 1), (0.72, -1, 22, 74, 2, 1), (0.9, 1, 20, 190, 1, 0.9), (1, 0, 23, 126, 0, 1)],
+        maple.FLAME, 2.4)
+        + maple.shoot(rng, [(136, 32), (140, 46), (136, 62)], [
+            (0.3, -1, 19, 20, 0, 0.9), (0.6, 1, 20, 150, 1, 1), (1, 0, 21, 96, 2, 1)], maple.CRIMSON, 2.4))
+    drifting = [(74, 72, 15, 140, pal.ORANGE, 0.75), (92, 92, 17, 24, pal.RED, 0.9),
+                (66, 118, 18, 130, pal.VERMILION, 0.8),
+                (86, 152, 19, 205, pal.RED, 0.9), (92, 186, 20, 80, pal.VERMILION, 0.95),
+                (68, 238, 22, 150, pal.RED, 0.95), (44, 246, 17, 40, pal.ORANGE, 0.85),
+                (146, 192, 19, 20, pal.RED, 0.9)]
+    card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=f, rim=0.4) for x, y, r, rot, fill, f in drifting))
     return card
 
 
