@@ -6,83 +6,81 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, line, poly
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import iris
-from tools.cards.paint import cast, linear, painted
+from tools.cards.paint import cast, key, linear, painted
 from tools.cards.printing.washi import Card
 
 
-def _plank(a: Point, b: Point, wide: float, thick: float) -> str:
-    """Return a span of two boards from a to b (their near edge), `wide` deep and `thick` high, with its grain."""
+def _plank(a: Point, b: Point, wide: tuple[float, float], thick: float) -> str:
+    """Return a span of two boards from a to b (their near edge), so deep at either end and `thick` high."""
     (ax, ay), (bx, by) = a, b
-    lean = wide * 0.34
-    top = [(ax, ay), (bx, by), (bx + lean, by - wide), (ax + lean, ay - wide)]
-    low = min(ay, by) - wide
-    face = linear(0, low, 0, max(ay, by), (0, pal.BARK_LIGHT), (1, pal.FUR_LIGHT))
-    art = poly([(ax, ay - 0.4), (bx, by - 0.4), (bx, by + thick), (ax, ay + thick)], pal.EARTH_DARK)
-    art += poly(top, face)
-    grain = ""
-    for i, depth in enumerate((0.14, 0.3, 0.4, 0.64, 0.78, 0.9)):
-        x0, y0, x1, y1 = ax + lean * depth, ay - wide * depth, bx + lean * depth, by - wide * depth
-        s, e = 0.04 + 0.07 * (i % 3), 0.96 - 0.11 * ((i + 1) % 3)
-        pts = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + (0.5 if k % 2 else -0.4))
-               for k, t in enumerate((s, s + (e - s) * 0.35, s + (e - s) * 0.7, e))]
-        grain += line(pts, 0.9, pal.BARK, 0.75, n=6)
-    x0, y0, x1, y1 = ax + lean / 2, ay - wide / 2, bx + lean / 2, by - wide / 2
-    grain += brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [1.2, 0.9, 1.2], pal.EARTH_DARK, n=3)
-    art += grain
-    art += line([(ax + lean, ay - wide), ((ax + bx) / 2 + lean, (ay + by) / 2 - wide), (bx + lean, by - wide)],
-                1.0, pal.EARTH_DARK, n=4)
-    return art + line([(ax, ay), ((ax + bx) / 2, (ay + by) / 2), (bx, by)], 1.2, pal.SAND, 0.8, n=4)
+
+    def across(share: float, t: float) -> Point:
+        """Return the point `t` of the way along the boards, `share` of the way over them to their far edge."""
+        deep = (wide[0] + (wide[1] - wide[0]) * t) * share
+        return ax + (bx - ax) * t, ay + (by - ay) * t - deep
+
+    low, high = min(ay - wide[0], by - wide[1]), max(ay, by)
+    face = linear(0, low, 0, high, (0, pal.mix(pal.BARK_LIGHT, pal.FUR_LIGHT, 0.35)), (1, pal.FUR_LIGHT))
+    side = poly([(ax, ay - 0.4), (bx, by - 0.4), (bx, by + thick), (ax, ay + thick)], pal.EARTH_DARK)
+    art = key(side, "key", 0.8) + poly([across(0, 0), across(0, 1), across(1, 1), across(1, 0)], face)
+    for i, share in enumerate((0.16, 0.33, 0.66, 0.84)):
+        s, e = 0.05 + 0.09 * (i % 3), 0.95 - 0.13 * ((i + 1) % 3)
+        art += line([across(share + (0.03 if k % 2 else -0.02), s + (e - s) * k / 3) for k in range(4)], 1.0, pal.BARK,
+                    0.8, n=6)
+    art += brush([across(0.5, t) for t in (0, 0.5, 1)], [1.7, 1.5, 1.7], pal.EARTH_DARK, n=3)
+    for t in (0.03, 0.97):  # the pegs
+        for share in (0.25, 0.75):
+            art += ellipse(*across(share, t), 0.9, 0.7, pal.EARTH_DARK)
+    art += brush([across(1, t) for t in (0, 0.5, 1)], [1.3, 1.2, 1.3], pal.EARTH_DARK, n=4)
+    return art + painted(brush([across(0, t) for t in (0, 0.5, 1)], [1.0, 1.2, 1.0], pal.SAND, 0.8, n=4))
 
 
 def _post(x: float, top: float, low: float, wide: float) -> str:
-    """Return a round post from its cut top to the water, with rings where it enters."""
+    """Return a round post from under the boards to the water, with rings where it enters."""
     body = linear(x - wide / 2, 0, x + wide / 2, 0, (0, pal.BARK), (0.55, pal.EARTH), (1, pal.EARTH_DARK))
     art = brush([(x, top), (x, (top + low) / 2), (x, low)], [wide, wide * 0.94, wide * 1.02], body, n=2)
-    art += ellipse(x, top, wide / 2, wide * 0.24, pal.SAND) + ellipse(x, top, wide * 0.26, wide * 0.11, pal.FUR_LIGHT)
     rings = ellipse(x, low, wide * 1.25, wide * 0.3, pal.CREAM, 0.75)
-    rings += ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8)
-    return rings + art
+    return rings + ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8) + art
 
 
 def animal() -> Card:
-    """5A: the eight-plank bridge over the water."""
+    """5A: the eight-plank bridge, three spans of it in zigzag over the water, running into the irises."""
     card = Card(51)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.WATER, 104, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
+    card.plate(common.bokashi(pal.WATER, 118, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
-    lines = common.water(rng, 126, 252, 12, pal.CREAM, 0.7, 1.1)
+    lines = common.water(rng, 150, 254, 8, pal.CREAM, 0.7, 1.2)
     card.plate(cast(lines, "violet", "violet", "violet"), mottle=0.02, pool=0)
-    card.plate(painted(iris.ripples(40, 142, 42)) + painted(iris.ripples(124, 136, 40)), mottle=0.02, pool=0)
-    # the far clump, the bridge before it, the near clump before the bridge
-    card.plate(iris.leaves(rng, 44, 168, 92, 8, 34, width=8))
-    card.plate(iris.stem([(46, 164), (51, 120), (50, 76)], 3.8) + iris.stem([(54, 164), (84, 104), (110, 60)], 3))
-    card.plate(iris.bud(109, 64, 32, 16), iris.flower(rng, 50, 60, 33, -4))
-    card.plate(_post(140, 160, 186, 6))
-    card.plate(_plank((-10, 184), (150, 168), 9, 3.2))
-    card.plate(_post(18, 186, 216, 7.5))
-    card.plate(_plank((150, 173), (14, 206), 12, 4))
-    card.plate(_post(16, 196, 226, 8))
-    card.plate(_plank((4, 212), (174, 238), 17, 5.5))
-    card.plate(iris.leaves(rng, 118, 280, 150, 9, 40, width=9.5, lean=-0.02))
-    card.plate(iris.stem([(116, 274), (121, 220), (116, 156)], 4)
-               + iris.stem([(130, 274), (146, 190), (149, 122)], 3.2))
-    card.plate(iris.bud(149, 118, 28, 5), iris.flower(rng, 114, 144, 31, 5, tone=iris.FAIR))
+    # irises on the far side, the bridge before them
+    card.plate(iris.stem([(48, 176), (52, 130), (52, 80)], 4.2) + iris.stem([(126, 168), (121, 146), (119, 124)], 3.8)
+               + iris.stem([(100, 170), (112, 100), (119, 58)], 3))
+    card.plate(iris.leaves(rng, 48, 178, 96, 7, 34, width=9) + iris.leaves(rng, 122, 170, 80, 7, 34, width=9))
+    card.plate(iris.bud(119, 58, 32, 12), iris.flower(rng, 50, 66, 36, -4))
+    card.plate(iris.flower(rng, 117, 118, 29, 6, tone=iris.FAIR))
+    for x, top, low, wide in ((142, 160, 184, 6), (28, 194, 214, 7)):
+        card.plate(_post(x, top, low, wide))
+    card.plate(_plank((24, 190), (172, 160), (11, 9), 3))
+    card.plate(_plank((16, 194), (132, 226), (12, 15), 4))
+    card.plate(_post(126, 226, 250, 8.5))
+    card.plate(_plank((140, 228), (-14, 258), (16, 19), 5))
+    card.plate(iris.leaves(rng, 146, 282, 92, 6, 26, width=9.5, lean=-0.1))
     return card
 
 
 def ribbon() -> Card:
-    """5R: the plain red ribbon among irises."""
+    """5R: the plain red ribbon standing among irises, leaves and a flower before it."""
     card = Card(52)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
-    card.plate(iris.leaves(rng, 30, 268, 150, 7, 34, width=9) + iris.leaves(rng, 132, 268, 186, 7, 34, width=9))
-    card.plate(iris.stem([(28, 268), (26, 190), (32, 124)], 3.8) + iris.stem([(132, 268), (136, 170), (131, 84)], 3.8))
-    card.plate(iris.flower(rng, 130, 76, 26, 6, view="side"), iris.bud(146, 132, 28, 10))
-    common.ribbon(card, "red", x=78, y=142, tilt=-3, length=190)
-    card.plate(iris.stem([(118, 268), (122, 236), (122, 208)], 3.4))
-    card.plate(iris.flower(rng, 32, 112, 27, -5), iris.flower(rng, 122, 196, 24, 4, tone=iris.FAIR))
-    card.plate(iris.leaves(rng, 64, 270, 60, 5, 30, width=9))
+    card.plate(iris.leaves(rng, 24, 272, 176, 6, 30, width=9.5) + iris.leaves(rng, 126, 272, 178, 7, 36, width=9.5))
+    card.plate(iris.stem([(122, 268), (128, 180), (122, 96)], 4.4))
+    common.ribbon(card, "red", x=60, y=150, tilt=6, length=236, cord=False)
+    # what stands before it
+    card.plate(iris.stem([(24, 270), (20, 210), (20, 162)], 3.4) + iris.stem([(84, 270), (92, 236), (96, 198)], 4.4))
+    card.plate(iris.leaves(rng, 40, 282, 128, 6, 36, width=10) + iris.leaves(rng, 104, 284, 92, 7, 44, width=10))
+    card.plate(iris.bud(20, 154, 34, -4), iris.flower(rng, 119, 82, 34, 6))
+    card.plate(iris.flower(rng, 99, 184, 33, -4, tone=iris.FAIR))
     return card
 
 

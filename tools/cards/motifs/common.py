@@ -144,13 +144,13 @@ def branch(
 
 def ribbon(
     card: Card, kind: RibbonKind, text: str = "", *, x: float = 80, y: float = 133, tilt: float = 4,
-    length: float = 196, tied: tuple[float, float] | None = None, lean: float = 0,
+    length: float = 196, tied: tuple[float, float] | None = None, lean: float = 0, cord: bool = True,
 ) -> None:
     """Add the ribbon to the card as plates of its own: shadow, silk, gold dust, tie, and kana for a poem.
 
     (x, y) is its centre, `tilt` degrees clockwise, 40 units wide. `text` only with kind "poem". `tied` is where its
     cord goes: the way up from the eyelet to the under side of a bough, and the bough's thickness there; `lean` turns
-    the winding for a bough that is not level.
+    the winding for a bough that is not level. Without a `cord` it has no eyelet either: it stands among leaves.
     """
     w, top = 40.0, -length / 2
 
@@ -171,7 +171,8 @@ def ribbon(
         frame += [rect(a, b, thick, d - b, pal.GOLD_LIGHT, op), rect(c - thick, b, thick, d - b, pal.GOLD_LIGHT, op)]
     dust = gold(card.rng, -16, top + 5, 31, length * 0.17, 46) + gold(card.rng, -16, -top - 38, 31, 34, 46)
     card.plate(put(painted("".join(frame)) + dust), mottle=0.04, pool=0)
-    card.plate(put(_bound(top, *tied, lean) if tied else _tie(top)), mottle=0.03)
+    if cord:
+        card.plate(put(_bound(top, *tied, lean) if tied else _tie(top)), mottle=0.03)
     if kind == "poem":
         step = (length - 38) / len(text)
         size = min(31.0, step * 0.93)
