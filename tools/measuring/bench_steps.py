@@ -1,8 +1,9 @@
 """How long a step in a record takes on the screen: ``python -m tools.measuring.bench_steps [STEPS]``.
 
 A full year of three seats, one of seven and a match of the eight-handed game, played by chance, are opened one after
-the other; from then on decisions, turns and deals are gone on and back at random. Timed is what one waits for: from the
-press to the frame that shows the place. Needs a screen (under Linux Xvfb will do); prints milliseconds.
+the other, and looked at for a moment; from then on decisions, turns and deals are gone on and back at random. Timed is
+what one waits for: from the press to the frame that shows the place. Needs a screen (under Linux Xvfb will do); prints
+milliseconds.
 """
 from __future__ import annotations
 
@@ -33,6 +34,8 @@ WAYS: Final = {
     "deal": (Action.PAGE_UP, Action.PAGE_DOWN),
 }
 FRAME: Final = 1 / 60
+#: Seconds for which the first place is looked at before the first step: the cards are read meanwhile.
+LOOKED: Final = 3.0
 #: Seconds that a step should take at most.
 ASKED: Final = 0.05
 
@@ -49,6 +52,9 @@ def steps_of(app: App, record: str, game: str, count: int) -> tuple[float, dict[
     app.director.start(scene)
     app.step(FRAME)
     opened = time.perf_counter() - begun
+    while time.perf_counter() < begun + opened + LOOKED:
+        app.step(FRAME)
+        time.sleep(FRAME)
     chance = Random(88)
     took: dict[str, list[float]] = {way: [] for way in WAYS}
     for _number in range(count):

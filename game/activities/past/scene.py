@@ -253,6 +253,10 @@ class PastScene(Scene):
         match = Match(self.app, found, self.match.deck, again=True, begin=self.match.begin)
         return Push(self._make_table(match))
 
+    def enter(self) -> None:
+        """Cards are read while the first place is looked at: a step has no time for it."""
+        self.match.deck.read_ahead()
+
     def resume(self) -> None:
         """What was played on is over: nothing here has changed."""
         self.layout(self.app.canvas)
