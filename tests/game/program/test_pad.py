@@ -7,67 +7,35 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import catalog
+from game.activities.learn.list_scene import LearnScene
+from game.activities.learn.quiz_scene import QuizScene
+from game.activities.learn.scene import LessonScene
 from game.activities.setup.options_editor import OptionsEditor
 from game.activities.setup.scene import NewYearScene
-from game.display.inputs import PAD, Action
+from game.catalog import GAMES
+from game.display.inputs import Action
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.program.app import App, Launch
+from game.screens.statistics.scene import StatisticsScene
+from game.screens.title.entries import rows
+from game.screens.title.scene import TitleScene
 from game.table.frame.tools import Tool
-from game.widgets import Button
+from tests.game.helpers.pad import FRAME, Pad, to_button
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
-FRAME = 1 / 60
-BUTTONS = {action: number for number, action in PAD.items()}
 #: Which scene each tool of the table leads to.
 TOOLS = {"sets": "knowledge", "unseen": "knowledge", "log": "knowledge", "help": "help", "pause": "pause"}
 
 
-class Pad:
-    """Posts what a gamepad's buttons and triggers make pygame post, and lets the loop hear it."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def press(self, *actions: Action) -> None:
-        for action in actions:
-            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-                pygame.event.post(pygame.Event(kind, instance_id=0, button=BUTTONS[action]))
-            self.app.step(FRAME)
-
-    def pull(self, axis: int) -> None:
-        for value in (32767, 0):
-            pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value))
-        self.app.step(FRAME)
-
-    def wait(self, reached: Callable[[], bool]) -> None:
-        for _ in range(3000):
-            if reached():
-                return
-            self.app.step(FRAME)
-        raise AssertionError(f"it does not come on {self.app.director.names}")
-
-
 @pytest.fixture
-def pad(make_app: Callable[..., App]) -> Pad:
+def pad(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> Pad:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
     return Pad(make_app(Launch(size=(1280, 720), speed=0, seed=3)))
-
-
-def focused(pad: Pad) -> str:
-    group = getattr(pad.app.director.top, "group", None)
-    return getattr(group.focus, "text", "") if group is not None and isinstance(group.focus, Button) else ""
-
-
-def to_button(pad: Pad, words: str) -> None:
-    """Go on from thing to thing until the button has the focus."""
-    for _ in range(60):
-        if focused(pad) == words:
-            return
-        pad.press(Action.NEXT)
-    raise AssertionError(f"{words!r} cannot be reached")
 
 
 def explaining(scene: TableScene) -> bool:
@@ -152,5 +120,93 @@ def test_a_deal_is_played_to_its_settlement_and_the_next_begins(pad: Pad) -> Non
         app.step(FRAME)
     assert isinstance(app.director.top, SettlementScene)
     pad.wait(lambda: app.director.top.picture is not None)
+    pad.press(Action.CONFIRM)
+    pad.wait(lambda: isinstance(app.director.top, TableScene))
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_every_row_of_the_title_leads_somewhere_and_back(pad: Pad, game_id: str) -> None:
+    app = pad.app
+    title = TitleScene(app)
+    app.director.start(title)
+    title._choose(game_id)
+    app.step(FRAME)
+    names = [entry.words(GAMES[game_id]) for row in rows(app, GAMES[game_id]) for entry in row]
+    for name in names:
+        if name == "Quit":
+            continue
+        to_button(pad, name)
+        pad.press(Action.CONFIRM)
+        assert app.director.top is not title, name
+        for _ in range(4):
+            if app.director.top is not title:
+                pad.press(Action.BACK)
+        assert app.director.top is title, name
+
+
+def test_a_lesson_is_begun_answered_and_left(pad: Pad) -> None:
+    app = pad.app
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Learn")
+    pad.press(Action.CONFIRM)
+    listed = app.director.top
+    assert isinstance(listed, LearnScene)
+    to_button(pad, "Begin")
+    pad.press(Action.CONFIRM)
+    scene = app.director.top
+    assert isinstance(scene, LessonScene)
+    answered = False
+    for _ in range(600):
+        step = scene.session.step
+        if answered:
+            break
+        if scene.session.asked() is not None and step is not None and step.expect:
+            answered = True
+        pad.press(Action.CONFIRM)
+    assert answered
+    for _ in range(4):
+        if app.director.top is not listed:
+            pad.press(Action.BACK)
+    assert app.director.top is listed
+    assert listed.of.left.get("01"), "where it was left is kept"
+
+
+def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> None:
+    app = pad.app
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Learn")
+    pad.press(Action.CONFIRM)
+    to_button(pad, "Card quiz")
+    pad.press(Action.CONFIRM)
+    quiz = app.director.top
+    assert isinstance(quiz, QuizScene)
+    asked = quiz.quiz.question
+    for _ in range(8):
+        if quiz.quiz.question is not asked:
+            break
+        pad.press(Action.CONFIRM)
+    assert quiz.quiz.question is not asked
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Years")
+    pad.press(Action.CONFIRM)
+    to_button(pad, "Statistics")
+    pad.press(Action.CONFIRM)
+    statistics = app.director.top
+    assert isinstance(statistics, StatisticsScene)
+    page = statistics.page_id
+    for _ in range(20):
+        if statistics.group.focus is statistics._turner:
+            break
+        pad.press(Action.NEXT)
+    pad.press(Action.RIGHT)
+    assert statistics.page_id != page
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Deal of the day")
+    pad.press(Action.CONFIRM)
+    to_button(pad, "Play")
     pad.press(Action.CONFIRM)
     pad.wait(lambda: isinstance(app.director.top, TableScene))

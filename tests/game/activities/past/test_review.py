@@ -25,10 +25,12 @@ from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.keeping import text
 from game.program.app import App
+from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
 from tests.game.helpers.at_once import year
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
+from tests.game.helpers.pad import FRAME, Pad, to_button
 
 #: All decisions of one deal, looked back upon with few rollouts: enough to tell mistakes from the rest.
 FEW = Budget(12)
@@ -72,11 +74,16 @@ def record(home: Path) -> Path:
 
 
 @pytest.fixture
-def scene(app: App, record: Path, monkeypatch: pytest.MonkeyPatch) -> ReviewScene:
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look back in this process, with few rollouts."""
     monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
     monkeypatch.setattr(Reviewed.__init__, "__defaults__", (InThisProcess,))
     monkeypatch.setattr(parts, "FIRST", 60)
     monkeypatch.setattr(parts, "EACH", 20)
+
+
+@pytest.fixture
+def scene(app: App, record: Path, quick: None) -> ReviewScene:
     app.director.start(YearsScene(app))
     for _frame in range(4):
         app._frame(0.016)
@@ -252,3 +259,56 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
 def test_an_amount_is_never_rounded_over_the_bound_of_what_it_is_called(loss: float, error: float, said: str) -> None:
     rows = tuple(Weighed(actions.Action(0, verb), 0.0, 0.0) for verb in ("sage", "stop"))
     assert lost(Judgement(0, "sage", rows, 1, loss, error, 100), "kan") == said
+
+
+def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App, record: Path, quick: None) -> None:
+    pad = Pad(app)
+    app.director.start(TitleScene(app))
+    app.step(FRAME)
+    to_button(pad, "Years")
+    pad.press(Action.CONFIRM)
+    assert isinstance(top(app), YearsScene)
+    to_button(pad, "Review")
+    pad.press(Action.CONFIRM)
+    scene = top(app)
+    assert isinstance(scene, ReviewScene)
+    whole(app, scene)
+    to_button(pad, "Show it on the table")
+    pad.press(Action.CONFIRM)
+    past = top(app)
+    assert isinstance(past, PastScene)
+    judged = scene.reviewed.worst[0].judgement
+    assert judged is not None
+    to_button(pad, "Try again")
+    pad.press(Action.CONFIRM)
+    trying = top(app)
+    assert isinstance(trying, TryScene)
+    names = [past._words.choice(one) for one in reviewed.report_of(judged).candidates]
+    for name in reversed(names):
+        if not trying.found:
+            to_button(pad, name)
+            pad.press(Action.CONFIRM)
+            assert name in trying.words()
+    assert trying.found
+    to_button(pad, "Back")
+    pad.press(Action.CONFIRM)
+    assert top(app) is past
+    to_button(pad, "Next mistake")
+    pad.press(Action.CONFIRM)
+    for step in (Action.LEFT, Action.UP, Action.RIGHT, Action.DOWN):
+        before = past.walk.at
+        pad.press(step)
+        assert past.walk.at != before
+    seen = past.session.open_hands, past.session.viewer
+    for _ in range(60):
+        if "een by" in getattr(past.group.focus, "label", ""):
+            break
+        pad.press(Action.NEXT)
+    pad.press(Action.CONFIRM)
+    assert (past.session.open_hands, past.session.viewer) != seen
+    for scene_before in (scene, None):
+        pad.press(Action.BACK)
+        assert scene_before is None or top(app) is scene_before
+    assert isinstance(top(app), YearsScene)
+    pad.press(Action.BACK)
+    assert isinstance(top(app), TitleScene)

@@ -1,0 +1,53 @@
+"""A gamepad alone, by the events that pygame posts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.display.inputs import PAD, Action
+from game.program.app import App
+from game.widgets import Button
+
+FRAME = 1 / 60
+BUTTONS = {action: number for number, action in PAD.items()}
+
+
+class Pad:
+    """Posts what a gamepad's buttons and triggers make pygame post, and lets the loop hear it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def press(self, *actions: Action) -> None:
+        for action in actions:
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                pygame.event.post(pygame.Event(kind, instance_id=0, button=BUTTONS[action]))
+            self.app.step(FRAME)
+
+    def pull(self, axis: int) -> None:
+        for value in (32767, 0):
+            pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value))
+        self.app.step(FRAME)
+
+    def wait(self, reached: Callable[[], bool]) -> None:
+        for _ in range(3000):
+            if reached():
+                return
+            self.app.step(FRAME)
+        raise AssertionError(f"it does not come on {self.app.director.names}")
+
+
+def focused(pad: Pad) -> str:
+    group = getattr(pad.app.director.top, "group", None)
+    return getattr(group.focus, "text", "") if group is not None and isinstance(group.focus, Button) else ""
+
+
+def to_button(pad: Pad, words: str) -> None:
+    """Go on from thing to thing until the button has the focus."""
+    for _ in range(60):
+        if focused(pad) == words:
+            return
+        pad.press(Action.NEXT)
+    raise AssertionError(f"{words!r} cannot be reached")
