@@ -18,10 +18,9 @@ def light() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.GREEN_DARK, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(paulownia.leaf(rng, 14, 206, 196, 40, wide=(0.9, 0.8)) + paulownia.leaf(rng, 150, 214, -24, 40),
-               pool=0.16)
-    card.plate(paulownia.spike(rng, 22, 252, 138, -6, size=20) + paulownia.spike(rng, 86, 262, 66, 3, size=15)
-               + paulownia.spike(rng, 134, 258, 96, 10, size=17) + paulownia.spike(rng, 56, 262, 92, 4, size=16))
+    card.plate(paulownia.leaf(rng, 8, 214, 214, 40, wide=(0.9, 0.8)), pool=0.16)
+    card.plate(paulownia.spike(rng, 20, 252, 122, -4, size=20) + paulownia.spike(rng, 146, 264, 60, 4, size=16)
+               + paulownia.spike(rng, 58, 262, 60, 4, size=15) + paulownia.spike(rng, 96, 264, 46, 2, size=14))
     card.plate(phoenix.far_wing(), mottle=0.03)
     card.plate(phoenix.tail(), mottle=0.03)
     card.plate(phoenix.legs(), phoenix.body(), mottle=0.03)

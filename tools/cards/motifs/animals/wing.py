@@ -24,6 +24,7 @@ class Row:
     blunt: float = 0.5
     full: float = 1.5  # width, in gaps between the tips
     shaft: str | None = None
+    late: float = 0.86  # of its width, that a feather still has near its tip
 
 
 def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], ground: str, *, bow: float = 0.08) -> str:
@@ -54,10 +55,9 @@ def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], grou
             pts = [(bx, by), (bx + dx * 0.45 + nx, by + dy * 0.45 + ny), (bx + dx * 0.86 + nx * 0.6,
                                                                           by + dy * 0.86 + ny * 0.6),
                    (tx, ty)]
-            art.append(brush(pts, [width * 0.6 + 1.1, width * 0.92 + 1.1, width * 0.86 + 1.1, width * row.blunt + 0.7],
-                             row.edge, n=6))
-            art.append(brush(pts, [width * 0.6, width * 0.92, width * 0.86, width * row.blunt * 0.75],
-                             row.fills[i % len(row.fills)], n=6))
+            broad = [width * 0.6, width * 0.92, width * row.late]
+            art.append(brush(pts, [*[w + 1.1 for w in broad], width * row.blunt + 0.7], row.edge, n=6))
+            art.append(brush(pts, [*broad, width * row.blunt * 0.75], row.fills[i % len(row.fills)], n=6))
             if row.shaft:
                 art.append(brush(pts, [0.3, 0.7, 0.5, 0.1], row.shaft, n=5))
     return "".join(art)
