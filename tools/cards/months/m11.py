@@ -33,10 +33,12 @@ def light() -> Card:
     card.plate(common.hill([(40, 276), (56, 253), (76, 246.5), (100, 245), (130, 243), (166, 237)], pal.GREEN),
                common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
-    pole, canopy = rainman.umbrella(94, 13, 12, (69, 130))
-    back, fingers = rainman.hand(69, 130)
+    pole, canopy = rainman.umbrella(92, 13, 11, (69, 139))
+    back, fingers = rainman.hand(70.4, 131)
+    far_back, far_fingers = rainman.hand(67.6, 146, 0.94, cuff=False)
     first, arm = rainman.robe()
-    for art in (rainman.feet() + rainman.far_arm(), first, rainman.head(), back + pole + arm + fingers):
+    for art in (rainman.feet(), first, far_back + back + pole + far_fingers + rainman.far_arm(), rainman.head(),
+                arm + fingers):
         card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
     near = [(31, -12, 196, 20), (12, -12, 128, -8), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]

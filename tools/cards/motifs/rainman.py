@@ -4,6 +4,7 @@ The man faces left; his drawings are in card units, in place. The frog is drawn 
 """
 
 import itertools
+from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import (
@@ -31,20 +32,18 @@ KEY = 0.8
 """How far key lines stand out about cloth: as about the other figures of the deck, which are as large."""
 
 BODY: list[Point] = [
-    (91, 112), (87, 121), (85, 134), (83.4, 148), (80, 166), (76, 185), (86, 190.6), (102, 193), (119, 191), (134, 184),
-    (130, 170), (125, 159), (120.6, 150), (123, 140), (123, 128), (118.6, 117), (110, 109.6), (100, 107.6),
+    (86, 112), (81, 125), (79, 144), (77, 164), (72, 182), (69, 193), (80, 199), (97, 202.4), (115, 201), (131, 195),
+    (143, 186), (137, 172), (129.6, 158), (126, 144), (127, 130), (122, 117), (112, 109.4), (99, 107.6),
 ]
 SLEEVE: list[Point] = [
-    (102, 111), (110, 113), (116.4, 121), (118, 133), (117, 149), (113.4, 166), (109.6, 179), (104, 185.4),
-    (94, 186), (84, 184), (77, 180.4), (75.4, 168), (75.8, 152), (77.4, 140), (79.4, 131.4), (86, 130.6), (92, 127),
-    (96, 119),
+    (103, 110.6), (112, 113), (119, 121), (121.6, 133), (120, 146), (121, 160), (121.6, 176), (117.6, 188), (108, 193),
+    (97, 190), (87, 184), (81, 176), (80.4, 163), (79.4, 150), (80.4, 140.6), (86, 135.4), (92, 130), (97, 120),
 ]
-MOUTH: list[Point] = [(79.8, 131.2), (76, 136), (72.8, 149), (71.8, 164), (73.4, 177), (76.4, 181), (78, 177),
-                      (76.6, 166), (77, 150), (80, 139)]
-FAR_SLEEVE: list[Point] = [(90, 122), (82, 139), (76, 146), (71.4, 151), (68.6, 159), (67, 172), (67.4, 183),
-                           (72, 186.4), (82, 184), (90, 172), (93, 146)]
-FAR_MOUTH: list[Point] = [(76, 146), (70, 149.6), (65.6, 157), (63.8, 171), (65, 182), (67.6, 184.8), (69, 172),
-                          (70, 158)]
+EDGE: list[Point] = [(82.6, 138.6), (78.8, 149), (79.4, 163), (79.6, 174), (84.4, 181.4), (94, 188.6), (104, 193)]
+"""The front edge of the near sleeve, from the wrist down: the robes under it show there."""
+FAR_SLEEVE: list[Point] = [(90, 141), (82, 139), (73.6, 146), (67, 156), (63.4, 170), (62.4, 182), (67, 187), (76, 184),
+                           (86, 172), (92, 148)]
+FAR_EDGE: list[Point] = [(76, 143), (67.4, 153.4), (62.6, 168), (61.4, 180), (65, 186.4), (71, 187)]
 
 # rib ends of the umbrella about its apex, left to right
 RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49), (60, 41)]
@@ -97,58 +96,44 @@ def umbrella(x: float, y: float, tilt: float, hand: Point) -> tuple[str, str]:
 def _foot(x: float, y: float, rot: float) -> str:
     """Return a foot in its split sock on a high clog, the ankle at (x, y); the clog stands 19 below it."""
     art = ""
-    for left in (-13.4, 0.6):
-        art += cut([(left, 10), (left + 3.8, 10), (left + 4.2, 18.4), (left + 2, 19), (left - 0.4, 18.4)],
-                   pal.EARTH, 0.7)
-    art += cut([(-20, 9.2), (-6, 8.8), (8, 9.2), (8.4, 11.4), (-6, 11.8), (-19.6, 11.6)], pal.BARK_LIGHT, 0.8)
-    sock = [(-4.4, -5), (4.4, -5), (4.4, -1), (6, 4.6), (5.2, 8.4), (-3, 9), (-13, 9), (-17.6, 8.4), (-18, 5.6),
-            (-14, 3.2), (-8, 1), (-5, -2.6)]
-    art += cut(sock, pal.CREAM, 0.9)
-    art += line([(-16.4, 4.6), (-13.8, 6.2), (-13.4, 8.8)], 0.9, pal.INK, n=4)
-    art += brush([(-13.4, 5.4), (-8.6, 4.4), (-2.4, 8.6)], [1.4, 2, 1.6], pal.RED_DARK, n=6)
-    art += line([(3.6, -2), (2.4, 3), (3.4, 7)], 0.7, pal.SILVER, n=4)
+    for left in (-12.4, 0.2):
+        art += cut([(left, 10), (left + 4, 10), (left + 5, 18.6), (left + 2.2, 19), (left - 0.6, 18.6)], pal.EARTH, 0.7)
+    art += cut([(-19, 9), (-6, 8.6), (8, 9), (9, 10.4), (8, 12), (-6, 12.2), (-18.6, 12), (-19.8, 10.4)],
+               pal.BARK_LIGHT, 0.8)
+    sock = [(-3.6, -6), (4.6, -6), (5, -1), (6.4, 4), (5.8, 8), (-3, 8.8), (-13, 8.8), (-16.6, 8), (-16.8, 6),
+            (-13, 4.4), (-8, 2.4), (-4.6, -1.6)]
+    art += cut(sock, pal.CREAM, 0.8) + line([(-15.6, 5.6), (-13.2, 6.6), (-13, 8.6)], 0.9, pal.INK, n=4)
+    art += brush([(-13, 6), (-8, 5), (-1.6, 8.6)], [1.6, 2.6, 2], pal.INK, n=6)
     return group(art, x, y, rot, 0.9)
 
 
-def _gather(x: float, y: float, rot: float, fill: str) -> str:
-    """Return the frill of a trouser leg below the cord that gathers it about the ankle at (x, y)."""
-    frill = [(-5.6, -2), (5.6, -2), (6.8, 1.6), (5, 3), (3.2, 2), (1, 3.4), (-1, 2.2), (-3, 3.4), (-5, 2.2), (-6.8, 2)]
-    art = cut(frill, fill, KEY)
-    for dx in (-3.2, 0.4, 3.6):
-        art += line([(dx * 0.7, -1.4), (dx, 0.4), (dx * 1.1, 2)], 0.7, pal.INK, n=3)
-    # the cord that ties it, white, its bow to the front
-    knot: list[tuple[list[Point], list[float]]] = [
-        ([(-6, -2.6), (0, -1.6), (6, -2.6)], [2, 2.2, 2]), ([(-5.4, -2.2), (-8.6, 0.6), (-9, 4.6)], [1.6, 1.5, 1]),
-        ([(-5, -2.2), (-5.6, 1.6), (-4.2, 5.2)], [1.6, 1.5, 1]),
-        ([(-5.2, -2.6), (-9, -5.6), (-10.8, -3), (-6, -2)], [1.4] * 4),
-    ]
-    art += "".join(brush(pts, [w + 1.2 for w in ws], pal.INK, n=5) for pts, ws in knot)
-    art += "".join(brush(pts, ws, pal.WHITE, n=5) for pts, ws in knot)
-    return group(art, x, y, rot)
+def _pleat(points: Sequence[Point], width: float, shade: str) -> str:
+    """Return a fold of cloth: one brush stroke of ink and, painted, the shade that lies along it."""
+    return painted(brush(points, [0.3, *[width] * (len(points) - 2), 0.3], shade)) + line(points, 1.1, pal.INK)
 
 
 def feet() -> str:
-    """Return the legs in mid-step: trousers that blouse over the ankle cord, the far heel already lifted."""
-    silk = linear(0, 184, 0, 230, (0, pal.PURPLE_DARK), (0.6, pal.PURPLE), (1, pal.PURPLE))
-    dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.3)
-    far = [(96, 182), (104, 200), (109, 212), (113, 221), (117.4, 225.4), (123, 224), (129.6, 217.6), (131, 209),
-           (129.6, 196), (127, 182)]
-    near = [(79, 182), (75.4, 198), (71.4, 213), (70.6, 222), (74, 228.4), (79.6, 230.2), (86, 230), (92.4, 226.4),
-            (96.4, 219), (101, 204), (106, 182)]
-    art = _foot(119.6, 229.6, -15) + _gather(120, 226, -15, dim) + cut(far, dim, KEY)
-    far_folds: list[list[Point]] = [
-        [(110, 196), (114, 210), (118.4, 224)], [(120, 194), (122.6, 209), (119.6, 224)],
-        [(127, 204), (127, 214), (121.4, 223)],
-    ]
-    near_folds: list[list[Point]] = [
-        [(81, 190), (74.4, 210), (77.6, 229)], [(88, 190), (82, 211), (80, 229)],
-        [(96, 190), (89.6, 212), (82, 229)], [(103, 192), (96, 213), (84.4, 229)],
-    ]
-    sheen: list[list[Point]] = [[(83.4, 196), (76.6, 213), (78.6, 228)], [(97.6, 196), (91, 213), (82.6, 228.6)]]
-    art += "".join(line(pts, 1.0, pal.INK) for pts in far_folds)
-    art += _foot(80.4, 234.6, 0) + _gather(80.4, 231, 0, pal.PURPLE_DARK) + cut(near, silk, KEY)
-    art += "".join(brush(pts, [0.4, 2.4, 0.3], pal.VIOLET, 0.55) for pts in sheen)
-    art += "".join(line(pts, 1.0, pal.INK) for pts in near_folds)
+    """Return the legs in mid-step: wide trousers that blouse over the ankle, the far heel already lifted."""
+    silk = linear(0, 190, 0, 234, (0, pal.PURPLE_DARK), (0.6, pal.PURPLE), (1, pal.PURPLE))
+    dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.25)
+    far = [(98, 190), (107, 206), (112, 217), (115, 224.6), (121, 227.6), (128, 225), (134.6, 218), (137, 208),
+           (135, 190)]
+    near = [(75, 188), (69, 203), (63.6, 217), (63.6, 226), (68, 232.4), (75, 235), (83, 234), (90.6, 229.6),
+            (96, 220), (101, 207), (108, 190)]
+    art = _foot(121.4, 231.6, -13) + cut(far, dim, KEY)
+    shade = pal.mix(pal.PURPLE_DARK, pal.INK, 0.45)
+    far_folds: list[list[Point]] = [[(112, 200), (116, 212), (119, 225)], [(123, 200), (125.4, 212), (121.4, 225)],
+                                    [(132, 202), (132.4, 213), (124.6, 224)]]
+    for pts in far_folds:
+        art += _pleat(pts, 2.4, shade)
+    art += _foot(76.4, 236.8, 0) + cut(near, silk, KEY)
+    sheen: list[list[Point]] = [[(80, 200), (70.6, 215), (70, 228)], [(94, 202), (86.6, 217), (79.4, 231)]]
+    art += painted("".join(brush(pts, [0.4, 3.4, 0.3], pal.VIOLET, 0.6) for pts in sheen))
+    near_folds: list[list[Point]] = [[(78, 196), (68.6, 211), (67, 224), (72, 233)],
+                                     [(86, 198), (76.6, 214), (75, 233.4)], [(93, 198), (86, 214), (78.6, 233.6)],
+                                     [(100, 198), (94.6, 213), (83.4, 232.6)]]
+    for pts in near_folds:
+        art += _pleat(pts, 2.6, pal.PURPLE_DARK)
     return art
 
 
@@ -159,41 +144,46 @@ def _finger(points: list[Point], widths: list[float]) -> str:
     return art + brush(points, widths, SKIN) + circle(x, y, r, SKIN)
 
 
+def _layers(edge: Sequence[Point]) -> str:
+    """Return the edges of the robes worn under the red one, where a sleeve opens along `edge`."""
+    art = ""
+    for width, fill in ((10.4, pal.INK), (8.8, pal.CREAM), (5.6, pal.GREEN), (3.0, pal.GOLD_LIGHT)):
+        art += brush(edge, [width * 0.5, *[width] * (len(edge) - 3), width * 0.7, width * 0.2], fill)
+    return art
+
+
 def far_arm() -> str:
-    """Return the far sleeve, the hand drawn up into it out of the rain."""
-    dark = pal.mix(pal.RED_DARK, pal.WINE, 0.25)
-    art = cut(FAR_MOUTH, pal.CREAM, KEY) + cut(FAR_SLEEVE, dark, KEY)
-    art += clip(brush([(64, 179), (70, 182.6), (80, 182)], [1.6] * 3, pal.GOLD), blob(FAR_SLEEVE, dark))
-    for pts in ([(82, 146), (75, 158), (72, 176)], [(84, 150), (79, 164), (77, 180)]):
-        art += line(pts, 1.1, pal.WINE)
+    """Return the far sleeve, which hangs from the lower hand."""
+    dark = pal.mix(pal.RED_DARK, pal.WINE, 0.15)
+    art = _layers(FAR_EDGE) + keyline(FAR_SLEEVE, 2 * KEY) + cast(blob(FAR_SLEEVE, dark), "red", "red", "red")
+    for pts in ([(82, 142), (74, 158), (70, 176)], [(85, 148), (79, 164), (75, 182)]):
+        art += _pleat(pts, 2.2, pal.WINE)
     return art
 
 
 def robe() -> list[str]:
-    """Return the plates of the robe: body and belt, near sleeve with its lining."""
-    silk = linear(0, 106, 0, 192, (0, pal.RED), (1, pal.RED_DARK))
+    """Return the plates of the robe: body and skirt, then the near sleeve over the robes under it."""
+    silk = linear(0, 106, 0, 200, (0, pal.RED), (1, pal.RED_DARK))
     body = blob(BODY, silk)
-    shade = blob([(84, 140), (104, 140), (118, 166), (114, 196), (74, 196), (80, 166)], pal.WINE, 0.5)
-    hem = brush([(74, 184.6), (86, 190), (102, 192.4), (119, 190.4), (135, 183)], [3, 3.4, 3.4, 3.4, 3], pal.GOLD)
-    hem += brush([(75, 182), (86, 187.2), (102, 189.6), (119, 187.6), (134, 181)], [0.8] * 5, pal.WINE)
-    folds = "".join(line(pts, 1.1, pal.WINE) for pts in (
-        [(121, 154), (124, 168), (128, 183)], [(117, 156), (119, 172), (120, 187)], [(94, 186), (93, 188), (93, 190)],
-        [(120, 124), (121.4, 134), (119.6, 145)]))
-    marks = "".join(_roundel(x, y, r) for x, y, r in ((121.6, 172, 5.2), (113, 184, 3.6)))
-    belt = clip(brush([(108, 147), (116, 149.6), (126, 149)], [3.8, 3.8, 3.8], pal.INK)
-                + "".join(rect(x, 147.8, 2, 2, pal.GOLD_LIGHT, rot=8) for x in (116.0, 119.4)), body)
-    first = keyline(BODY, 2 * KEY) + body + clip(shade + marks + hem, body) + folds + belt
-    lining = [(79, 134), (75.8, 149), (75, 164), (76.4, 177)]
-    arm = cut(MOUTH, pal.CREAM, KEY) + brush(lining, [0.8, 2, 2, 1], pal.GREEN)
-    sleeve = blob(SLEEVE, linear(76, 120, 118, 184, (0, pal.VERMILION), (0.45, pal.RED), (1, pal.RED)))
-    cloth = "".join(_roundel(x, y, r) for x, y, r in ((88, 165, 6.6), (107.4, 132, 5.6), (103.4, 172, 6)))
-    cloth += brush([(73, 176.6), (85, 181.6), (96, 183.4), (110, 181.6)], [1.6, 1.6, 1.6, 1.6], pal.GOLD)
-    arm += keyline(SLEEVE, 2 * KEY) + sleeve + clip(cloth, sleeve)
-    # cloth hangs from the forearm: every fold starts at the bend of the arm or under the wrist
-    for pts in ([(93, 129), (98, 135), (107, 148)], [(90, 132), (96, 145), (98, 158)],
-                [(85, 138), (87.4, 147), (85, 155)], [(113, 148), (108, 160), (96, 180)],
-                [(115, 146), (112.4, 160), (110, 174)], [(80.4, 142), (79.6, 156), (78, 174)]):
-        arm += line(pts, 1.1, pal.WINE)
+    shade = painted(blob([(82, 140), (104, 136), (124, 150), (126, 178), (122, 204), (74, 206), (78, 170)], pal.WINE,
+                         0.5))
+    hem = brush([(66, 192.6), (80, 198), (97, 201.4), (115, 200), (131, 194), (146, 185)], [3.8] * 6, pal.GOLD)
+    marks = "".join(_roundel(x, y, r) for x, y, r in ((131, 178, 5.6), (106, 197, 5)))
+    first = keyline(BODY, 2 * KEY) + body + clip(shade + marks + hem, body)
+    for pts in ([(124, 152), (129, 168), (136, 186)], [(122, 150), (125, 170), (127, 193)],
+                [(88, 186), (86, 193), (86, 199)], [(123.6, 122), (125, 132), (123, 144)]):
+        first += _pleat(pts, 2.2, pal.WINE)
+    sleeve = blob(SLEEVE, linear(78, 118, 122, 192, (0, pal.VERMILION), (0.4, pal.RED), (1, pal.RED)))
+    cloth = "".join(_roundel(x, y, r) for x, y, r in ((111, 127, 6.2), (91.4, 167, 6.4), (111, 180, 6.4)))
+    light: list[list[Point]] = [[(108, 150), (101, 166), (98, 186)], [(88, 143), (88, 155), (85, 172)],
+                                [(117, 150), (118, 168), (114, 186)]]
+    cloth += painted("".join(brush(pts, [0.4, 3, 0.4], pal.RED_LIGHT, 0.5) for pts in light))
+    arm = _layers(EDGE) + keyline(SLEEVE, 2 * KEY) + sleeve + clip(cloth, sleeve)
+    # the cloth hangs from the forearm: every fold starts at the bend of the arm or under the wrist
+    for pts in ([(97, 126), (101, 135), (110, 146), (117, 149)], [(115, 150), (107, 160), (102, 176), (103, 191)],
+                [(117, 152), (113.4, 166), (114, 180)], [(93, 132), (97, 143), (97, 160), (92, 174)],
+                [(86, 138), (87, 150), (84, 164)], [(90, 135), (93, 148), (91, 158)]):
+        arm += _pleat(pts, 2.6, pal.RED_DARK)
     return [first, arm]
 
 
@@ -205,37 +195,34 @@ def _roundel(x: float, y: float, r: float) -> str:
     return group(art, x, y)
 
 
-def hand(x: float, y: float) -> tuple[str, str]:
-    """Return (wrist and thumb, fist) of the near hand about the pole at (x, y); the pole lies between.
+def hand(x: float, y: float, size: float = 1.0, *, cuff: bool = True) -> tuple[str, str]:
+    """Return (thumb, fist) of a hand about the pole at (x, y); the pole lies between them.
 
-    The palm looks away from us, so that the fingers hide the pole and the thumb comes round behind it.
+    The back of the hand is towards us, the fingers go round the front of the pole.
     """
-    cuff = [(13.4, -3.4), (9.4, -3), (8.8, 0.6), (9.4, 4.4), (13.6, 6)]
-    thumb = _finger([(5, -3.4), (0.6, -6.6), (-3.8, -7.4)], [3.2, 3, 2.2])
-    fist = limb([(14, 1.4), (9, 0.8), (5, 0.6)], [5.4, 5, 6], SKIN, 0.8, pal.EARTH)
-    # knuckle and second joint of each finger; the little one is shorter and sits farther back
-    fingers = (((1.4, -3.6), (-4, -4.2), 2.8), ((1.2, -0.9), (-4.9, -1), 2.9), ((1.6, 1.8), (-4.4, 2.2), 2.7),
-               ((2.4, 4.2), (-3, 5), 2.3))
-    for knuckle, joint, wide in reversed(fingers):
-        mid = ((knuckle[0] + joint[0]) / 2, (knuckle[1] + joint[1]) / 2 - 0.3)
-        fist += _finger([knuckle, mid, joint], [wide, wide, wide * 0.8])
-    back = [(9, -2), (5, -4.6), (2.2, -5.2), (0.4, -4), (0, 0), (0.8, 3.6), (2.6, 5.6), (6, 4.6), (9.4, 3)]
-    fist += blob(back, SKIN) + line([(9.6, -2.1), (5, -5), (2, -5.6), (-0.6, -5.6)], 0.8, pal.EARTH)
-    fist += line([(9.4, 3.6), (6, 5), (2.6, 6.1)], 0.8, pal.EARTH)
-    for kx, ky in ((0.4, -3.4), (0, -0.6), (0.6, 2.1)):
-        fist += line([(kx - 0.1, ky - 0.9), (kx + 0.8, ky), (kx + 0.3, ky + 0.9)], 0.6, SKIN_SHADE, n=3)
-    fist += cut(cuff, pal.CREAM, 0.8)
-    return group(thumb, x, y, 12), group(fist, x, y, 12)
+    thumb = _finger([(6, -3.6), (1.6, -7), (-1.6, -9)], [3.6, 3.2, 2.4])
+    wrist = limb([(17, 3), (11, 1.4), (6, 0.4)], [6.4, 6.4, 7], SKIN, 0.8, pal.EARTH)
+    fingers = ""
+    for top, reach, wide in ((4.9, -2.6, 2.5), (2.2, -4, 2.9), (-0.7, -4.4, 3.0), (-3.6, -3.8, 2.9)):
+        fingers += _finger([(3.4, top * 0.9), (0, top), (reach, top + 0.5)], [wide, wide, wide * 0.92])
+    back = [(11.4, -1.8), (7, -5.2), (3, -6), (0.8, -4.6), (0.2, -1), (0.6, 3), (2.4, 6.4), (6.4, 5.8), (11.4, 4.6)]
+    fist = wrist + fingers + blob(back, SKIN)
+    fist += line([(11.6, -2), (7, -5.7), (2.6, -6.6), (-1, -5.6)], 0.9, pal.EARTH)
+    fist += line([(11.4, 4.9), (6.4, 6.4), (2.4, 6.9), (-0.4, 6.4)], 0.9, pal.EARTH)
+    for ky in (-2.3, 0.7, 3.5):
+        fist += line([(-1.6, ky + 0.2), (0.8, ky), (2.8, ky - 0.4)], 0.8, pal.EARTH, n=3)
+    if cuff:
+        fist += limb([(13.6, -3.2), (12.6, 1.4), (14.4, 6.4)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
+    return group(thumb, x, y, 10, size), group(fist, x, y, 10, size)
 
 
 def _court_cap() -> str:
     """Return the kanmuri about the head's origin: flat cap, upright crown with its pin, stiff gauze tail behind."""
-    # the tail rises from the crown's foot, is bent once and hangs as a flat strip of one width
-    art = poly([(9, -20.6), (16.4, -26), (25.4, -23.4), (26.6, -21.4), (28, 12), (20.4, 12.8), (18.4, -15.4),
-                (16.4, -17.2), (11, -14.6)], pal.INK)
-    art += poly([(11, -20), (16.8, -24.4), (23.6, -22.4), (17.6, -18.4)], pal.SUMI)
-    art += poly([(20.4, -14), (22.6, -16.6), (24.2, 9.8), (22, 10)], pal.SUMI)
-    art += line([(25.4, -20), (26.4, -6), (26.8, 9)], 0.7, pal.ASH)
+    # the tail rises from the crown's foot, bends over and hangs, swaying, as a strip of stiff gauze
+    tail: list[Point] = [(10, -18), (15, -22.4), (20, -23), (23.4, -19.4), (24.4, -9), (23.6, 2), (25.4, 13)]
+    art = brush(tail, [3, 3.6, 4.2, 5.6, 6.2, 6.4, 7], pal.INK)
+    art += painted(brush(tail[2:], [0.4, 3.4, 4.2, 4.4, 5], pal.SUMI)
+                   + brush([(23.8, -16), (24.4, -8), (23.8, 2), (25, 11)], [0.3, 0.9, 0.9, 0.3], pal.ASH))
     crown = [(2.8, -17), (3.8, -26.4), (5.8, -28.6), (10.2, -28), (12.2, -25.8), (13, -16)]
     art += poly(curve(crown, 6), pal.INK)
     art += poly(curve([(-11.6, -13.4), (-11, -18.6), (-7.6, -20.8), (4, -22), (12, -20.4), (14, -14.4), (13, -10.8),
@@ -277,7 +264,7 @@ def head() -> str:
     art += brush([(-10, 2.4), (-10.6, 3.4), (-10.8, 5.2)], [0.3, 0.8, 0.2], pal.INK, n=4)
     # the beard covers the point of the chin
     art += blob([(-9.4, 6), (-7, 6.6), (-4, 7), (-5.4, 10.4), (-8.8, 14.6), (-9, 10)], pal.INK)
-    return neck + collar + group(art + _court_cap(), 98, 97, -6, 0.84)
+    return neck + collar + group(art + _court_cap(), 96, 96, -9, 0.9)
 
 
 def frog() -> str:
