@@ -240,7 +240,8 @@ class ReviewScene(RoomScene):
         canvas.line(box.x, box.bottom, box.right, box.bottom, GOLD)
         if not steps:
             return
-        step_w = box.w / len(steps)
+        # while it grows there is room for what is still to come, so that one decision is not as wide as a year
+        step_w = box.w / (len(steps) if self.reviewed.whole else max(len(steps), self.reviewed.kept.of))
         most = max(1.0, *(step.judgement.loss for step in steps if step.judgement is not None))
         for number, step in enumerate(steps):
             assert step.judgement is not None  # noqa: S101 - it is a decision
