@@ -161,7 +161,7 @@ def _willow(rng: random.Random) -> str:
 
 
 def _paulownia(rng: random.Random) -> str:
-    return paulownia.spike(rng, 80, 148, 52, size=12) + paulownia.leaf(rng, 74, 142, 150, 30) \
+    return paulownia.spike(rng, 80, 148, 53, size=10.5, bare=0.1) + paulownia.leaf(rng, 74, 142, 150, 30) \
         + paulownia.leaf(rng, 86, 142, 30, 30) + paulownia.leaf(rng, 80, 140, 90, 32)
 
 

@@ -42,14 +42,14 @@ def chaff_yellow() -> Card:
     card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1) + printed(common.full(pal.GOLD_LIGHT)),
                mottle=0.05, pool=0, grain=0.08)
     card.plate(
-        paulownia.spike(rng, 46, 156, 96, -18, size=17) + paulownia.spike(rng, 124, 178, 92, 18, size=17, bare=0.27)
+        paulownia.spike(rng, 44, 156, 100, -18, size=19) + paulownia.spike(rng, 126, 178, 98, 18, size=19, bare=0.27)
     )
     card.plate(
         paulownia.leaf(rng, 110, 180, 30, 70, wide=(0.8, 1), heart=True)
         + paulownia.leaf(rng, 40, 150, 186, 56, wide=(0.9, 0.7), heart=True),
         pool=0.16,
     )
-    card.plate(paulownia.spike(rng, 84, 182, 164, 12, size=23, bare=0.29))
+    card.plate(paulownia.spike(rng, 84, 182, 166, 10, size=25, bare=0.29))
     card.plate(paulownia.leaf(rng, 74, 168, 110, 80, wide=(0.95, 0.85), heart=True), pool=0.16)
     return card
 
@@ -68,7 +68,7 @@ def _hung(
 
 
 def chaff_dawn() -> Card:
-    """12c2: a bough climbing through a lilac dawn, three panicles on it, heart leaves turned every way."""
+    """12c2: a bough climbing through a lilac dawn, two panicles on it, heart leaves turned every way."""
     card = Card(123)
     rng = card.rng
     lilac = pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.5)
@@ -78,9 +78,8 @@ def chaff_dawn() -> Card:
     card.plate(_hung(rng, (76, 178), (100, 186), 20, 58, deep, (0.8, 0.9), heart=True)
                + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
                + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 126, 148, 96, 9, size=16, bare=0.12)
-               + paulownia.spike(rng, 28, 200, 96, -7, size=16, bare=0.22))
-    card.plate(paulownia.spike(rng, 76, 176, 150, 2, size=23, bare=0.1))
+    card.plate(paulownia.spike(rng, 126, 148, 110, 10, size=19, bare=0.1))
+    card.plate(paulownia.spike(rng, 66, 182, 158, -10, size=25, bare=0.1))
     card.plate(
         common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
                       [17, 14, 12, 10, 8, 5])
@@ -104,11 +103,11 @@ def chaff_leaf() -> Card:
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(paulownia.leaf(rng, 38, 106, 196, 56, tones=deep, wide=(0.8, 1), heart=True)
-               + paulownia.leaf(rng, 126, 112, -14, 56, tones=deep, wide=(1, 0.8), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 80, 128, 112, -7, size=24, bare=0.1))
-    card.plate(brush([(80, 100), (80, 118), (81, 128)], [3.4, 4.6, 5.2], pal.MOSS)
-               + paulownia.leaf(rng, 81, 124, 91, 114, tones=fresh, wide=(1, 1)), pool=0.16)
+    card.plate(paulownia.leaf(rng, 44, 124, 198, 56, tones=deep, wide=(0.8, 1), heart=True)
+               + paulownia.leaf(rng, 118, 128, -16, 56, tones=deep, wide=(1, 0.8), heart=True), pool=0.16)
+    card.plate(paulownia.spike(rng, 80, 156, 140, -7, size=25, bare=0.15))
+    card.plate(brush([(80.6, 132), (80.8, 136), (81, 142)], [5.6, 5.4, 5.4], pal.MOSS)
+               + paulownia.leaf(rng, 81, 137, 91, 107, tones=fresh, wide=(1.06, 1.06)), pool=0.16)
     return card
 
 

@@ -73,47 +73,56 @@ def leaf(
 
 def bud(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
     """Return a bud on its calyx at (x, y), pointing to `angle`, `size` units long."""
-    art = brush([(0, 0), (size * 0.4, 0), (size * 0.75, 0), (size, 0)],
-                [size * 0.35, size * 0.66, size * 0.7, size * 0.3], tones[1], n=5)
-    art += brush([(size * 0.3, -size * 0.16), (size * 0.8, -size * 0.14)], [0.1, size * 0.22], tones[2], n=4)
-    return group(art + ellipse(size * 0.08, 0, size * 0.2, size * 0.22, pal.GOLD_DARK), x, y, angle)
+    art = blob([(0, -size * 0.2), (size * 0.5, -size * 0.36), (size * 0.92, -size * 0.22), (size * 1.04, 0),
+                (size * 0.92, size * 0.22), (size * 0.5, size * 0.36), (0, size * 0.2)], tones[1], n=5)
+    art += painted(brush([(size * 0.3, -size * 0.12), (size * 0.82, -size * 0.12)], [0.1, size * 0.24], tones[2], n=4))
+    return group(art + _calyx(size * 0.62), x, y, angle)
 
 
-# a bell of length 1 lying along x: the tube, widening in a bow, and its lip of five ruffled lobes, two up, three down
+def _calyx(s: float) -> str:
+    """Return the cup a flower sits in, about the origin, open to the right."""
+    return blob([(-s * 0.12, 0), (-s * 0.07, -s * 0.12), (s * 0.12, -s * 0.2), (s * 0.17, 0), (s * 0.12, s * 0.2),
+                 (-s * 0.07, s * 0.12)], pal.GOLD_DARK, n=5)
+
+
+# a bell of length 1 lying along x: the tube widens in a bow; its mouth, seen aslant, is a frill of five lobes
 TUBE: Sequence[Point] = (
-    (0, -0.1), (0.16, -0.2), (0.4, -0.23), (0.64, -0.25), (0.84, -0.36), (0.92, -0.1), (0.92, 0.16), (0.84, 0.37),
-    (0.62, 0.27), (0.38, 0.27), (0.16, 0.22), (0, 0.11),
+    (0, -0.13), (0.14, -0.22), (0.36, -0.23), (0.6, -0.24), (0.8, -0.34), (0.92, -0.4), (0.98, 0.0), (0.92, 0.42),
+    (0.78, 0.35), (0.58, 0.26), (0.36, 0.24), (0.14, 0.21), (0, 0.13),
 )
-LIP: Sequence[Point] = (
-    (0.78, -0.3), (0.8, -0.48), (0.93, -0.56), (1.03, -0.42), (1.0, -0.24), (1.12, -0.2), (1.2, -0.02), (1.13, 0.13),
-    (1.01, 0.18), (1.15, 0.27), (1.16, 0.46), (1.02, 0.54), (0.9, 0.5), (0.82, 0.36), (0.87, 0.1), (0.85, -0.12),
-)
+
+
+def _frill(s: float, fill: str, more: float = 0.0) -> str:
+    """Return the five lobes about the mouth of a bell of length s, each `more` units larger all round."""
+    out = ""
+    for turn in (180, 108, 252, 36, 324):
+        a = math.radians(turn)
+        x, y = s * (0.92 + 0.11 * math.cos(a)), s * 0.3 * math.sin(a)
+        out += ellipse(x, y, s * 0.17 + more, s * 0.2 + more, fill)
+    return out
 
 
 def bell(x: float, y: float, angle: float, size: float, *, tones: Sequence[str] = PURPLES) -> str:
-    """Return a flower half from its side: a tube from its calyx at (x, y), its lip turned out in five soft lobes."""
+    """Return a flower half from its side: a tube from its calyx at (x, y), its mouth turned out in five soft lobes."""
     shade, tone, lobe, throat = tones
     s = size
-    edge = pal.mix(shade, tone, 0.35)
-    tube, lip = ([(px * s, py * s) for px, py in part] for part in (TUBE, LIP))
+    edge = pal.mix(shade, tone, 0.3)
+    tube = [(px * s, py * s) for px, py in TUBE]
     fill = linear(0, -s * 0.3, 0, s * 0.34, (0, pal.mix(lobe, tone, 0.3)), (0.45, tone), (1, pal.mix(tone, shade, 0.7)))
-    flare = linear(s * 0.8, 0, s * 1.16, 0, (0, pal.mix(tone, lobe, 0.5)), (1, pal.mix(lobe, throat, 0.45)))
-
-    whole = blob(tube, tone, n=5) + blob(lip, tone, n=5)
-    art = printed(key(whole, "paper", 1.1) + cast(whole, "violet", "violet", "violet"))
-    art += painted(contour(tube, s * 0.075, edge) + blob(tube, fill, n=5))
-    for bow in (-0.1, 0.08):
-        pts = [(s * 0.2, s * bow), (s * 0.5, s * bow * 1.4), (s * 0.76, s * bow * 1.8)]
+    flare = linear(0, -s * 0.5, 0, s * 0.5, (0, pal.mix(lobe, throat, 0.35)), (1, pal.mix(tone, lobe, 0.7)))
+    line = s * 0.035
+    deep = ellipse(s * 0.95, 0, s * 0.1, s * 0.23, shade)
+    art = printed(key(cast(blob(tube, tone, n=5), "violet", "violet", "violet"), "paper", 1.1)
+                  + _frill(s, pal.CREAM, 0.7) + cast(_frill(s, tone), "violet", "violet", "violet")
+                  + ellipse(s * 0.95, 0, s * 0.1, s * 0.2, pal.CREAM))
+    art += painted(contour(tube, 2 * line, edge) + blob(tube, fill, n=5))
+    for bow in (-0.11, 0.02, 0.14):
+        pts = [(s * 0.18, s * bow), (s * 0.48, s * bow * 1.2), (s * 0.74, s * bow * 1.7)]
         art += painted(brush(pts, [0.1, s * 0.035, 0.1], edge, 0.7, n=3))
-    art += painted(contour(lip, s * 0.075, edge) + blob(lip, flare, n=5))
-    # the throat, a slip of shade with a streak of gold in it
-    deep = [(s * 0.9, -s * 0.27), (s * 1.0, -s * 0.04), (s * 0.96, s * 0.22), (s * 0.92, s * 0.34)]
-    art += painted(brush(deep, [0.1, s * 0.14, s * 0.13, 0.1], shade, 0.9, n=4))
-    streak = [(s * 0.94, -s * 0.18), (s * 1.0, s * 0.04), (s * 0.97, s * 0.24)]
-    art += painted(brush(streak, [0.1, s * 0.09, 0.1], pal.GOLD_LIGHT, n=4))
-    art += printed(brush(streak, [0.1, s * 0.2, 0.1], pal.CREAM, n=4))
-    art += brush([(-s * 0.12, 0), (s * 0.02, 0), (s * 0.15, 0)], [s * 0.16, s * 0.34, s * 0.2], pal.GOLD_DARK, n=3)
-    return group(art, x, y, angle)
+    art += painted(_frill(s, edge, line) + _frill(s, flare) + deep)
+    streak = [(s * 0.94, -s * 0.12), (s * 0.98, s * 0.04), (s * 0.96, s * 0.18)]
+    art += brush(streak, [0.1, s * 0.1, 0.1], pal.GOLD_LIGHT, n=4)
+    return group(art + _calyx(s), x, y, angle)
 
 
 def spike(
@@ -136,26 +145,27 @@ def spike(
     stems = [brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem)]
     flowers: list[str] = []
     spots = along(pts, 40)
-    pairs = max(5, round(height * (1 - bare) / (size * 0.82)))
+    pairs = max(5, round(height * (1 - bare) / (size * 0.8)))
     for i in range(pairs):
         ripe = i / (pairs - 1)
         px, py, turn = spots[round(39 * (bare + (0.93 - bare) * ripe))]
         tilt = turn + 90
         for side in (1, -1):
-            up = tilt + (-38 - 14 * ripe if side > 0 else -142 + 14 * ripe) + rng.uniform(-6, 6)
-            reach = size * (0.62 - 0.42 * ripe)
+            up = tilt + (-30 - 22 * ripe if side > 0 else -150 + 22 * ripe) + rng.uniform(-4, 4)
+            reach = size * (0.66 - 0.44 * ripe)
             dx, dy = math.cos(math.radians(up)) * reach, math.sin(math.radians(up)) * reach
-            stems.append(brush([(px, py), (px + dx * 0.7, py + dy * 0.5), (px + dx, py + dy)],
-                               [size * 0.13, size * 0.11, size * 0.1], stem, n=3))
+            stems.append(brush([(px, py), (px + dx * 0.6, py + dy * 0.4), (px + dx, py + dy)],
+                               [size * 0.14, size * 0.11, size * 0.1], stem, n=3))
             if ripe < 0.64:
-                nod = 40 - 30 * ripe + rng.uniform(-7, 7)
-                here = size * (1.12 - 0.5 * ripe) * rng.uniform(0.95, 1.05)
+                nod = 52 - 26 * ripe + rng.uniform(-5, 5)
+                here = size * (1.14 - 0.5 * ripe) * rng.uniform(0.96, 1.04)
                 flowers.append(bell(px + dx, py + dy, tilt + (nod if side > 0 else 180 - nod), here, tones=tones))
             else:
                 flowers.append(bud(px + dx, py + dy, up, size * (0.8 - 0.42 * ripe), tones=tones))
-        if ripe < 0.55 and i % 2 == 0:
-            # those on this side of the stem hang before it, left and right by turns
-            swing = (24 if i % 4 else -24) + rng.uniform(-8, 8)
-            flowers.append(bell(px, py - size * 0.16, tilt + 90 + swing, size * (0.95 - 0.45 * ripe), tones=tones))
+        if ripe < 0.5:
+            # between two pairs one hangs before the stem, left and right by turns
+            fx, fy, _ = spots[min(39, round(39 * (bare + (0.93 - bare) * (ripe + 0.4 / pairs))))]
+            swing = (-1) ** i * 12 + rng.uniform(-4, 4)
+            flowers.append(bell(fx, fy, tilt + 90 + swing, size * (0.86 - 0.4 * ripe), tones=tones))
     tip = spots[-1]
     return "".join(stems + flowers) + bud(tip[0], tip[1], tip[2], size * 0.36, tones=tones)
