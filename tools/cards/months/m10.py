@@ -62,46 +62,32 @@ def ribbon() -> Card:
 
 
 def chaff_branch() -> Card:
-    """10c1: a bough sweeping in from the upper right, its leaves in three tiers from gold to crimson."""
+    """10c1: a bough climbing from the lower right, its leaves in four tiers from gold to crimson."""
     card = Card(103)
     rng = card.rng
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    far = [pal.mix(c, pal.SAND, 0.35) for c in (pal.AMBER, pal.CORAL, pal.GOLD_LIGHT)]
     card.plate(
-        maple.shoot(rng, [(140, 50), (150, 74), (146, 100)], [
-            (0.2, -1, 22, 10, 0, 1), (0.5, 1, 21, 150, 1, 0.8), (0.7, -1, 23, 70, 2, 1), (1, 0, 22, 100, 0, 1)], far, 2)
-        + maple.shoot(rng, [(80, 94), (92, 116), (84, 134)], [
-            (0.4, -1, 22, 40, 2, 1), (0.6, 1, 22, 150, 0, 0.9), (1, 0, 23, 96, 1, 1)], far, 2)
+        maple.twig(rng, [(182, 240), (152, 206), (138, 164), (106, 122), (74, 96), (46, 66), (30, 30)], 15)
+        + maple.twig(rng, [(128, 148), (136, 116), (128, 86), (134, 66)], 6)
+        + maple.twig(rng, [(102, 118), (70, 126), (44, 136)], 5)
+        + maple.twig(rng, [(144, 182), (114, 188), (86, 204)], 5.5)
     )
-    card.plate(
-        maple.twig(rng, [(176, -8), (150, 24), (126, 62), (96, 88), (62, 98), (38, 114)], 13)
-        + maple.twig(rng, [(152, 22), (120, 18), (92, 32), (60, 30), (26, 42)], 6)
-        + maple.twig(rng, [(124, 64), (134, 100), (130, 140), (112, 170)], 6.5)
-    )
-    # the upper tier is still gold and orange
-    card.plate(
-        maple.shoot(rng, [(92, 32), (84, 20), (70, 8)], [(0.5, 1, 22, 330, 0, 0.8), (0.6, -1, 23, 200, 1, 1),
-                                                         (1, 0, 22, 250, 2, 0.8)], maple.GOLDEN, 2.4)
-        + maple.shoot(rng, [(96, 30), (60, 30), (26, 42), (12, 56)], [
-            (0.02, -1, 26, 76, 2, 1), (0.72, 1, 22, 262, 1, 0.8), (0.36, -1, 28, 98, 0, 1),
-            (0.62, -1, 25, 64, 1, 1), (1, 0, 29, 96, 3, 1)], (pal.ORANGE, pal.GOLD, pal.VERMILION, pal.RED)))
-    # the lower one is all flame
-    card.plate(
-        maple.shoot(rng, [(132, 120), (146, 134), (156, 150)], [
-            (0.4, -1, 24, 350, 1, 0.8), (0.5, 1, 25, 110, 0, 1), (1, 0, 26, 66, 2, 1)], maple.FLAME, 2.4)
-        + maple.shoot(rng, [(130, 140), (112, 170), (92, 186), (78, 202)], [
-            (0.0, 1, 25, 190, 1, 0.9), (0.3, -1, 28, 52, 0, 1), (0.36, 1, 26, 206, 2, 0.85), (0.64, -1, 29, 78, 1, 1),
-            (0.8, 1, 27, 172, 0, 1), (1, 0, 33, 112, 2, 1)], (pal.VERMILION, pal.ORANGE, pal.RED)))
-    # and crimson hangs from the end of the bough
-    card.plate(
-        maple.shoot(rng, [(70, 96), (54, 88), (36, 88)], [
-            (0.3, 1, 22, 290, 2, 0.8), (0.6, -1, 25, 140, 1, 1), (0.8, 1, 23, 232, 2, 0.85), (1, 0, 25, 168, 0, 1)],
-            (pal.ORANGE, pal.RED_DARK, pal.RED), 2.4)
-        + maple.shoot(rng, [(92, 90), (62, 98), (38, 116), (32, 136)], [
-            (0.05, -1, 28, 58, 1, 1), (0.36, -1, 33, 80, 0, 1), (0.62, 1, 28, 172, 2, 0.9), (0.74, -1, 31, 50, 2, 1),
-            (0.9, 1, 28, 150, 0, 1), (1, 0, 36, 98, 1, 1)], (pal.RED_DARK, pal.RED, pal.VERMILION)))
-    fallen = [(136, 238, 17, 30, pal.RED, 0.6), (32, 240, 16, 205, pal.ORANGE, 0.7)]
-    card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=fold) for x, y, r, rot, fill, fold in fallen))
+    # the end of the bough is still gold and orange
+    card.plate(maple.shoot(rng, [(62, 84), (46, 66), (34, 44), (32, 34)], [
+        (0.08, 1, 28, 300, 1, 0.9), (0.4, -1, 32, 160, 0, 1), (0.5, 1, 30, 350, 0, 0.9), (0.82, 1, 32, 300, 2, 1),
+        (1, 0, 31, 232, 1, 1)], (pal.GOLD, pal.OCHRE, pal.ORANGE)))
+    # the high twig at the right is all flame
+    card.plate(maple.shoot(rng, [(134, 104), (128, 86), (134, 66), (136, 56)], [
+        (0.1, 1, 30, 30, 1, 0.95), (0.3, -1, 31, 140, 2, 1), (0.56, 1, 30, 340, 2, 0.9), (0.7, -1, 32, 214, 0, 1),
+        (1, 0, 33, 282, 1, 1)], (pal.VERMILION, pal.ORANGE, pal.RED)))
+    # crimson spreads under the bough, largest in front
+    card.plate(maple.shoot(rng, [(82, 122), (62, 128), (44, 136), (34, 146)], [
+        (0.1, 1, 27, 250, 1, 0.9), (0.2, -1, 36, 64, 2, 1), (0.46, -1, 34, 96, 0, 1), (0.72, 1, 32, 204, 2, 1),
+        (1, 0, 42, 116, 1, 1)], (pal.RED_DARK, pal.RED, pal.VERMILION)))
+    card.plate(maple.shoot(rng, [(124, 184), (106, 192), (86, 204), (78, 210)], [
+        (0.1, 1, 28, 262, 2, 0.9), (0.12, -1, 36, 58, 1, 1), (0.5, -1, 32, 100, 0, 1), (0.74, 1, 30, 196, 0, 0.9),
+        (1, 0, 38, 124, 2, 1)], (pal.RED, pal.ORANGE, pal.VERMILION)))
+    card.plate(maple.leaf(rng, 20, 236, 20, 205, pal.ORANGE, fold=0.7))
     return card
 
 

@@ -11,7 +11,6 @@ from tools.cards.paint import cast, key, painted, printed
 
 CRIMSON = (pal.VERMILION, pal.RED_DARK, pal.RED)
 FLAME = (pal.RED, pal.ORANGE, pal.VERMILION)
-GOLDEN = (pal.GOLD, pal.OCHRE, pal.ORANGE)
 PALE = 150  # of green in a fill: from here on a leaf stands far off
 FINGERS: tuple[tuple[float, float, float], ...] = (
     (-128, 0.46, 0.1), (-84, 0.76, 0.15), (-41, 0.94, 0.175), (0, 1.06, 0.185), (41, 0.94, 0.175), (84, 0.76, 0.15),
@@ -46,7 +45,7 @@ def leaf(
         thin += brush([(0, 0), mid, tip], [r * 0.04, r * 0.022, 0.05], pal.PAPER, n=2)
     end = (-r * 0.62, rng.uniform(-0.16, 0.16) * r)
     foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
-    ink = "ochre" if fill == pal.ORANGE else "yellow" if pal.rgb(fill)[1] > PALE else "red"
+    ink = "ochre" if fill in (pal.ORANGE, pal.OCHRE) else "yellow" if pal.rgb(fill)[1] > PALE else "red"
     blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper", 0.9) + veins + printed(thin)
     under = ""
     if rim:
