@@ -1,10 +1,10 @@
 """May, iris: the eight-plank bridge, the red ribbon, two great flowers at the water, a clump on gold."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, ellipse, line, poly
-from tools.cards.motifs import common
+from tools.cards.brush import Point, brush, curve, ellipse, line, poly
+from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import iris
 from tools.cards.paint import cast, key, linear, painted
 from tools.cards.printing.washi import Card
@@ -84,33 +84,32 @@ def ribbon() -> Card:
     return card
 
 
+POND: Sequence[Point] = ((-24, 208), (6, 212), (32, 222), (62, 224), (96, 214), (130, 212), (184, 224))
+WHIRL = stream.Whirl(118, 239, 13, -6)
+
+
 def chaff_water() -> Card:
-    """5c1: two great flowers over water."""
+    """5c1: two great flowers over running water."""
     card = Card(53)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.bokashi(pal.BLUE_MID, 190, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.water(rng, 204, 254, 7, pal.CREAM, 0.8, 1.3), mottle=0.02, pool=0)
-    card.plate(iris.leaves(rng, 82, 256, 190, 9, 62, width=10))
-    card.plate(iris.stem([(66, 244), (60, 170), (57, 90)], 4.4) + iris.stem([(92, 242), (106, 200), (110, 164)], 4.4))
-    card.plate(iris.stem([(98, 230), (116, 150), (125, 98)], 3.4))
-    card.plate(iris.flower(rng, 57, 76, 35, -6), iris.bud(126, 92, 34, 12))
-    card.plate(iris.flower(rng, 109, 158, 31, 6, tone=iris.FAIR))
-    _wash(card)
+    card.plate(painted(common.water(rng, 190, 218, 4, pal.BLUE_LIGHT, 0.8, 1.2)), mottle=0.02, pool=0)
+    card.plate(iris.leaves(rng, 82, 244, 186, 9, 62, width=10))
+    card.plate(iris.stem([(66, 240), (60, 170), (57, 90)], 4.4) + iris.stem([(92, 240), (106, 200), (110, 164)], 4.4))
+    card.plate(iris.stem([(98, 230), (116, 150), (125, 94)], 3.4))
+    card.plate(iris.flower(rng, 57, 72, 37, -6), iris.bud(126, 88, 34, 12))
+    card.plate(iris.flower(rng, 108, 156, 33, 6, tone=iris.FAIR))
+    # the water comes up about the feet of the leaves
+    bank = curve(POND, 8)
+    floor = {round(x): y for x, y in curve(POND, 60)}
+    runs = [[p for p in run if p[1] > floor.get(round(p[0]), 0) + 4]
+            for run in stream.lines(stream.field(bank, [WHIRL]), 7.6, (-8, 206, 168, 270))]
+    lines = stream.drawn([run for run in runs if run], [WHIRL], lambda _: 1.9, pal.CREAM, length=120)
+    lines += stream.whirl(WHIRL, lambda _: 1.9, pal.CREAM, 2.3)
+    water = common.hill(list(POND), linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE)))
+    card.plate(cast(water, "violet", "violet", "violet") + cast(lines, "paper", "paper", "paper"), mottle=0.04,
+               pool=0.06)
     return card
-
-
-def _wash(card: Card) -> None:
-    """Add the water that comes up about the feet of the leaves: two low swells, each with a pale crest."""
-    swells: tuple[tuple[list[Point], str, str], ...] = (
-        ([(-8, 236), (24, 232), (52, 238), (84, 233), (116, 239), (144, 234), (170, 238)], pal.BLUE_MID, "paper"),
-        ([(-8, 249), (20, 252), (52, 246), (86, 252), (120, 247), (150, 252), (170, 248)], pal.BLUE, "paper"),
-    )
-    for ridge, fill, ink in swells:
-        crest = [(x, y + 0.6) for x, y in ridge]
-        edge = brush(crest, [1.2, 2.2, 1.4, 2.4, 1.4, 2.2, 1.2], pal.CREAM, 0.9)
-        card.plate(cast(common.hill(ridge, fill), ink, ink, ink) + cast(edge, "violet", "violet", "violet"),
-                   mottle=0.05, pool=0.06)
 
 
 def chaff_gold() -> Card:

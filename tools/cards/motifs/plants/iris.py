@@ -57,9 +57,13 @@ VIEWS: dict[View, tuple[Petal, ...]] = {
 
 
 def _petal(
-    rng: random.Random, mid: Sequence[Point], widths: Sequence[float], tone: Tone, r: float, *, signal: float = 0.0
+    rng: random.Random, mid: Sequence[Point], widths: Sequence[float], tone: Tone, r: float, *, signal: float = 0.0,
+    white: bool = False,
 ) -> str:
-    """Return a petal along `mid` (in units of r) with frilled edge, veins and, for falls, a yellow signal."""
+    """Return a petal along `mid` (in units of r) with frilled edge, veins and, for falls, a yellow signal.
+
+    A `white` one is printed as bare paper in a violet line.
+    """
     s = spline([(x * r, y * r, w * r) for (x, y), w in zip(mid, widths, strict=True)], 8)
     last, phase = len(s) - 1, rng.uniform(0, 6)
 
@@ -78,10 +82,12 @@ def _petal(
     grown = [(x, y, w + rim * 2) for x, y, w in s]
     rims = [p[2] if 0 < i < last else rim for i, p in enumerate(grown)]
     art = brush([(p[0], p[1]) for p in grown], rims, tone[3], n=1)
-    art += poly(edge(1, 0.035) + edge(-1, 0.035)[::-1], fill)
+    blade = poly(edge(1, 0.035) + edge(-1, 0.035)[::-1], fill)
+    art += key(cast(blade, "paper", "paper", "paper"), "violet", 1.3) if white else blade
     for share in (-0.66, -0.36, 0, 0.36, 0.66):
         vein = edge(share, 0)[1 : int(last * (0.84 - 0.2 * abs(share)))]
-        art += cast(line(vein[::4], r * 0.045, tone[0], 0.6, n=4), "key", "key", "key")
+        ink = "violet" if white else "key"
+        art += cast(line(vein[::4], r * 0.045, tone[0], 0.6, n=4), ink, ink, ink)
     if signal:
         pts = [(s[i][0], s[i][1]) for i in (0, int(last * signal * 0.5), int(last * signal))]
         art += brush(pts, [r * 0.1, r * 0.27, r * 0.04], pal.WHITE, n=6)
@@ -103,7 +109,8 @@ def flower(
     for mid, widths, standard in VIEWS[view]:
         # a flower from behind shows no throat
         signal = 0.0 if standard or view == "away" else 0.5
-        art += _petal(rng, mid, widths, light if standard else tone, r, signal=signal)
+        white = standard and tone is FAIR
+        art += _petal(rng, mid, widths, light if standard else tone, r, signal=signal, white=white)
     sheath = ""
     if view in ("half", "away"):
         reach = 0.06 if view == "away" else -0.08
