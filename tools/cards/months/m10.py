@@ -7,7 +7,7 @@ from tools.cards.brush import Point, curve, ellipse
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.animals import stag
 from tools.cards.motifs.plants import maple
-from tools.cards.paint import cast, linear
+from tools.cards.paint import cast, linear, printed
 from tools.cards.printing.washi import Card
 
 
@@ -17,6 +17,7 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
+    card.plate(printed(common.hill([(-5, 240), (40, 235), (96, 240), (165, 233)], pal.GREEN)))
     pale = [pal.mix(c, pal.CREAM, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
     card.plate(maple.cluster(rng, 128, 12, 22, 4, pale) + maple.cluster(rng, 146, 92, 22, 3, pale, 70))
     card.plate(
@@ -46,18 +47,22 @@ def ribbon() -> Card:
     card = Card(102)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    pale = [pal.mix(c, pal.SAND, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(maple.cluster(rng, 132, 58, 28, 4, pale) + maple.cluster(rng, 30, 84, 28, 4, pale))
     card.plate(
         maple.twig(rng, [(-14, 18), (30, 26), (84, 20), (128, 34), (172, 26)], 13)
-        + maple.twig(rng, [(33, 29), (39, 46), (32, 60), (32, 66)], 6)
-        + maple.twig(rng, [(120, 34), (139, 66), (147, 104), (136, 148)], 6)
+        + maple.twig(rng, [(34, 28), (40, 50), (32, 76), (34, 104)], 6)
+        + maple.twig(rng, [(118, 32), (138, 62), (146, 104), (134, 146)], 6)
     )
-    card.plate(maple.cluster(rng, 32, 62, 37, 5, maple.CRIMSON, 92),
-               maple.cluster(rng, 142, 44, 28, 3, maple.FLAME, 84))
-    common.ribbon(card, "blue", x=78, y=136, tilt=5, length=192, tied=(22, 12))
-    card.plate(maple.cluster(rng, 136, 138, 41, 5, maple.FLAME, 92),
-               maple.leaf(rng, 30, 212, 30, 118, pal.RED))
+    card.plate(maple.shoot(rng, [(38, 50), (32, 76), (34, 104), (28, 122)], [
+        (0.06, -1, 30, 20, 1, 0.9), (0.1, 1, 30, 200, 2, 1), (0.44, -1, 33, 50, 0, 1), (0.62, 1, 32, 170, 1, 1),
+        (1, 0, 40, 104, 2, 1)], (pal.RED_DARK, pal.ORANGE, pal.RED)))
+    card.plate(maple.shoot(rng, [(132, 52), (142, 76), (145, 100)], [
+        (0.1, -1, 29, 330, 0, 0.9), (0.24, 1, 31, 150, 1, 1), (0.86, -1, 30, 30, 2, 1)],
+        (pal.VERMILION, pal.GOLD, pal.RED)))
+    common.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
+    card.plate(maple.shoot(rng, [(146, 112), (134, 146), (122, 172), (118, 182)], [
+        (0.1, 1, 32, 196, 1, 0.9), (0.34, -1, 33, 40, 0, 1), (0.5, 1, 36, 160, 2, 1), (0.74, -1, 30, 66, 1, 0.9),
+        (1, 0, 42, 108, 0, 1)], (pal.VERMILION, pal.ORANGE, pal.RED)),
+        maple.leaf(rng, 28, 222, 26, 150, pal.ORANGE, fold=0.85))
     return card
 
 

@@ -5,7 +5,7 @@ import random
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, ellipse, eye, group, keyline, leaf, limb, line, scatter
-from tools.cards.paint import clip, linear
+from tools.cards.paint import clip, linear, painted
 
 COAT = pal.mix(pal.FUR, pal.BARK, 0.4)
 DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
@@ -94,7 +94,7 @@ def _head() -> str:
     head = blob(HEAD, COAT)
     jaw = [(70, 101), (76, 101.4), (84, 102.6), (93, 106), (101, 109), (100, 113), (84, 109), (70, 106)]
     inside = blob(jaw, linear(78, 0, 103, 0, (0, pal.CREAM), (0.45, pal.CREAM, 0.75), (1, pal.CREAM, 0)))
-    inside += brush([(100, 80), (92, 85), (82, 91.5), (73, 96)], [4, 4.6, 3.6, 2], DARK, 0.75)
+    inside += painted(brush([(100, 80), (92, 85), (82, 91.5), (73, 96)], [4, 4.6, 3.6, 2], DARK, 0.75))
     inside += blob([(69, 98), (70, 95.5), (73.6, 95), (75.4, 97.6), (73.6, 100.4), (70, 101.4)], pal.INK)
     inside += blob([(88, 91), (92, 87.2), (97, 87.6), (98.6, 91.4), (95, 94.4), (90, 94.2)], pal.FUR_LIGHT, 0.75)
     art = head + clip(inside, head)
@@ -123,9 +123,8 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     inside += blob([(20, 150), (27, 150), (32, 158), (34, 170), (32, 180), (22, 176)], pal.CREAM)
     ridge = [(25, 147), (34, 142.6), (46, 141.6), (58, 144.6), (69, 146.6), (79, 143.4)]
     inside += brush(ridge, [2, 4.6, 5, 5, 3.6, 0.4], DARK)
-    inside += brush([(112, 98), (120, 112), (124.6, 126), (123.6, 138), (119, 148), (121, 158)], [2, 6, 9, 9, 6, 2],
-                    DARK,
-                    0.55)
+    nape = [(112, 98), (120, 112), (124.6, 126), (123.6, 138), (119, 148), (121, 158)]
+    inside += painted(brush(nape, [2, 6, 9, 9, 6, 2], DARK, 0.55))
     inside += blob([(84, 118), (94, 122), (101, 112), (100, 104), (92, 104)], DARK, 0.55)
     # the winter mane, combed down the outside of the bend
     for x, y, turn in along([(106, 102), (111, 116), (113, 130), (111, 146), (112, 160)], 11):
