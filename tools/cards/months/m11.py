@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, ellipse, eye, feather_row, group, line, rect
+from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line, rect
 from tools.cards.motifs import common, rainman, storm
 from tools.cards.motifs.plants import willow
 from tools.cards.paint import cast, clip, key, linear, painted, printed, radial
@@ -52,11 +52,11 @@ def animal() -> Card:
     card = Card(112)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
-    far = [(62, -10, 96, -18), (100, -10, 208, -30), (136, -10, 120, -20)]
+    far = [(70, -10, 176, -44), (112, -10, 246, -62), (150, -10, 214, -56)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
-    card.plate(_strands(rng, [(40, -12, 96, -18), (154, -12, 240, -28)], 19))
-    _swallow(card, 69, 122, 43)
-    card.plate(_strands(rng, [(22, -12, 236, -20), (118, -12, 84, -18)], 19))
+    card.plate(_strands(rng, [(46, -12, 110, -30), (176, -12, 268, -62)], 19))
+    _swallow(card, 72, 120, 43)
+    card.plate(_strands(rng, [(24, -12, 230, -34), (134, -12, 78, -22)], 19))
     return card
 
 
@@ -74,15 +74,17 @@ def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
         return [(x, y * side) for x, y in points]
 
     curl = -3.0 * side
-    art = blob(at((-14, 3), (-14, 24), (-8, 38), (8, 52), (22, 63), (24, 48), (18, 34), (16, 10)), arm)
-    art += feather_row(at((-2, 42), (2, 26)), at((37, 76), (26, 40)), 8, 7, fills, edge=sheen, curl=curl, blunt=0.12)
-    art += feather_row(at((-2, 32), (0, 6)), at((27, 40), (25, 8)), 6, 9, fills, edge=sheen, curl=curl * 0.5,
-                       blunt=0.4)
-    art += feather_row(at((-10, 36), (-10, 4)), at((9, 39), (9, 8)), 5, 9.5, [arm], edge=sheen, curl=curl * 0.4,
-                       blunt=0.6)
-    art = key(art, "paper", 0.5)
+    hand = blob(at((-14, 3), (-14, 24), (-8, 38), (8, 52), (22, 63), (24, 48), (18, 34), (16, 10)), arm)
+    art = cast(hand, "key", "key", "key")
+    quills = feather_row(at((-2, 42), (2, 26)), at((37, 76), (26, 40)), 8, 7, fills, curl=curl, edge=sheen, blunt=0.12)
+    quills += feather_row(at((-2, 32), (0, 6)), at((27, 40), (25, 8)), 6, 9, fills, curl=curl * 0.5, edge=sheen,
+                          blunt=0.4)
+    art += cast(quills, "violet", "violet", "paper")
+    coverts = feather_row(at((-10, 36), (-10, 4)), at((9, 39), (9, 8)), 5, 9.5, [arm], edge=sheen, curl=curl * 0.4,
+                          blunt=0.6)
+    art = key(art + cast(coverts, "key", "key", "paper"), "paper", 0.5)
     lead = at((-15, 2), (-17, 18), (-12, 36), (4, 51), (22, 65), (38, 77))
-    return art + brush(lead, [9, 10, 9, 6.4, 4, 0.4], arm)
+    return art + cast(brush(lead, [9, 10, 9, 6.4, 4, 0.4], arm), "key", "key", "key")
 
 
 def _swallow(card: Card, x: float, y: float, turn: float) -> None:
@@ -97,6 +99,7 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
     for far_y, bow, width in ((-17, -3, 4.6), (18, 4, 4.6)):
         tail += brush([(34, far_y * 0.08), (56, far_y * 0.26 + bow), (76, far_y * 0.66 + bow), (96, far_y)],
                       [7, 6.4, width, 0.3], deep)
+    tail = cast(tail, "key", "key", "key")
     tail += feather_row([(36, -3), (36, 4)], [(66, -7), (66, 10)], 5, 6, [deep, blue], edge=pal.BLUE_MID, blunt=0.5)
     spots = "".join(ellipse(60, dy, 2.4, 1, pal.CREAM, 0.9, dy * 2) for dy in (-5.2, -1.4, 3.4, 7.2))
     card.plate(put(low), put(tail + spots), mottle=0.03)
@@ -111,17 +114,19 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
     throat = blob([(-44, 0.6), (-37, 1.8), (-30, -0.4), (-24.4, 1.4), (-25, 8), (-31, 10), (-38, 7.6),
                    (-42, 4.6)], pal.RED)
     band = brush([(-22, 0), (-21.4, 6), (-26, 12.6)], [4, 4.4, 1], deep)
-    card.plate(put(feet + key + band + throat + blob(BACK, linear(0, -12, 0, 4, (0, blue), (0.6, deep), (1, deep)))),
+    back = blob(BACK, linear(0, -12, 0, 4, (0, blue), (0.6, deep), (1, deep)))
+    card.plate(put(feet + key + throat + cast(band + back, "key", "key", "key")),
                mottle=0.03)
     upper = _wing(-1, [deep, blue], deep, pal.BLUE_MID)
     gloss = brush([(-36, -8.4), (-29, -9), (-21, -7.8)], [0.4, 1.8, 0.3], pal.BLUE_MID, 0.8)
-    scapular = feather_row([(-14, -8), (-13, -1)], [(6, -13), (10, -1)], 3, 8, [blue, deep], edge=pal.BLUE_MID,
-                           blunt=0.5)
+    scapular = cast(feather_row([(-14, -8), (-13, -1)], [(6, -13), (10, -1)], 3, 8, [blue, deep], edge=pal.BLUE_MID,
+                                blunt=0.5), "key", "violet", "violet")
     card.plate(put(gloss + upper + scapular), mottle=0.03)
     brow = blob([(-44.4, -1), (-43, -5.4), (-39, -7.4), (-39.6, -3.8)], pal.RED)
     bill = brush([(-42, 0), (-47, 0.6), (-51, 2.2)], [4.4, 2.8, 0.3], pal.INK)
     gape = line([(-48, 1.4), (-43, 1.2), (-39.4, 1.8)], 0.7, pal.ASH)
-    card.plate(put(brow + bill + gape + eye(-35.6, -3.4, 2.1, pal.EARTH, look=170)), mottle=0.02, shift=(0, 0))
+    ring = printed(circle(-35.6, -3.4, 3.4, pal.CREAM))
+    card.plate(put(brow + bill + gape + ring + eye(-35.6, -3.4, 2.1, pal.EARTH, look=170)), mottle=0.02, shift=(0, 0))
 
 
 def ribbon() -> Card:
