@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, curve, ellipse, line, poly
+from tools.cards.brush import Point, brush, ellipse, line, poly
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import iris
 from tools.cards.paint import cast, key, linear, painted
@@ -100,14 +100,8 @@ def chaff_water() -> Card:
     card.plate(iris.flower(rng, 57, 72, 37, -6), iris.bud(126, 88, 34, 12))
     card.plate(iris.flower(rng, 108, 156, 33, 6, tone=iris.FAIR))
     # the water comes up about the feet of the leaves
-    bank = curve(POND, 8)
-    floor = {round(x): y for x, y in curve(POND, 60)}
-    runs = [[p for p in run if p[1] > floor.get(round(p[0]), 0) + 4]
-            for run in stream.lines(stream.field(bank, [WHIRL]), 7.6, (-8, 206, 168, 270))]
-    lines = stream.drawn([run for run in runs if run], [WHIRL], lambda _: 1.9, pal.CREAM, length=120)
-    lines += stream.whirl(WHIRL, lambda _: 1.9, pal.CREAM, 2.3)
-    water = common.hill(list(POND), linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE)))
-    card.plate(cast(water, "violet", "violet", "violet") + cast(lines, "paper", "paper", "paper"), mottle=0.04,
+    water = linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE))
+    card.plate(stream.water(POND, [WHIRL], 7.6, lambda _: 1.9, water, pal.CREAM, length=120, rounds=2.3), mottle=0.04,
                pool=0.06)
     return card
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, curve, ellipse
+from tools.cards.brush import Point, ellipse
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.animals import stag
 from tools.cards.motifs.plants import maple
-from tools.cards.paint import cast, linear, printed
+from tools.cards.paint import linear, printed
 from tools.cards.printing.washi import Card
 
 
@@ -103,32 +103,14 @@ SHORE: Sequence[Point] = ((-20, 150), (8, 150), (30, 164), (52, 166), (70, 148),
 WHIRLS = (stream.Whirl(124, 150, 16, -34), stream.Whirl(56, 204, 15, 4), stream.Whirl(116, 224, 18, -18))
 
 
-def _river(fill: str, tint: str) -> str:
-    """Return the river: all that lies below its far bank, in lines that follow it and part around three whirls."""
-    bank = curve(SHORE, 8)
-
-    def width(y: float) -> float:
-        return 1.3 + 1.0 * (y - 80) / 180
-
-    runs = [[p for p in run if p[1] > _ridge(bank, p[0]) + 4]
-            for run in stream.lines(stream.field(bank, WHIRLS), 8.6, (-8, 76, 168, 270))]
-    art = stream.drawn([run for run in runs if run], WHIRLS, width, tint)
-    art += "".join(stream.whirl(w, width, tint) for w in WHIRLS)
-    return cast(common.hill(list(SHORE), fill), "violet", "violet", "violet") + cast(art, "paper", "paper", "paper")
-
-
-def _ridge(bank: Sequence[Point], x: float) -> float:
-    """Return the height of the bank over x."""
-    return min(bank, key=lambda p: abs(p[0] - x))[1]
-
-
 def chaff_river() -> Card:
     """10c2: a bough of maple over running water, its leaves coming down in a line and drifting between the whirls."""
     card = Card(104)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
     water = linear(0, 80, 0, 262, (0, pal.mix(pal.BLUE_MID, pal.WATER, 0.3)), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.3)))
-    card.plate(_river(water, pal.mix(pal.SKY, pal.CREAM, 0.5)), mottle=0.04, pool=0)
+    card.plate(stream.water(SHORE, WHIRLS, 8.6, lambda y: 1.3 + 1.0 * (y - 80) / 180, water,
+                            pal.mix(pal.SKY, pal.CREAM, 0.5)), mottle=0.04, pool=0)
     card.plate("".join(stream.reed(foot, height, lean, pal.LEAF, pal.LEAF_LIGHT) for foot, height, lean in (
         ((15, 272), 92, 5), ((4, 268), 128, 6))))
     card.plate(maple.twig(rng, [(176, -6), (146, 16), (112, 26), (78, 24), (46, 34)], 11)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line, rect
-from tools.cards.motifs import common, rainman, storm
+from tools.cards.motifs import common, rainman, storm, stream
 from tools.cards.motifs.plants import willow
 from tools.cards.paint import cast, clip, key, linear, painted, printed, radial
 from tools.cards.printing.washi import Card
@@ -134,18 +134,23 @@ def ribbon() -> Card:
     card = Card(113)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    far = [(66, -8, 130, -14), (118, -8, 214, -20), (158, -6, 170, -16)]
+    far = [(70, -8, 150, -40), (124, -8, 200, -54)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
-    card.plate(common.bokashi(pal.BLUE_MID, 220, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(common.water(rng, 238, 257, 3, pal.MIST, 0.75, 1.2), mottle=0.02, pool=0.06)
+    card.plate(stream.water(BANK, [stream.Whirl(126, 249, 9.5, -4)], 7.4, lambda _: 1.8,
+                            linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE)), pal.CREAM, length=120,
+                            rounds=2.2), mottle=0.04, pool=0.06)
     bough: list[tuple[float, float]] = [(184, 66), (150, 42), (116, 30), (82, 19), (46, 12), (10, -10)]
     # those behind the bough begin behind it, those before it come from under it
-    near = [(30, 4, 226, -22), (52, 12, 150, -18), (138, 36, 204, -22), (156, 44, 120, -16)]
+    near = [(42, 6, 214, -34), (64, 14, 112, -30), (18, -6, 130, -20), (176, 52, 160, -44)]
     card.plate(_strands(rng, near, 21))
     card.plate(willow.trunk(rng, bough, [22, 17, 13, 10, 7, 4]))
-    common.ribbon(card, "red", x=92, y=136, tilt=-5, length=180, tied=(22, 10))
-    card.plate(_strands(rng, [(118, 30, 112, -20), (66, 16, 70, -12)], 20))
+    common.ribbon(card, "red", x=93, y=130, tilt=7, length=174, tied=(22, 10))
+    card.plate(_strands(rng, [(148, 40, 186, -62), (120, 30, 84, -26)], 21))
     return card
+
+
+BANK: Sequence[Point] = ((-24, 232), (10, 226), (44, 222), (80, 228), (112, 234), (144, 229), (184, 222))
+"""The far edge of the water under 11R."""
 
 
 def _strands(rng: random.Random, places: Sequence[tuple[float, float, float, float]], size: float) -> str:

@@ -4,12 +4,13 @@ The lines are those of equal height of a field that climbs with the distance fro
 whirl as water does around a stone; a whirl is a spiral whose outer end runs out along the stream.
 """
 
+import bisect
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tools.cards.brush import Point, brush
-from tools.cards.paint import key
+from tools.cards.brush import Point, brush, curve, poly
+from tools.cards.paint import cast, key
 
 Field = Callable[[float, float], float]
 Edge = tuple[int, int, int]
@@ -139,6 +140,28 @@ def whirl(w: Whirl, width: Callable[[float], float], fill: str, rounds: float = 
     tail = [w.at(-90, 1.02), w.at(-60, 1.1), w.at(-42, 1.36), w.at(-33, 1.9)]
     echo = [w.at(a, 1.24) for a in (80, 110, 140, 170, 200)]
     return _stroke(run + tail[1:], width, fill) + _stroke(echo, width, fill)
+
+
+def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], fill: str,
+          tint: str, *, length: float = 90, rounds: float = 2.6) -> str:
+    """Return all that lies below the far bank `shore` (left to right) as running water: a flat ground, lines in `tint`.
+
+    `gap` parts the lines, `length` is that of a stroke, `rounds` how often a whirl goes round. Printed, it is violet.
+    """
+    bank = curve(shore, 8)
+    xs = [x for x, _ in bank]
+
+    def ridge(x: float) -> float:
+        i = min(max(bisect.bisect(xs, x), 1), len(bank) - 1)
+        (x0, y0), (x1, y1) = bank[i - 1], bank[i]
+        return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
+
+    top = round(min(y for _, y in bank)) - 2
+    runs = [[p for p in run if p[1] > ridge(p[0]) + 4] for run in lines(field(bank, whirls), gap, (-8, top, 168, 270))]
+    art = drawn([run for run in runs if run], whirls, width, tint, length=length)
+    art += "".join(whirl(w, width, tint, rounds) for w in whirls)
+    ground = poly([*bank, (bank[-1][0], 266), (bank[0][0], 266)], fill)
+    return cast(ground, "violet", "violet", "violet") + cast(art, "paper", "paper", "paper")
 
 
 def reed(foot: Point, height: float, lean: float, fill: str, light: str) -> str:
