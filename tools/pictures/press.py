@@ -128,7 +128,11 @@ def print_picture(picture: Picture, width: int) -> Image.Image:
 
 
 def save(image: Image.Image, path: Path, quality: int = 90) -> None:
-    """Write the image as its name's ending says: WebP of that quality, or PNG."""
+    """Write the image as its name's ending says: WebP or JPEG (which knows nothing clear) of that quality, or PNG."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    options: Mapping[str, Any] = {"quality": quality, "method": 6} if path.suffix == ".webp" else {"optimize": True}
-    image.save(path, **options)
+    options: dict[str, Mapping[str, Any]] = {
+        ".webp": {"quality": quality, "method": 6},
+        ".jpg": {"quality": quality, "subsampling": 0, "optimize": True},
+    }
+    kept = image.convert("RGB") if path.suffix == ".jpg" else image
+    kept.save(path, **options.get(path.suffix, {"optimize": True}))

@@ -110,7 +110,7 @@ def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float
 
 
 def _file(look: TitleLook) -> Path:
-    return assets.path("pictures", f"{look.picture}.webp")
+    return assets.path("pictures", f"{look.picture}.jpg")
 
 
 @lru_cache(maxsize=2)

@@ -201,7 +201,7 @@ def test_the_title_is_a_picture_where_there_is_one(
     picture.fill((12, 200, 34))
     (tmp_path / "pictures").mkdir()
     pygame.image.save(picture, tmp_path / "pictures" / "title.png")
-    (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.webp")
+    (tmp_path / "pictures" / "title.png").rename(tmp_path / "pictures" / "title.jpg")
     monkeypatch.setattr("game.keeping.assets.ROOT", tmp_path)
     app.director.start(TitleScene(app))
     app._frame(0)
