@@ -21,10 +21,10 @@ def light() -> Card:
     bank = common.hill([(-5, 206), (30, 202), (70, 206), (120, 200), (165, 203)], pal.mix(pal.PINE_LIGHT,
                                                                                           pal.SLATE_LIGHT, 0.4))
     card.plate(bank)
-    stream = linear(0, 208, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
-    shore: list[Point] = [(-5, 213), (40, 211), (90, 214), (165, 210)]
-    card.plate(painted(common.hill(shore, stream)) + printed(common.hill(shore, pal.CREAM)), mottle=0.06, grain=0.06)
-    waves = common.water(rng, 217, 256, 6, pal.BLUE_LIGHT, 0.8, 1.2) + rainman.ripples(36, 243, 20)
+    blue = linear(0, 208, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
+    shore: list[Point] = [(-20, 214), (12, 211), (44, 215), (90, 212), (180, 213)]
+    card.plate(painted(common.hill(shore, blue)) + printed(common.hill(shore, pal.CREAM)), mottle=0.06, grain=0.06)
+    waves = stream.currents(shore, [stream.Whirl(34, 243, 13, 0)], 8.2, lambda _: 1.5, pal.BLUE_LIGHT, length=80)
     # printed, the water is lines on the paper: as a field of violet it ran into his trousers
     card.plate(painted(waves) + printed(cast(waves, "violet", "violet", "violet")), mottle=0.04, pool=0)
     card.plate(willow.trunk(rng, [(166, 262), (152, 226), (157, 184), (149, 146), (157, 104), (146, 62), (120, 22),

@@ -21,7 +21,6 @@ from tools.cards.brush import (
     limb,
     line,
     poly,
-    rect,
 )
 from tools.cards.paint import cast, clip, linear, painted
 
@@ -308,13 +307,3 @@ def _toes(foot: Point, spread: tuple[Point, ...], fill: str) -> str:
             art += brush([foot, (foot[0] + dx * 0.5, foot[1] + dy * 0.4), tip], [1.4 + wide, 1 + wide, 1.2 + wide], ink,
                          n=3) + circle(*tip, 0.8 + wide / 2, ink)
     return art
-
-
-def ripples(x: float, y: float, r: float) -> str:
-    """Return rings on the water where the frog left it."""
-    out = []
-    for share in (1.0, 0.6, 0.26):
-        rx, ry = r * share, r * share * 0.3
-        pts = [(x - rx, y), (x - rx * 0.7, y + ry * 0.75), (x, y + ry), (x + rx * 0.7, y + ry * 0.75), (x + rx, y)]
-        out.append(line(pts, 1.3, pal.SKY) + line([(px, 2 * y - py) for px, py in pts[1:-1]], 0.9, pal.SKY))
-    return "".join(out) + rect(x - 0.4, y - 6, 0.9, 3, pal.SKY, 0.8, r=0.4)

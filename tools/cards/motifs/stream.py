@@ -142,11 +142,11 @@ def whirl(w: Whirl, width: Callable[[float], float], fill: str, rounds: float = 
     return _stroke(run + tail[1:], width, fill) + _stroke(echo, width, fill)
 
 
-def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], fill: str,
-          tint: str, *, length: float = 90, rounds: float = 2.6) -> str:
-    """Return all that lies below the far bank `shore` (left to right) as running water: a flat ground, lines in `tint`.
+def currents(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], tint: str, *,
+             length: float = 90, rounds: float = 2.6) -> str:
+    """Return the lines of the water that lies below the far bank `shore` (left to right).
 
-    `gap` parts the lines, `length` is that of a stroke, `rounds` how often a whirl goes round. Printed, it is violet.
+    `gap` parts the lines, `length` is that of a stroke, `rounds` how often a whirl goes round.
     """
     bank = curve(shore, 8)
     xs = [x for x, _ in bank]
@@ -159,8 +159,15 @@ def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Ca
     top = round(min(y for _, y in bank)) - 2
     runs = [[p for p in run if p[1] > ridge(p[0]) + 4] for run in lines(field(bank, whirls), gap, (-8, top, 168, 270))]
     art = drawn([run for run in runs if run], whirls, width, tint, length=length)
-    art += "".join(whirl(w, width, tint, rounds) for w in whirls)
+    return art + "".join(whirl(w, width, tint, rounds) for w in whirls)
+
+
+def water(shore: Sequence[Point], whirls: Sequence[Whirl], gap: float, width: Callable[[float], float], fill: str,
+          tint: str, *, length: float = 90, rounds: float = 2.6) -> str:
+    """Return the water below the bank, filled, with its `currents` in `tint`; printed, violet with paper lines."""
+    bank = curve(shore, 8)
     ground = poly([*bank, (bank[-1][0], 266), (bank[0][0], 266)], fill)
+    art = currents(shore, whirls, gap, width, tint, length=length, rounds=rounds)
     return cast(ground, "violet", "violet", "violet") + cast(art, "paper", "paper", "paper")
 
 
