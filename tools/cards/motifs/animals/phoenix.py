@@ -76,22 +76,23 @@ def far_wing() -> str:
     """Return the wing beyond the body, thrown up behind the neck."""
     dim = pal.WINE
     art = wing(FAR_ARM, FAR_TRAIL, [
-        Row(11, 1.0, [pal.RED_DARK, pal.mix(pal.RED_DARK, dim, 0.5)], pal.GOLD_LIGHT, blunt=0.05, full=1.5, late=0.6),
+        Row(11, 1.0, [pal.RED_DARK, pal.mix(pal.RED_DARK, dim, 0.5)], pal.GOLD_LIGHT, blunt=0.05, full=1.5, base=0.16,
+            late=0.56),
         Row(9, 0.56, [pal.PURPLE_DARK], pal.GOLD_LIGHT, stop=0.8, blunt=0.3),
         Row(9, 0.34, [pal.GREEN_DARK], pal.GOLD_LIGHT, stop=0.72, blunt=0.4),
     ], dim, bow=0.13)
-    return art + lead(FAR_ARM, (85, 26), 5.0, pal.RED_DARK, pal.INK, line=0.7)
+    return art + lead([*FAR_ARM, (83, 24)], (82, 13), 5.0, pal.RED_DARK, pal.INK, line=0.7)
 
 
 def near_wing() -> str:
     """Return the wing on this side, spread along the wind, and the shoulder feathers that run from it into the back."""
     art = wing(NEAR_ARM, NEAR_TRAIL, [
-        Row(13, 1.0, [pal.RED], pal.GOLD_LIGHT, blunt=0.05, full=1.5, late=0.6),
+        Row(13, 1.0, [pal.RED], pal.GOLD_LIGHT, blunt=0.05, full=1.5, base=0.16, late=0.56),
         Row(11, 0.6, [pal.PURPLE], pal.GOLD_LIGHT, stop=0.82, blunt=0.3),
         Row(11, 0.4, [pal.GREEN], pal.GOLD_LIGHT, stop=0.76, blunt=0.4),
         Row(10, 0.22, [pal.RED], pal.GOLD_LIGHT, stop=0.8, blunt=0.5),
     ], pal.RED, bow=0.13)
-    return art + lead(NEAR_ARM, (138, 36), 6.0, pal.RED, pal.INK, line=0.8)
+    return art + lead([*NEAR_ARM, (138, 38)], (143, 28), 6.0, pal.RED, pal.INK, line=0.8)
 
 
 def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:

@@ -24,6 +24,7 @@ class Row:
     blunt: float = 0.5
     full: float = 1.5  # width, in gaps between the tips
     shaft: str | None = None
+    base: float = 0.6  # of its width, that a feather has at its root
     late: float = 0.86  # of its width, that a feather still has near its tip
 
 
@@ -55,7 +56,7 @@ def wing(arm: Sequence[Point], trail: Sequence[Point], rows: Sequence[Row], grou
             pts = [(bx, by), (bx + dx * 0.45 + nx, by + dy * 0.45 + ny), (bx + dx * 0.86 + nx * 0.6,
                                                                           by + dy * 0.86 + ny * 0.6),
                    (tx, ty)]
-            broad = [width * 0.6, width * 0.92, width * row.late]
+            broad = [width * row.base, width * 0.92, width * row.late]
             art.append(brush(pts, [*[w + 1.1 for w in broad], width * row.blunt + 0.7], row.edge, n=6))
             art.append(brush(pts, [*broad, width * row.blunt * 0.75], row.fills[i % len(row.fills)], n=6))
             if row.shaft:
