@@ -24,21 +24,25 @@ def _sprays(card: Card, sprays: Sequence[Spray], tone: clover.Tone = clover.PINK
 
 
 def animal() -> Card:
-    """7A: the boar in the bush clover."""
+    """7A: the boar pushing out of the bush clover that hangs over and before it."""
     card = Card(71)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(printed(common.hill([(-10, 236), (50, 226), (110, 230), (170, 222)], pal.GREEN)))
-    _sprays(card, [([(162, 262), (164, 150), (144, 66), (98, 32), (46, 46)], 22, 7)], start=0.4, flowers=0.7,
+    card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
+    card.plate(printed(common.hill([(-10, 238), (50, 233), (110, 235), (170, 229)], pal.GREEN)))
+    # behind him: two canes from his right, the longer one falling before his snout
+    _sprays(card, [([(150, 240), (158, 150), (140, 60), (96, 24), (52, 34), (26, 78)], 20, 9)], start=0.36,
+            flowers=0.7, bloom=0.36)
+    _sprays(card, [([(140, 240), (146, 160), (130, 98), (98, 72), (62, 82)], 18, 7)], start=0.44, flowers=0.6,
             bloom=0.36)
-    _sprays(card, [([(4, 268), (-2, 190), (12, 116), (46, 92)], 20, 4)], start=0.46, flowers=0.6, bloom=0.36)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
-    card.plate(common.grass(rng, 0, 236, 160, 28, 60, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    # what hangs before him: one spray over the rump
-    _sprays(card, [([(163, 262), (160, 176), (136, 128), (106, 126), (86, 152)], 20, 5)], start=0.36, flowers=0.7,
-            bloom=0.36)
+    card.plate(common.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
+    # before him: low canes about his hind feet and below his snout
+    for cane in ([(166, 270), (156, 236), (136, 218), (112, 226)], [(-10, 266), (0, 252), (14, 244), (28, 250)]):
+        green, bloom = clover.spray(rng, cane, 16, nodes=4, start=0.24, flowers=0.7, bloom=0.38)
+        card.plate(key(green, "paper", 0.4))
+        card.plate(bloom)
     return card
 
 

@@ -1,4 +1,4 @@
-"""The wild boar of July: trotting to the left, its head low."""
+"""The wild boar of July: heavy in the shoulder, short in the leg, pushing to the left with its head low."""
 
 import math
 import random
@@ -20,28 +20,30 @@ from tools.cards.brush import (
     polar,
     poly,
 )
-from tools.cards.paint import cast, clip, linear
+from tools.cards.paint import cast, clip, linear, painted
 
 BODY: list[Point] = [
-    (52, 160), (57, 147), (65, 140), (75, 134), (85, 126.6), (95, 124), (108, 127.6), (122, 135), (134, 144),
-    (140.6, 156),
-    (140, 168), (134, 178), (122, 184), (106, 191), (90, 197), (75, 198), (64, 194), (56, 187), (50, 174),
+    (40, 168), (44, 148), (54, 131), (68, 118), (84, 111), (100, 111), (116, 117), (131, 128), (143, 143),
+    (150, 161), (150, 180), (144, 196), (132, 206), (116, 211), (98, 214), (80, 216), (64, 213), (50, 204), (42, 188),
 ]
-BACK: list[Point] = [(58, 144), (66, 138.4), (76, 133), (85, 126.6), (95, 124), (108, 127.6), (122, 135), (134, 144)]
+BACK: list[Point] = [(47, 143), (55, 130), (68, 118), (84, 111), (100, 111), (116, 117), (131, 128), (143, 143),
+                     (149, 158)]
+BELLY: list[Point] = [(46, 196), (64, 213), (80, 216), (98, 214), (116, 211), (132, 206), (144, 196), (150, 180)]
 HEAD: list[Point] = [
-    (57, 137), (63, 146), (66, 160), (64, 174), (57, 185), (47, 191.6), (38, 195), (30, 198), (22, 199.4),
-    (16.4, 197.6), (12, 193), (9.4, 186.6), (10, 181.6), (16, 177), (25, 169.6), (34, 161), (43, 151.4), (50, 142.6),
+    (57, 137), (66, 148), (71, 164), (69, 182), (60, 196), (48, 205), (36, 210), (26, 213), (18, 214.6), (12, 213),
+    (8.4, 207), (7.6, 199.6), (11, 194), (19, 186), (28, 175), (37, 162), (45, 149), (51, 140),
 ]
+CHEEK: list[Point] = [(58, 139), (66, 149), (70.4, 164), (68, 181), (59.6, 194), (47, 204)]
 # a leg from shoulder or hip to the fetlock, the widths there, and how its hoof is turned
 Leg = tuple[list[Point], list[float], float]
 
 NEAR: list[Leg] = [
-    ([(82, 166), (75, 184), (64, 197), (56, 207), (50.4, 216), (46, 225)], [30, 22, 13, 9.4, 7.6, 7], 16),
-    ([(121, 162), (122, 180), (128, 192), (136, 202), (134.4, 213), (132, 226)], [36, 26, 15, 9.6, 7.6, 7], 4),
+    ([(84, 182), (78, 204), (67, 217), (57, 225), (50, 234)], [42, 32, 21, 14.6, 11.6], 20),
+    ([(124, 178), (129, 200), (139, 212), (142, 222), (139, 234)], [48, 36, 22, 14.6, 11.6], 4),
 ]
 FAR: list[Leg] = [
-    ([(76, 182), (82, 198), (81, 208), (84.4, 217), (87, 226)], [22, 13, 9, 7.6, 6.8], -10),
-    ([(114, 176), (109, 190), (112, 199), (116, 206), (110, 216), (104, 226)], [24, 17, 11, 8.6, 7.2, 6.8], 14),
+    ([(84, 200), (90, 214), (92, 222), (88, 231)], [30, 22, 15, 11.4], -22),
+    ([(112, 196), (106, 210), (110, 221), (105, 234)], [34, 25, 15, 11.4], 8),
 ]
 
 
@@ -52,125 +54,125 @@ def _hoof(x: float, y: float, turn: float) -> str:
     def put(points: Sequence[Point]) -> list[Point]:
         return [(x + px * c - py * s, y + px * s + py * c) for px, py in points]
 
-    nail = [(-3.8, -1), (3.4, -1), (3.4, 4), (2.4, 8), (-1.4, 8), (-6.4, 8), (-4.6, 3)]
+    nail = [(-6, -2.4), (5.6, -2.4), (5.8, 3), (5, 7.6), (-2, 7.8), (-9, 7.8), (-7.4, 2)]
     art = poly(curve(put(nail), 3, closed=True), pal.INK)
-    art += brush(put([(-1.6, 1.4), (-2.4, 4.6), (-3.4, 7.6)]), [0.3, 0.7, 0.5], pal.ASH, n=3)
-    return art + poly(put([(3.0, -0.6), (5.2, 1.6), (4.4, 3.4), (2.8, 1.4)]), pal.INK)
+    art += brush(put([(-2.6, 0.6), (-3.6, 4), (-5, 7.4)]), [0.3, 1.0, 0.7], pal.SAND, n=3)
+    return art + poly(put([(4.6, -3.6), (8.4, -0.6), (7.4, 2.2), (4.6, 0.4)]), pal.INK)
 
 
 def _leg(leg: Leg, fill: str) -> tuple[str, str]:
     """Return (hoof and key line, flesh) of a leg."""
     pts, widths, turn = leg
     x, y = pts[-1]
-    return _hoof(x, y, turn) + brush(pts, [w + 2.2 for w in widths], pal.INK), brush(pts, widths, fill)
+    return _hoof(x, y, turn) + brush(pts, [w + 2.6 for w in widths], pal.INK), brush(pts, widths, fill)
+
+
+def _lock(x: float, y: float, turn: float, length: float, width: float, fill: str, bow: float = 7) -> str:
+    """Return one stiff bristle from (x, y) in direction `turn`, bowed downwards."""
+    pts = [(x, y), polar(x, y, turn - bow, length * 0.5), polar(x, y, turn, length)]
+    return brush(pts, [width * 0.5, width, 0.05], fill, n=3)
 
 
 def _fur(rng: random.Random) -> str:
-    """Return strokes of hair lying backwards and down along the flank."""
+    """Return the coat: rows of bristles lying backwards, from the belly up, dark and lit by turns."""
     out = []
-    top, low = along(BACK, 40), along([(58, 188), (68, 195), (84, 197), (104, 191), (122, 184), (136, 174)], 40)
-    for row in range(9):
-        depth = 0.06 + row * 0.105
-        for _ in range(17):
-            t = rng.uniform(0, 39)
-            i = int(t)
-            d = depth + rng.uniform(-0.04, 0.04)
-            x = top[i][0] + (low[i][0] - top[i][0]) * d + rng.uniform(-1.5, 1.5)
+    top, low = along(BACK, 61), along(BELLY, 61)
+    for row in range(8, -1, -1):
+        depth = 0.07 + row * 0.1
+        for k in range(20):
+            i = min(60, max(0, round(3 * k + rng.uniform(-1, 1) + (1.5 if row % 2 else 0))))
+            d = depth + rng.uniform(-0.025, 0.025)
+            x = top[i][0] + (low[i][0] - top[i][0]) * d
             y = top[i][1] + (low[i][1] - top[i][1]) * d
-            a = math.radians(top[i][2] * (1 - d) + 24 + 34 * d + rng.uniform(-9, 9))
-            length = rng.uniform(5.5, 10.5)
-            pts = [(x, y), (x + math.cos(a) * length * 0.5, y + math.sin(a) * length * 0.42),
-                   (x + math.cos(a) * length, y + math.sin(a) * length)]
-            fill = rng.choice((pal.FUR_LIGHT, pal.FUR_LIGHT, pal.EARTH_DARK, pal.EARTH_DARK, pal.SAND))
-            out.append(brush(pts, [0.2, rng.uniform(0.8, 1.3), 0.1], fill, 0.75, n=3))
+            turn = top[i][2] * (1 - d) + 20 + 44 * d + rng.uniform(-6, 6)
+            lit = (k + row) % 3 == 0 and row > 1
+            fill = pal.SAND if lit and rng.random() < 0.35 else pal.FUR_LIGHT if lit else pal.EARTH_DARK
+            out.append(_lock(x, y, turn, rng.uniform(8, 13) * (1 - 0.25 * d), 1.9 - 0.6 * d, fill))
     return "".join(out)
 
 
 def _mane(rng: random.Random) -> str:
-    """Return the bristles standing along the spine, longest over the shoulder."""
+    """Return the crest: bristles standing along the spine in three ranks, longest over the shoulder."""
     out = []
-    places = along(BACK, 46)
-    for i, (x, y, turn) in enumerate(places):
-        t = i / 45
-        length = (6 + 9 * math.sin(math.pi * min(1, t * 1.25 + 0.12)) ** 1.5) * rng.uniform(0.85, 1.15)
-        a = math.radians(turn - 42 + rng.uniform(-8, 8))
-        root = (x - math.cos(a) * 4, y - math.sin(a) * 4 + 1.5)
-        tip = (x + math.cos(a) * length, y + math.sin(a) * length + length * 0.12)
-        mid = ((root[0] + tip[0]) / 2 - 0.6, (root[1] + tip[1]) / 2 - 1.0)
-        fill = (pal.INK, pal.EARTH_DARK, pal.INK)[i % 3]
-        out.append(brush([root, mid, tip], [2.6, 2.2, 0.1], fill, n=4))
+    for rank, (lift, count) in enumerate(((5.0, 44), (1.0, 50), (-3.0, 44))):
+        for i, (x, y, turn) in enumerate(along(BACK, count)):
+            t = i / (count - 1)
+            tall = (9 + 11 * math.sin(math.pi * min(1, t * 1.15 + 0.1)) ** 1.3) * rng.uniform(0.82, 1.12)
+            root = polar(x, y, turn + 90, lift)
+            fill = pal.INK if (i + rank) % 3 else pal.EARTH_DARK
+            way = turn - 34 + 12 * t + 9 * rank + rng.uniform(-6, 6)
+            out.append(_lock(*root, way, tall + lift * 0.6, 3.0, fill, 9))
     return "".join(out)
 
 
-def _head() -> str:
-    """Return the head, a wedge from the neck to the disc of the snout: ears, jaw, tusk, eye."""
+def _head(rng: random.Random) -> str:
+    """Return the head, one long wedge from the neck to the disc of the snout: ears, ruff, jaw, tusks, eye."""
     dark = pal.EARTH_DARK
-    hide = linear(16, 190, 64, 150, (0, pal.mix(pal.EARTH, pal.FUR, 0.5)), (0.5, pal.FUR), (1, pal.FUR))
-    far = [(49, 145), (47.6, 136), (50, 126.6), (56, 132), (59, 142)]
-    art = cut(far, pal.mix(dark, pal.EARTH, 0.5), 1.1)
-    art += keyline(HEAD, 2.2) + cast(blob(HEAD, hide), "ochre", "ochre", "ochre")
-    # the bristles of the cheek stand off the neck, which begins behind them
-    for x, y, turn in along([(61, 146), (66, 158), (64.4, 172), (57.6, 183), (47, 190)], 15):
-        art += brush([polar(x, y, turn - 50, -6), (x, y), polar(x, y, turn - 50, 8)], [3, 3.6, 0.2], dark, n=4)
-    ear = [(57, 147), (56.4, 135), (61.6, 123), (67, 132), (68.6, 143), (64, 150)]
-    art += cut(ear, pal.FUR, 1.1) + blob([(59.6, 143), (59.4, 135), (62, 128.6), (65.4, 135), (65, 143)], dark)
-    for dx in (0.0, 3.0, 6.0):
-        art += brush([(57 + dx, 148), (58.6 + dx, 143.4), (60 + dx, 139)], [2.6, 1.8, 0.2], pal.FUR, n=4)
-    # a straight forehead, darker down the ridge of the nose
-    art += brush([(16, 179.6), (26, 171), (36, 161.4), (47, 149.4)], [0.6, 3, 3.6, 0.6], dark, 0.55)
-    art += blob([(17, 197.6), (25, 194.4), (34, 192.6), (43, 189.4), (50, 184), (53, 186), (46, 191.4), (37, 195),
-                 (28, 198)], pal.mix(dark, pal.EARTH, 0.45))
-    for x, y, turn in ((50, 170, 116), (46, 175, 124), (52, 177, 118), (55, 165, 108), (41, 180, 132), (47, 183, 128),
-                       (38, 170, 138), (45, 166, 128)):
-        tip = polar(x, y, turn, 7)
-        art += brush([(x, y), polar(x, y, turn + 8, 3.6), tip], [0.2, 1.2, 0.1], dark, 0.8, n=3)
+    hide = linear(14, 200, 66, 150, (0, pal.mix(pal.EARTH, pal.FUR, 0.35)), (0.6, pal.FUR), (1, pal.EARTH))
+    far = [(46, 150), (42, 140), (42, 128), (49, 132), (54, 142)]
+    art = cut(far, dark, 1.3)
+    # the ruff stands off the neck behind the cheek, and hangs under the throat
+    for rank, step in enumerate((9.0, 4.0)):
+        for x, y, turn in along(CHEEK, 17):
+            out = polar(x, y, turn - 90, step - 5)
+            art += _lock(*out, turn - 58 + rng.uniform(-8, 8), 15 - 2 * rank, 4, pal.INK if rank == 0 else dark, 0)
+    art += keyline(HEAD, 2.8) + cast(blob(HEAD, hide), "ochre", "ochre", "ochre")
+    inside = "".join(_lock(x, y, turn - 128 + rng.uniform(-9, 9), rng.uniform(8, 13), 2.6, dark, 0)
+                     for x, y, turn in along(CHEEK, 19))
+    # the ridge of the nose and the lower jaw are dark
+    inside += brush([(9, 197), (20, 184), (30, 171), (39, 158), (49, 141)], [2, 5, 6, 7, 9], dark)
+    jaw = [(14, 216), (24, 209), (36, 206.6), (48, 200.4), (57, 192), (63, 198), (50, 210), (34, 216)]
+    inside += blob(jaw, pal.mix(dark, pal.EARTH, 0.3))
+    for x, y, turn in ((46, 176, 118), (53, 172, 112), (41, 184, 130), (50, 184, 122), (57, 180, 112), (34, 190, 140),
+                       (44, 191, 132), (60, 168, 104), (53, 162, 100)):
+        inside += _lock(x, y, turn, 8, 1.5, dark)
+    art += clip(inside, blob(HEAD, hide))
+    ear = [(54, 152), (50, 142), (52, 131), (57.4, 121), (63.4, 129), (67, 139), (66, 149), (60, 155)]
+    art += cut(ear, pal.FUR, 1.4) + blob([(56, 146), (54.8, 138), (57.4, 128), (61.4, 135), (62.4, 144)], dark)
+    for dx in (0.0, 3.2, 6.4, 9.6):
+        art += _lock(52.6 + dx, 154, -82 + dx, 12, 3, pal.FUR if dx else dark, 0)
     # the disc stands square to the line of the nose
-    disc = [(8.4, 180.4), (12.6, 181.6), (15.4, 187), (16.6, 193.4), (15, 197.6), (11, 196), (7.8, 190.6), (6.8, 184.4)]
-    art += keyline(disc, 1.8) + blob(disc, pal.mix(pal.EARTH, pal.PINK_DARK, 0.35))
-    art += ellipse(10.4, 186, 1.1, 2, pal.INK, rot=-24) + ellipse(12.6, 191.6, 1.0, 1.8, pal.INK, rot=-24)
-    for dx in (0.0, 3.6):
-        crease = [(17.4 + dx, 178.6 - dx * 0.8), (20 + dx, 183 - dx * 0.6), (20.4 + dx, 188 - dx * 0.5)]
-        art += line(crease, 0.9, dark, 0.8)
-    tusk = [(32, 192), (28.6, 188), (27, 181), (29.6, 173.4)]
-    art += brush(tusk, [5.6, 5.4, 4.2, 1.2], pal.INK) + brush(tusk, [4, 3.8, 2.6, 0.2], pal.WHITE)
-    art += brush([(15.6, 196), (23, 192.6), (32, 190.6), (41, 187.6), (47, 182.6)], [1.2, 2.2, 1.8, 1.8, 0.3], pal.INK)
-    art += brush([(37.6, 160.4), (41, 157.4), (46, 157.6), (50, 160.6)], [0.4, 2, 2.2, 0.3], dark)
-    return art + eye(43.4, 160.6, 2.0, pal.AMBER, look=190)
+    disc = [(7, 195), (11.6, 196.4), (15.6, 202.6), (17.4, 210), (15.4, 216), (10.6, 215), (6, 208.4), (4.8, 200)]
+    art += keyline(disc, 2.2) + blob(disc, pal.mix(pal.EARTH, pal.PINK_DARK, 0.45))
+    art += ellipse(9, 202, 1.4, 2.4, pal.INK, rot=-24) + ellipse(12.2, 209, 1.3, 2.2, pal.INK, rot=-24)
+    for dx in (0.0, 4.6):
+        art += line([(18 + dx, 190 - dx * 1.1), (22 + dx, 195.6 - dx * 0.8), (22.4 + dx, 201.4 - dx * 0.6)], 1.2, dark)
+    # the mouth, the lower tusk from its corner and the short upper one behind it
+    art += brush([(16, 213), (25, 208.6), (35, 206), (45, 201.4), (53, 193)], [1.4, 2.8, 2.4, 2.2, 0.3], pal.INK)
+    for tusk, thick in (([(41, 205), (44.6, 200.6), (45.2, 195), (42.4, 190.6)], 4.4),
+                        ([(33, 208.6), (27.4, 204), (24.6, 194.4), (27.6, 181)], 6.4)):
+        art += brush(tusk, [thick + 1.8, thick + 1.6, thick * 0.72 + 1.6, 1.2], pal.INK)
+        art += brush(tusk, [thick, thick * 0.95, thick * 0.66, 0.2], pal.WHITE)
+    art += brush([(34.6, 172), (38.4, 165.6), (44, 162.6), (51, 164)], [0.6, 4.2, 4.6, 0.3], pal.INK)
+    return art + eye(41.4, 168.2, 2.0, pal.AMBER, look=190)
+
+
+def _joints(rng: random.Random) -> str:
+    """Return the folds at elbow and flank and the shaggy hair over shoulder and haunch."""
+    keys = line([(101, 190), (98, 200), (92, 208), (84, 214)], 1.8, pal.INK)
+    keys += line([(108, 186), (106, 194), (109, 202), (118, 209)], 1.8, pal.INK)
+    for x, y, turn in ((74, 200, 112), (80, 206, 108), (68, 206, 118), (86, 198, 104), (62, 214, 126), (118, 194, 66),
+                       (126, 200, 70), (134, 204, 76), (124, 188, 62), (134, 192, 66), (142, 198, 84), (132, 212, 78),
+                       (140, 212, 88), (72, 213, 122)):
+        keys += _lock(x, y, turn + rng.uniform(-5, 5), 9, 2.2, pal.EARTH_DARK)
+    return keys
 
 
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
-    """Return the boar's plates, lowest first, each with its shift: about 120 units wide, hoofs at y = 238."""
+    """Return the boar's plates, lowest first, each with its shift: 138 units wide, hoofs at y = 241."""
     dim = pal.mix(pal.EARTH_DARK, pal.EARTH, 0.25)
     legs = "".join("".join(_leg(leg, dim)) for leg in FAR)
-    hide = linear(0, 124, 0, 202, (0, pal.EARTH), (0.5, pal.FUR), (1, pal.EARTH))
-    leg_hide = linear(0, 160, 0, 230, (0, pal.FUR), (0.4, pal.mix(pal.FUR, pal.EARTH, 0.6)), (1, pal.EARTH_DARK))
-    stalk = [(136, 149), (141, 150), (144.6, 155), (145.4, 162), (144.4, 168)]
-    tail = brush(stalk, [4, 2.6, 1.9, 1.6, 1.4], pal.EARTH_DARK)
-    tail += "".join(
-        brush([(144.9, 166), (144.6 + dx * 0.5, 170.4), (144 + dx, 175.4 - abs(dx))], [1.2, 1.5, 0.1], pal.INK, n=5)
-        for dx in (-2, 0, 1.6)
-    )
+    hide = linear(0, 110, 0, 216, (0, pal.EARTH_DARK), (0.4, pal.FUR), (0.75, pal.FUR), (1, pal.EARTH))
+    leg_hide = linear(0, 170, 0, 240, (0, pal.FUR), (0.45, pal.mix(pal.FUR, pal.EARTH, 0.5)), (1, pal.EARTH_DARK))
+    tail = brush([(147, 154), (153, 157), (155.4, 165), (153.6, 174), (154.6, 180)], [5, 3.4, 2.6, 2.2, 1.8], pal.INK)
+    tail += "".join(_lock(154.4, 177, 90 + dx, 11, 2.2, pal.INK) for dx in (-16, 2, 20))
     body = cast(blob(BODY, hide), "ochre", "ochre", "ochre")
-    # joints: one round form for the shoulder, one for the haunch, shaded where they turn under
-    ink = keyline(BODY, 2.2) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
+    ink = keyline(BODY, 2.8) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
     near = cast("".join(_leg(leg, leg_hide)[1] for leg in NEAR), "ochre", "ochre", "ochre")
-    near += blob([(70, 170), (76, 152), (86, 148), (93, 158), (93, 174), (85, 192), (76, 194)], pal.FUR)
-    near += blob([(104, 166), (112, 150), (126, 146), (138, 156), (139, 170), (136, 186), (126, 192), (112, 184)],
-                 pal.FUR)
-    shade = clip(blob([(50, 188), (90, 184), (136, 168), (146, 210), (40, 214)], pal.EARTH_DARK, 0.4), blob(BODY, hide))
-    under = line([(98, 195), (108, 190.6), (120, 185)], 1.4, pal.INK)
-    # the elbow and the fold of the flank are cut low, the shoulder's height is left to the hair
-    keys = line([(93, 177), (90.4, 187), (84, 195)], 1.2, pal.INK)
-    keys += line([(113, 160), (108.6, 170), (110, 181), (119, 192)], 1.2, pal.INK)
-    for x, y, turn in ((118, 162, 44), (126, 166, 52), (110, 172, 58), (120, 176, 60), (128, 184, 74), (70, 174, 66),
-                       (78, 178, 72), (70, 190, 80), (76, 196, 84), (114, 188, 66), (132, 172, 66)):
-        tip = polar(x, y, turn, 8)
-        keys += brush([(x, y), polar(x, y, turn - 8, 4), tip], [0.2, 1.2, 0.1], pal.EARTH_DARK, 0.75, n=3)
-    rough = "".join(
-        brush([(x, y), (x + 2, y + 2.5), (x + 5.5, y + 4)], [2.4, 1.6, 0.1], pal.EARTH_DARK, n=3)
-        for x, y, _ in along([(60, 192), (70, 196), (84, 197), (98, 193), (112, 187)], 12)
-    )
-    fur = _fur(rng)
-    plates = [(legs, None), (tail + ink + rough + body + shade, None), (under + near, None),
-              (clip(fur, blob(BODY, hide)) + keys, (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(), (0, 0))]
-    return [(group(art, 2.6, 24, 0, 0.9), shift) for art, shift in plates]
+    whole = blob(BODY, hide)
+    shade = clip(painted(blob([(40, 206), (90, 200), (140, 184), (156, 220), (40, 226)], pal.EARTH_DARK, 0.45)), whole)
+    shag = "".join(_lock(x, y, 62 + rng.uniform(-8, 8), 9, 3.4, pal.INK)
+                   for x, y, _ in along([(58, 208), (74, 213), (98, 213), (120, 209)], 17))
+    plates = [(legs, None), (tail + ink + shag + body + shade, None), (near, None),
+              (clip(_fur(rng), whole) + _joints(rng), (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(rng), (0, 0))]
+    return [(group(art, 8, 19, 0, 0.92), shift) for art, shift in plates]
