@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, brush, scatter
+from tools.cards.brush import Point, along, brush, polar, scatter
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import boar
 from tools.cards.motifs.plants import clover
-from tools.cards.paint import cast, key, printed
+from tools.cards.paint import key, printed
 from tools.cards.printing.washi import Card
 
 Spray = tuple[list[Point], float, int]  # points from the foot to the tip, leaf size, nodes
@@ -64,65 +64,60 @@ def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
         lean, tall = rng.uniform(-4, 6), rng.uniform(4, 10)
         pts = [(x, y + 2), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
         out.append(brush(pts, [2, 1.5, 0.1], pal.GREEN, n=4))
-    for x, y in scatter(rng, 34, (6, 244, 148, 18), 8):
+    for x, y in scatter(rng, 34, (6, 246, 148, 16), 8):
         lean, tall = rng.uniform(-3, 5), rng.uniform(6, 10)
         pts = [(x, y), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
         out.append(brush(pts, [0.4, 1.3, 0.1], pal.GREEN_DARK, n=4))
     return "".join(out)
 
 
-def _tuft(rng: random.Random, x: float, y: float) -> str:
-    """Return the blades about the foot of a bush at (x, y)."""
-    out = []
-    for i in range(17):
-        t = i / 8 - 1
-        tall = rng.uniform(9, 17) * (1.1 - 0.5 * abs(t))
-        tip = (x + t * 22 + rng.uniform(-2, 2), y - tall)
-        pts = [(x + t * 9, y + 3 - 6 * t * t), (x + t * 14, y - tall * 0.6), tip]
-        out.append(brush(pts, [1.2, 2.2, 0.1], (pal.GREEN_DARK, pal.LEAF, pal.PINE)[i % 3], n=5))
-    return key(cast("".join(out), "green", "green", "green"), "paper", 0.35)
+def _bush(card: Card, root: Point, canes: Sequence[tuple[list[Point], float, int]], tone: clover.Tone) -> None:
+    """Add a bush whose canes (points above the root, leaf size, nodes) all spring from `root`, in leaf at its foot."""
+    rng = card.rng
+    for points, size, nodes in canes:
+        green, bloom = clover.spray(rng, [root, *points], size, nodes=nodes, tone=tone, start=0.3, flowers=0.66,
+                                    bloom=0.4, taper=0.72, every=2, hang=0.6, width=3.8)
+        card.plate(green)
+        card.plate(bloom)
+    x, y = root
+    foot = [(-150, 21), (-112, 18), (-66, 18), (-26, 21), (172, 15), (8, 15)]
+    art = "".join(clover.leaf(*polar(x, y - 1, a, 5), a, size, clover.LEAF if i % 2 else pal.GREEN)
+                  for i, (a, size) in enumerate(foot))
+    card.plate(key(art, "paper", 0.4))
 
 
 def chaff_gold() -> Card:
-    """7c1: one clump at the lower left, its canes falling over to the right, on gold."""
+    """7c1: one bush at the lower left on gold, its canes rising and falling over to the right."""
     card = Card(73)
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
-    canes: list[Spray] = [
-        ([(34, 268), (26, 196), (30, 120), (56, 56), (92, 34)], 21, 7),
-        ([(36, 268), (44, 184), (72, 108), (112, 78), (144, 98)], 21, 7),
-        ([(38, 268), (58, 210), (90, 170), (124, 170), (144, 200)], 20, 6),
-    ]
-    for cane in canes:
-        _sprays(card, [cane], clover.PALE, start=0.32, flowers=0.62, bloom=0.36)
-    _sprays(card, [([(32, 268), (24, 230), (14, 200), (-4, 182)], 18, 4)], clover.PALE, start=0.36, flowers=0.5,
-            bloom=0.36)
+    _bush(card, (40, 250), [
+        ([(30, 196), (26, 140), (40, 76), (76, 30), (114, 28), (132, 68)], 22, 10),
+        ([(46, 200), (66, 142), (100, 106), (132, 116), (144, 156)], 21, 9),
+        ([(58, 218), (86, 194), (118, 196), (138, 226)], 20, 7),
+        ([(30, 214), (16, 184), (-8, 170)], 18, 5),
+    ], clover.PALE)
     return card
 
 
 def chaff_hill() -> Card:
-    """7c2: a whole bush on a hill, falling to both sides."""
+    """7c2: one bush on a green hill, weeping to the left."""
     card = Card(74)
     rng = card.rng
     top = pal.mix(pal.WATER, pal.CELADON, 0.3)
     card.plate(common.sky(top, pal.CREAM, 0.95, 226, low_strength=0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate(common.hill([(-10, 200), (30, 190), (74, 206), (120, 212), (170, 192)], pal.CELADON), mottle=0.03,
+    card.plate(common.hill([(-10, 196), (30, 186), (74, 202), (120, 208), (170, 188)], pal.CELADON), mottle=0.03,
                pool=0, grain=0.05)
-    back: list[Spray] = [
-        ([(90, 240), (96, 160), (110, 92), (130, 54), (147, 52)], 19, 7),
-    ]
-    front: list[Spray] = [
-        ([(86, 240), (80, 160), (62, 92), (38, 60), (12, 66)], 19, 7),
-        ([(94, 240), (104, 194), (128, 154), (146, 160)], 17, 6),
-        ([(82, 240), (66, 190), (38, 154), (13, 158)], 17, 6),
-    ]
-    _sprays(card, back, start=0.26, flowers=0.64, bloom=0.35)
-    ridge: list[Point] = [(-10, 246), (30, 228), (88, 219), (130, 226), (170, 240)]
+    ridge: list[Point] = [(-10, 240), (36, 232), (92, 222), (130, 214), (170, 218)]
     card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
-    _sprays(card, front, start=0.26, flowers=0.64, bloom=0.35)
-    card.plate(_tuft(rng, 89, 238))
+    _bush(card, (112, 226), [
+        ([(124, 170), (126, 110), (104, 52), (64, 30), (30, 52), (18, 96)], 21, 10),
+        ([(104, 176), (84, 122), (56, 104), (34, 132), (28, 172)], 20, 9),
+        ([(126, 190), (144, 158), (172, 150)], 18, 5),
+        ([(94, 198), (72, 182), (52, 196), (44, 220)], 17, 6),
+    ], clover.PINK)
     return card
 
 

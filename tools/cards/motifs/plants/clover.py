@@ -113,13 +113,14 @@ def raceme(
 def spray(
     rng: random.Random, points: Sequence[Point], size: float, *, nodes: int = 9, tone: Tone = PINK,
     width: float = 3.2, flowers: float = 1.0, start: float = 0.12, far: float = 0.0, bloom: float = 0.32,
-    ripe: float = 1.0,
+    ripe: float = 1.0, taper: float = 0.62, every: int = 1, hang: float = 0.0,
 ) -> tuple[str, str]:
     """Return (stem and leaves, flowers) of an arching branch along `points`, from the foot to the tip.
 
     size: length of a leaflet; nodes: leaves along it, from the share `start` on; flowers: share of the nodes that
     carry a raceme (from the tip back); far (0-1) fades the green to celadon; bloom: size of a flower as part of
-    `size`; ripe (0-1): less leaves the end of the branch in bud.
+    `size`; ripe (0-1): less leaves the end of the branch in bud; taper: how much smaller the leaves are at the tip,
+    1.12 being all; every: of how many nodes one has flowers; hang (0-1): how far a raceme hangs straight down.
     """
     places = along(points, 60)
     pts = [(x, y) for x, y, _ in places[::6]] + [places[-1][:2]]
@@ -130,13 +131,14 @@ def spray(
         share = start + (1 - start) * i / (nodes - 1)
         x, y, turn = places[min(59, round(share * 59))]
         side = 1 if i % 2 else -1
-        small = size * (1.12 - 0.62 * share) * rng.uniform(0.92, 1.08)
+        small = size * (1.12 - taper * share) * rng.uniform(0.92, 1.08)
         green.append(leaf(x, y, turn + side * rng.uniform(48, 68), small, tones[i % 4]))
-        if share > 1 - flowers:
+        if share > 1 - flowers and (nodes - 1 - i) % every == 0:
             bend = turn - side * rng.uniform(30, 50)
+            bend += (90 - bend) * hang
             long = size * rng.uniform(1.5, 1.9) * (1.12 - 0.42 * share)
             wood.append(raceme(rng, x, y, bend, long, size * bloom * (1.12 - 0.34 * share), tone,
                                1 - (1 - ripe) * share))
     x, y, turn = places[-1]
-    green.append(leaf(x, y, turn, size * 0.5, tones[1]))
+    green.append(leaf(x, y, turn, size * (1.12 - taper), tones[1]))
     return "".join(green), "".join(wood)
