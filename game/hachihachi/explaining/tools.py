@@ -52,8 +52,8 @@ def board(known: Known) -> Explanation:
     pegs = known.view.accounts.get("board", 0)
     lines = [
         Line(_(
-            "Who wins a month deals the next one, whoever gained most, and pays a point onto the board, a peg in its "
-            "hollow."
+            "Who wins a month deals the next one, even where another seat gained more, and pays a point onto the "
+            "board, a peg in its hollow."
         )),
         Line(ngettext("{n} peg stands there; the ring is this month.", "{n} pegs stand there; the ring is this month.",
                       pegs), "soft"),

@@ -22,12 +22,15 @@ RULES: Final[dict[str, str]] = {
     "teyaku_reversed": N_("A special set was made: what was paid for dealt hands goes back."),
     "card_points": N_("Every card point above 88 wins a point, every one below loses one."),
     "catching_sanbon": N_("Who declared three of a month and has taken the fourth card gets 1 kan from each."),
-    "pulling_points": N_("Who declared a poor hand and yet took 89 card points or more gets 1 kan from each."),
+    "pulling_points": N_(
+        "Who was paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) and yet took 89 card points or more gets "
+        "1 kan from each."
+    ),
     "mizuten": N_("The dealer had bound himself to play before the cards were dealt."),
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
-        "Who deals next counts as the winner of the deal, whoever gained most, and puts 1 point on the board; at the "
-        "year's end who is last takes them all."
+        "Who deals next counts as the winner of the deal, even where another seat gained more, and puts 1 point on the "
+        "board; at the year's end who is last takes them all."
     ),
     "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
     "ante": N_("Every seat pays for the prize of the year before the first deal."),

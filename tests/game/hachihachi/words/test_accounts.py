@@ -5,8 +5,10 @@ from engine.hachihachi.accounts import BESIDE
 from engine.hachihachi.core.core_rules import WON_BY as NAMES_OF_WINS
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.bidding import LEFT
+from engine.hachihachi.yaku.teyaku import GROUP_B
 from game.hachihachi.words.paid.accounts import EVERYBODY, OTHERS, Row, deal_account, together, year_accounts
-from game.hachihachi.words.paid.payment_words import WON_BY, outcome, won_text
+from game.hachihachi.words.paid.payment_words import RULES, WON_BY, outcome, won_text
+from game.hachihachi.words.words import yaku_name
 from game.keeping import text
 from tests.game.helpers.at_once import played, played_year
 
@@ -43,6 +45,12 @@ def test_rows_are_the_ledgers_payments(seed: int, deals: int) -> None:
     assert {(row.payer, row.payee, row.reason): row.points for row in last} == end
     assert end
     assert closed.scores == table.ledger.scores(3)
+
+
+def test_pulling_the_points_names_the_hands_it_is_for() -> None:
+    rule = RULES["pulling_points"]
+    for row in GROUP_B:
+        assert (yaku_name(row.name).lower() in rule) == row.pulls
 
 
 def test_a_payment_names_the_sets_it_was_made_for() -> None:
