@@ -114,15 +114,15 @@ def chaff_gold() -> Card:
     card.plate(iris.leaves(rng, 126, 276, 150, 8, 34, width=8.5, lean=0.05)
                + iris.leaves(rng, 70, 278, 128, 5, 22, width=9)
                + iris.leaves(rng, 18, 276, 78, 5, 26, width=9, lean=0.1))
-    card.plate(iris.stem([(112, 270), (118, 150), (120, 60)], 3.8) + iris.stem([(94, 270), (88, 190), (72, 106)], 3.4)
-               + iris.stem([(66, 272), (62, 228), (48, 176)], 3.6)
+    card.plate(iris.stem([(108, 270), (118, 160), (117, 62)], 4) + iris.stem([(88, 270), (84, 190), (62, 112)], 3.8)
+               + iris.stem([(62, 272), (58, 236), (47, 190)], 3.8)
                + iris.stem([(132, 270), (130, 220), (120, 166)], 3.4)
-               + iris.stem([(18, 272), (20, 250), (15, 224)], 3) + iris.stem([(140, 270), (150, 190), (147, 112)], 2.8))
-    card.plate(iris.bud(147, 116, 26, 4), iris.flower(rng, 71, 96, 25, -10, view="half"),
-               iris.flower(rng, 120, 52, 29, 8, view="side"))
-    card.plate(iris.flower(rng, 119, 154, 26, 6, tone=iris.FAIR, view="away"))
+               + iris.stem([(140, 270), (150, 190), (148, 116)], 3))
+    card.plate(iris.bud(148, 122, 28, 4), iris.flower(rng, 60, 92, 32, -12, view="half"),
+               iris.flower(rng, 116, 54, 33, 6, view="side"))
+    card.plate(iris.flower(rng, 116, 158, 30, 6, tone=iris.FAIR, view="away"))
     card.plate(iris.leaves(rng, 104, 284, 92, 6, 30, width=9, lean=0.12))
-    card.plate(iris.flower(rng, 47, 168, 30, -8), iris.bud(15, 230, 24, -6))
+    card.plate(iris.flower(rng, 46, 182, 33, -8))
     return card
 
 
