@@ -263,7 +263,7 @@ def head() -> str:
     art += brush([(-10, 2.4), (-10.6, 3.4), (-10.8, 5.2)], [0.3, 0.8, 0.2], pal.INK, n=4)
     # the beard covers the point of the chin
     art += blob([(-9.4, 6), (-7, 6.6), (-4, 7), (-5.4, 10.4), (-8.8, 14.6), (-9, 10)], pal.INK)
-    return neck + collar + group(art + _court_cap(), 96, 96, -9, 0.9)
+    return neck + collar + group(art + _court_cap(), 95.4, 97, -15, 0.9)
 
 
 def frog() -> str:
