@@ -17,8 +17,8 @@ OLIVE_DARK = pal.mix(pal.GREEN, pal.MOSS, 0.3)
 PRIMARY = pal.mix(pal.GREEN_DARK, pal.EARTH, 0.35)
 
 BODY = [
-    (42, 102), (45, 94), (53, 87.5), (63, 87), (73, 93), (84, 104), (97, 116), (109, 130), (117, 143),
-    (112, 151), (101, 157), (86, 160), (70, 157), (57, 149), (47.5, 137), (42.5, 123), (40.5, 111),
+    (45.5, 98), (49.5, 90.5), (57.5, 86.6), (66.5, 88), (74.5, 94), (84, 104), (97, 117), (111, 131), (123, 144),
+    (115, 150), (104, 153), (92, 152), (80, 147.6), (69, 140), (59.6, 130), (52.4, 119), (47, 108),
 ]
 
 
@@ -59,45 +59,43 @@ def animal() -> Card:
 def _warbler(card: Card) -> None:
     """Add the bird: tail, legs, body, folded wing, head."""
     card.plate(
-        feather_row([(106, 138), (103, 152)], [(150, 178), (137, 187)], 5, 8.5, [PRIMARY, OLIVE_DARK],
-                    edge=pal.GREEN_DARK, curl=-1.5, blunt=0.5)
-        + "".join(_leg(*p) for p in (((80, 156), (79, 166), (74, 178)), ((93, 155), (95, 164), (92, 172)))),
+        key(feather_row([(114, 136), (109, 148)], [(152, 174), (139, 182)], 5, 7, [PRIMARY, OLIVE_DARK],
+                        edge=pal.GREEN_DARK, curl=-1.2, blunt=0.55), "paper", 0.45)
+        + "".join(_leg(*p) for p in (((82, 147), (82, 163), (76, 178)), ((97, 150), (99, 163), (95, 172)))),
         mottle=0.03,
     )
     body = blob(BODY, OLIVE)
-    pale = [(38, 103), (50, 106.5), (60, 108), (58, 120), (64, 140), (82, 152), (108, 152), (114, 164), (60, 168),
-            (36, 130)]
-    shade = linear(0, 130, 0, 162, (0, pal.SAND, 0), (1, pal.mix(pal.MOSS, pal.ASH, 0.3), 0.55))
+    pale = [(38, 104), (50, 105.4), (62, 107), (64, 120), (71, 132), (85, 143), (108, 146), (122, 150), (104, 166),
+            (60, 160), (36, 130)]
+    shade = linear(0, 126, 0, 156, (0, pal.SAND, 0), (1, pal.mix(pal.MOSS, pal.ASH, 0.3), 0.6))
     card.plate(
         body
         + clip(cast(blob(pale, pal.CREAM), "yellow", "yellow", "yellow") + blob(BODY, shade)
-               + brush([(60, 86), (84, 104), (112, 134)], [2, 9, 3], OLIVE_LIGHT, 0.8), body),
+               + brush([(62, 88), (86, 104), (116, 134)], [2, 5, 2], OLIVE_LIGHT, 0.8), body),
         mottle=0.03, pool=0.14,
     )
-    breast = [line([(50 + i * 4, 128 + i * 6), (51.5 + i * 4.2, 134 + i * 5.6)], 0.9, pal.STRAW) for i in range(5)]
+    breast = [line([(57.5 + i * 5, 122 + i * 4.8), (59.5 + i * 5.2, 127 + i * 4.4)], 1.1, pal.STRAW) for i in range(6)]
     card.plate(
-        line([(40.6, 112), (42.5, 123), (47.5, 137), (57, 149), (70, 157), (86, 160), (101, 157)], 1.4, pal.SUMI),
-        line([(62, 87), (73, 93), (84, 104), (97, 116), (109, 130), (116, 141)], 1.2, pal.GREEN_DARK),
+        line([(46.6, 107), (52, 119), (59.2, 130), (69, 140.4), (80, 148), (92, 152.4), (104, 153.4)], 1.6, pal.SUMI),
+        line([(66, 87.6), (74.5, 93.6), (84, 103.6), (97, 116.6), (111, 130.6), (122, 142)], 1.3, pal.GREEN_DARK),
         *breast, mottle=0.02, pool=0, shift=(0.1, 0.1),
     )
-    fills = [OLIVE_DARK, PRIMARY]
-    rows = feather_row([(88, 144), (104, 128)], [(122, 163), (129, 155)], 6, 7.5, fills, edge=OLIVE_LIGHT, curl=2,
-                       blunt=0.3)
-    rows += feather_row([(76, 142), (96, 120)], [(104, 156), (117, 142)], 6, 8, [OLIVE, OLIVE_DARK],
-                        edge=pal.GREEN_DARK, curl=2)
-    rows += feather_row([(68, 134), (86, 114)], [(90, 148), (103, 132)], 5, 8.5, [OLIVE_LIGHT, OLIVE],
-                        edge=pal.GREEN_DARK, curl=1.5)
-    rows = key(rows, "paper", 0.45)
-    rows += blob([(62, 130), (63, 118), (70, 109), (84, 107), (93, 116), (86, 129), (75, 138), (67, 138)], OLIVE)
-    shoulder = line([(63, 121), (62, 130), (67, 138), (77, 138), (85, 128)], 1.1, pal.GREEN_DARK)
-    rows += cast(shoulder, "paper", "paper", "paper")
-    card.plate(rows, mottle=0.03, pool=0.08)
+    # the wing is folded to a blade: quills under, the longest lowest; then two rows of coverts; then the shoulder
+    wing = feather_row([(76, 136), (84, 129), (93, 121)], [(137, 163), (131, 156.6), (123, 148.6), (114, 138)], 8, 5.2,
+                       [PRIMARY, PRIMARY, OLIVE_DARK], edge=OLIVE_LIGHT, curl=1.6, blunt=0.3)
+    wing += feather_row([(68, 127), (82, 112)], [(90, 143), (104, 129)], 6, 6.6, [OLIVE, OLIVE_DARK],
+                        edge=pal.GREEN_DARK, curl=1.4, blunt=0.45)
+    wing += feather_row([(64, 119), (74, 107)], [(76, 134), (89, 118)], 5, 6.4, [OLIVE_LIGHT, OLIVE],
+                        edge=pal.GREEN_DARK, curl=1, blunt=0.5)
+    wing = key(wing, "paper", 0.45)
+    wing += blob([(63, 118), (64, 109), (70, 103), (79, 105), (83, 112), (77, 120), (71, 126), (66, 125)], OLIVE)
+    card.plate(wing, mottle=0.03, pool=0.08)
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
 
 def _leg(hip: tuple[float, float], heel: tuple[float, float], foot: tuple[float, float]) -> str:
     """Return one leg: feathered thigh, shank, and toes that grip the bough."""
-    art = cast(brush([hip, heel], [8, 3.4], pal.CREAM), "yellow", "yellow", "yellow")
+    art = cast(brush([hip, heel], [8, 3], pal.CREAM), "yellow", "yellow", "yellow")
     art += brush([heel, ((heel[0] + foot[0]) / 2 + 0.8, (heel[1] + foot[1]) / 2), foot], [2.2, 1.9, 2.2], pal.INK)
     for dx, dy in ((-8, 3), (-5, 5), (6, 2.5)):
         toe = [foot, (foot[0] + dx * 0.6, foot[1] + dy * 0.2), (foot[0] + dx, foot[1] + dy)]
@@ -107,13 +105,13 @@ def _leg(hip: tuple[float, float], heel: tuple[float, float], foot: tuple[float,
 
 def _head() -> str:
     """Return the open bill, pale brow, dark eye line and eye."""
-    art = brush([(52, 105), (45, 105.2), (39, 105), (33.5, 104.4)], [0.5, 5, 3.4, 0.5],
+    art = brush([(53, 103.6), (46, 103.6), (40, 102.6), (35, 101)], [0.5, 4.4, 3, 0.5],
                 pal.mix(pal.RED, pal.CORAL, 0.3))
-    art += brush([(52, 102.4), (45, 101.6), (36, 99.4), (26, 97)], [0.4, 5, 3.3, 0.4], pal.SUMI)
-    art += brush([(51, 107.6), (45, 108.2), (38, 109.2), (30.5, 111.5)], [0.4, 3.6, 2.6, 0.4], pal.ASH)
-    art += brush([(45, 97), (55, 93.4), (67, 96.4), (74, 101)], [0.6, 2.8, 2.6, 0.4], pal.CREAM)
-    art += brush([(45, 102.4), (54, 100.4), (64, 101.6), (71, 105)], [0.8, 2.2, 2, 0.3], PRIMARY)
-    return art + eye(55, 100.2, 2.4, ring=pal.BARK_LIGHT, look=200) + circle(54.2, 99.2, 0.6, pal.WHITE)
+    art += brush([(53, 101), (46, 99.6), (38, 96), (29.6, 91)], [0.4, 4.4, 2.8, 0.3], pal.SUMI)
+    art += brush([(52, 105.8), (46, 106.4), (40, 106.6), (33.4, 107.6)], [0.4, 3.2, 2.3, 0.3], pal.ASH)
+    art += brush([(46, 95.4), (55, 92), (66, 94.4), (75, 100)], [0.6, 2.6, 2.6, 0.3], pal.CREAM)
+    art += brush([(47, 100), (55, 98.4), (64, 99.4), (72, 103)], [0.8, 2.2, 2, 0.3], PRIMARY)
+    return art + eye(56, 98, 2.3, ring=pal.BARK_LIGHT, look=200) + circle(55.2, 97, 0.6, pal.WHITE)
 
 
 def ribbon() -> Card:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, fade, group
+from tools.cards.brush import Point, fade, group
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
@@ -92,12 +92,6 @@ def chaff_day() -> Card:
     return card
 
 
-def _stalk(on: Point, top: Point) -> str:
-    """Return the green stalk from the vine to the raceme."""
-    mid = ((on[0] + top[0]) / 2 + 1.6, (on[1] + top[1]) / 2 - 1)
-    return brush([on, mid, top], [2.6, 1.8, 2.0], pal.mix(pal.LEAF, pal.MOSS, 0.4), n=5)
-
-
 def chaff_dusk() -> Card:
     """4c2: an old vine arching through the dusk from the right, three pale racemes under its bough."""
     card = Card(44)
@@ -111,10 +105,14 @@ def chaff_dusk() -> Card:
         + wisteria.vine(rng, [(104, 276), (110, 246), (138, 218), (130, 184), (112, 150), (118, 112), (140, 72),
                               (148, 34), (138, -10)], [9, 8.5, 8, 7.5, 7, 6.5, 6.5, 6, 5], twine=0)
     )
-    hung = (((22, 58), (21, 74), 74, 30, 1), ((58, 45), (56, 62), 142, 42, 4), ((94, 54), (91, 74), 88, 33, -2))
-    card.plate("".join(_stalk(on, top) for on, top, *_ in hung)
-               + "".join(wisteria.raceme(rng, *top, length, width, wisteria.PALE, sway)
-                         for _, top, length, width, sway in hung), mottle=0.04, pool=0.1)
+    # they sway to the left: two behind, the longest before them
+    far: list[tuple[list[Point], float]] = [
+        ([(98, 54), (101, 76), (94, 108), (98, 140), (84, 172)], 31),
+        ([(24, 57), (23, 72), (28, 98), (23, 124), (14, 140)], 27),
+    ]
+    card.plate("".join(wisteria.cluster(rng, stem, wide, wisteria.PALE) for stem, wide in far), mottle=0.04, pool=0.1)
+    card.plate(wisteria.cluster(rng, [(62, 45), (60, 62), (68, 104), (60, 146), (66, 184), (44, 236)], 41,
+                                wisteria.PALE), mottle=0.04, pool=0.1)
     card.plate(
         wisteria.frond(rng, 30, 48, -142, 34, 4) + wisteria.frond(rng, 62, 44, -104, 32, 4)
         + wisteria.frond(rng, 78, 48, -28, 40) + wisteria.frond(rng, 14, 60, 118, 34, 4)

@@ -100,22 +100,26 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon hung from a stem that bows under its white bloom, a yellow one before it."""
+    """9R: the blue ribbon hung from a stem that bows under its white bloom, a yellow and a crimson one before it."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
         kiku.leafy([(140, 276), (151, 200), (147, 120), (122, 56), (88, 36), (52, 42)],
                    [(0.06, 192, 44), (0.14, -12, 34), (0.58, 200, 40), (0.66, -64, 36), (0.76, -84, 36)], 5.4)
-        + kiku.leafy([(22, 276), (16, 246), (27, 206)], [(0.15, -14, 42), (0.35, 200, 34), (0.5, -30, 36)], 3.8)
+        + kiku.leafy([(26, 284), (12, 254), (16, 222), (31, 190)],
+                     [(0.2, -8, 38), (0.5, 200, 30), (0.6, -30, 32)], 4.6)
+        + kiku.leafy([(4, 210), (0, 160), (8, 122)], [(0.5, -20, 30), (0.96, -70, 30)], 3)
         + kiku.leafy([(126, 276), (131, 236), (121, 186)], [(0.22, 190, 36), (0.3, -6, 40)], 4.6)
         + kiku.spray(rng, 37, 48, 22, 7, 36, 8) + kiku.spray(rng, 122, 150, 26, 7, 42, -60)
+        + kiku.spray(rng, 31, 186, 16, 6, 32, 20)
     )
     card.plate(kiku.bloom(rng, 37, 48, 38, kiku.WHITE, 0.94, -20))
-    common.ribbon(card, "blue", x=79, y=146, tilt=5, length=166, tied=(29, 5), lean=10)
+    common.ribbon(card, "blue", x=83, y=146, tilt=4, length=166, tied=(29, 5), lean=10)
     card.plate(kiku.leaf(92, 174, 152, 40) + kiku.leaf(102, 178, 96, 34, pal.GREEN_DARK)
                + kiku.leaf(34, 262, -42, 44, pal.GREEN_DARK))
-    card.plate(kiku.bloom(rng, 121, 150, 41, kiku.YELLOW, 0.94, 8), kiku.side(rng, 25, 206, 27, kiku.CRIMSON, -6))
+    card.plate(kiku.bloom(rng, 121, 150, 41, kiku.YELLOW, 0.94, 8),
+               kiku.bloom(rng, 31, 184, 32, kiku.CRIMSON, 0.94, -8) + kiku.bud(9, 122, 10, kiku.CRIMSON, 10))
     return card
 
 

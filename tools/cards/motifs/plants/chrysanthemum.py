@@ -43,26 +43,52 @@ def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: fl
     return painted(dark) + key(brush(pts, sizes, fill, n=3), width=0.55)
 
 
+def _spoon(root: Point, tip: Point, width: float, fill: str, edge: str, curl: float, groove: str) -> str:
+    """Return a petal that bows sideways by `curl` and hooks at its tip, with a groove along it."""
+    dx, dy = tip[0] - root[0], tip[1] - root[1]
+    bows = ((0.3, curl * 0.7), (0.62, curl * 1.15), (0.86, curl * 0.85))
+    pts = [root, *((root[0] + dx * t - dy * c, root[1] + dy * t + dx * c) for t, c in bows), tip]
+    rim = max(0.7, width * 0.15)
+    far = math.hypot(dx, dy) or 1
+    beyond = (tip[0] + dx / far * rim * 0.5, tip[1] + dy / far * rim * 0.5)
+    sizes = [width * 0.34, width * 0.72, width, width * 0.86, width * 0.3]
+    art = painted(brush([*pts[:4], beyond], [w + rim for w in sizes], edge, n=3))
+    art += key(brush(pts, sizes, fill, n=4), width=0.6)
+    return art + painted(brush(pts[1:4], [0.1, width * 0.13, 0.1], groove, 0.7, n=3))
+
+
 def bloom(
     rng: random.Random, x: float, y: float, r: float, tones: Tones = YELLOW, flat: float = 1.0, rot: float = 0.0
 ) -> str:
-    """Return a full bloom of radius r about (x, y) seen from the front; `flat` under 1 tips it back."""
+    """Return a full bloom of radius r about (x, y), seen from before; `flat` under 1 tips it back.
+
+    The outer petals hang, long and short, to either side; the inner ones turn in about a heart that lies high.
+    """
     light, mid, deep, edge, heart, ink, core = tones
     # the ground between the petals is their own colour in the shade: with the edge's it looks like holes
-    out = [cast(ellipse(0, 0, r * 0.8, r * 0.8 * flat, pal.mix(deep, edge, 0.35)), ink, ink, ink)]
-    rings = ((1.0, 0.2, 21, 0.235, deep), (0.82, 0.14, 18, 0.215, mid), (0.62, 0.08, 14, 0.19, mid),
-             (0.43, 0.04, 10, 0.17, light), (0.27, 0.0, 7, 0.14, pal.mix(heart, light, 0.3)),
-             (0.15, 0.0, 5, 0.11, heart))
+    out = [cast(ellipse(0, 0, r * 0.72, r * 0.72 * flat, pal.mix(deep, edge, 0.35)), ink, ink, ink)]
+    lift = -r * 0.13
+    rings = ((1.02, 0.2, 19, 0.25, deep), (0.84, 0.14, 15, 0.25, mid), (0.64, 0.08, 12, 0.23, mid),
+             (0.44, 0.04, 9, 0.2, light), (0.27, 0.0, 6, 0.17, pal.mix(heart, light, 0.3)),
+             (0.14, 0.0, 4, 0.12, heart))
+    turn = rng.uniform(0, 360)
     for k, (far, near, count, wide, fill) in enumerate(rings):
-        lift = -r * (1 - flat) * 0.5 * (1 - far)
-        turn = rng.uniform(0, 360)
-        for i in range(count):
-            angle = turn + 360 * i / count + rng.uniform(-3, 3)
-            a, b = polar(0, 0, angle, r * near), polar(0, 0, angle, r * far * rng.uniform(0.95, 1.03))
-            squash = [(p[0], p[1] * flat + lift) for p in (a, b)]
+        turn += 180 / count + rng.uniform(-4, 4)
+        order = list(range(count))
+        # of two neighbours the shorter lies over the longer
+        reach = [far * (1.0 if k > 2 else rng.uniform(0.86, 1.06)) for _ in order]
+        for i in sorted(order, key=lambda j: -reach[j]):
+            angle = turn + 360 * i / count + rng.uniform(-5, 5) * (k < 3)
+            side, down = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+            a, b = polar(0, 0, angle, r * near), polar(0, 0, angle, r * reach[i])
+            up = lift * (1 - far)
+            sag = r * 0.07 * abs(side) * far * (k < 2)
+            squash = [(p[0], p[1] * flat + up) for p in (a, b)]
+            squash[1] = (squash[1][0], squash[1][1] + sag)
             tone = pal.mix(fill, light, rng.uniform(0, 0.4)) if k < 3 else fill
-            curl = rng.choice((-0.05, 0.05))
-            petal = _petal(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat), tone, edge, curl)
+            curl = -0.17 * side + rng.uniform(-0.07, 0.07) if k < 2 else 0.13 if k < 4 else 0.05
+            petal = _spoon(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat) * (1 + 0.1 * down * (k < 3)), tone,
+                           edge, curl, pal.mix(deep, edge, 0.3))
             out.append(cast(petal, *(ink if k < 4 else core,) * 3))
     return group("".join(out), x, y, rot)
 

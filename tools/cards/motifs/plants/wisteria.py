@@ -1,5 +1,6 @@
 """Wisteria (April): hanging racemes of pea flowers, feathered leaves, twining vine."""
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -81,6 +82,70 @@ def raceme(
             out.append(floret(fx, fy, s * (1.06 - 0.34 * t), -spot * 32 + rng.uniform(-12, 12), tones, lit,
                               bare=bare))
     return "".join(out)
+
+
+SIDE = [(0.1, 0.1), (-0.34, -0.5), (-0.2, -1.1), (0.3, -1.32), (0.86, -1.02), (0.92, -0.4), (0.56, 0.06)]
+KEEL = [(0.12, 0.06), (0.6, -0.2), (1.06, -0.1), (1.34, 0.3), (1.02, 0.56), (0.54, 0.46)]
+
+
+def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: float, *, flip: bool) -> str:
+    """Return a pea flower seen from the side, looking outwards: banner thrown up, wings and keel before it."""
+    deep, mid, high, rim = tones
+    top, low = pal.mix(high, rim, light), pal.mix(mid, high, light)
+    art = painted(blob([(a * s * 1.1, b * s * 1.1) for a, b in SIDE], deep, n=3))
+    art += key(cast(blob([(a * s, b * s) for a, b in SIDE], top, n=3), *["violet"] * 3), "paper", 0.6)
+    art += painted(blob([(a * s * 1.1, b * s * 1.12) for a, b in KEEL], deep, n=3))
+    art += key(cast(blob([(a * s, b * s) for a, b in KEEL], low, n=3), *["paper"] * 3), "violet", 0.6)
+    return group(art, x, y, turn, flip=flip)
+
+
+def cluster(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones = VIOLET) -> str:
+    """Return a raceme that hangs and sways along `stem`, from its stalk to the tip, `width` units where it is fullest.
+
+    Its flowers grow smaller down to the buds; those at the sides are seen from the side, those before from the front.
+    """
+    deep, mid, high, _ = tones
+    axis = along(stem, 120)
+    length = sum(math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(axis))
+    green = pal.mix(pal.LEAF, pal.MOSS, 0.4)
+    out = [brush(list(stem), [2.6, *[1.8] * (len(stem) - 2), 0.5], green, n=8)]
+    body = [width * w for w in (0.1, 0.5, 0.62, 0.5, 0.34, 0.16)]
+    core = [axis[round(119 * t)][:2] for t in (0.06, 0.16, 0.3, 0.5, 0.7, 0.84)]
+    out.append(painted(brush(core, body, deep, n=6)) + printed(brush(core, [w * 0.8 for w in body], pal.PURPLE, n=6)))
+    flowers: list[tuple[float, float, str]] = []
+    t = 0.1
+    rows = 0
+    while t < 0.99:
+        px, py, lean = axis[round(119 * t)]
+        full = min(1.0, 0.36 + t * 3.2) if t < 0.2 else ((1 - t) / 0.8) ** 0.62
+        half, s = width / 2 * full, width * (0.185 - 0.115 * t)
+        across = lean - 90
+        if t > 0.74:
+            for side in (-1, 1):
+                bx, by = px + side * (half * 0.8 + s * 0.3), py + s * (0.4 + 0.5 * (side > 0))
+                bud = blob([(0, -s), (s * 0.6, -s * 0.1), (s * 0.3, s), (-s * 0.4, s * 0.8), (-s * 0.55, -s * 0.2)],
+                           mid if rows % 2 else high, n=4)
+                art = brush([(px, py - s * 0.8), (bx, by - s * 0.6)], [0.7, 0.6], green, n=2)
+                flowers.append((t, 0, art + group(key(cast(bud, *["violet"] * 3), "paper", 0.5), bx, by,
+                                                  across - side * 26)))
+            t += s * 1.5 / length
+            rows += 1
+            continue
+        count = 2 if half < s * 2 else 3 if half < s * 3.1 else 4
+        for j in range(count):
+            spot = (j + 0.5) / count * 2 - 1 + rng.uniform(-0.12, 0.12) + (0.14 if rows % 2 else -0.14)
+            k = s * rng.uniform(0.88, 1.14)
+            fx, fy = px + spot * half * 0.84, py + abs(spot) * s * 0.9 + rng.uniform(-0.4, 0.4) * s
+            lit = min(1.0, max(0.0, 0.55 - spot * 0.5 - t * 0.15 + rng.uniform(-0.25, 0.25)))
+            if abs(spot) > 0.48:
+                art = _beside(fx, fy, k * 1.02, across + rng.uniform(-16, 16), tones, lit, flip=spot < 0)
+            else:
+                art = floret(fx, fy, k * 1.16, across - spot * 30 + rng.uniform(-20, 20), tones, lit)
+            flowers.append((t, abs(spot), art))
+        t += s * 1.24 / length
+        rows += 1
+    # the lower ones first, and in a row the outer ones
+    return "".join([*out, *(art for *_, art in sorted(flowers, key=lambda f: (-round(f[0], 4), -f[1])))])
 
 
 def frond(
