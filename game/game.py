@@ -175,7 +175,6 @@ class Game(Generic[S_co]):
     # -- the deal of the day ---------------------------------------------------------------------------------
     def daily(self, app: Host, today: date) -> Scene:
         """The deals of the day up to that one; lies over the title."""
-        from game.activities.daily.days import PAR
         from game.activities.daily.deal import OTHERS, DealsOf
         from game.activities.daily.opened import Opened
         from game.activities.daily.scene import DailyScene, Offer
@@ -190,7 +189,7 @@ class Game(Generic[S_co]):
         opened = Opened(app.saves, deals, match, self.scenes().table)
         return DailyScene(app, Offer(
             self.id, _(self.name), sheets, text.score, _(self.figures().unit), _(self.levels[OTHERS].label),
-            _(self.levels[PAR].label), opened.deal, opened.begun, opened.kept, deals.par,
+            _(self.levels[self.players().strongest].label), opened.deal, opened.begun, opened.kept, deals.par,
         ), today)
 
     # -- lessons ---------------------------------------------------------------------------------------------

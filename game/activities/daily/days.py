@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
 
+from ai.catalog import GAMES
 from game.keeping import files
 from game.keeping.text import _
 
@@ -18,10 +19,16 @@ VERSION: Final = 1
 MOST_BYTES: Final = 4_000_000
 #: How often the deal is played out for its par, and no result is larger (points).
 PLAYS: Final = 6
-#: The level that plays it out; what another one made of it is no par.
-PAR: Final = "expert"
 _LARGEST: Final = 10**9
 _LONGEST: Final = 60
+
+
+def par_level(game: str) -> str:
+    """The level that plays a deal of that game out for its par, its strongest; "" of a game that nobody plays.
+
+    What another level made of a deal is no par.
+    """
+    return GAMES[game].strongest if game in GAMES else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +127,7 @@ class Days:
         rows = [
             {
                 "game": key.game, "sheet": key.sheet, "day": key.day.isoformat(), "points": found.points,
-                "unit": found.unit, "plays": list(found.plays), "by": PAR, "on_time": found.on_time,
+                "unit": found.unit, "plays": list(found.plays), "by": par_level(key.game), "on_time": found.on_time,
                 "undo": found.undo, "hinted": found.hinted,
             }
             for key, found in sorted(self._days.items(), key=lambda row: (row[0].day, row[0].game, row[0].sheet))
@@ -164,8 +171,8 @@ def _read(data: Any) -> dict[Key, Day]:
             raise ValueError("plays is no list")
         found[Key(game, sheet, date.fromisoformat(day))] = Day(
             None if points is None else _whole(points), max(1, _whole(row.get("unit"))),
-            tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == PAR else (), _switch(row.get("on_time")),
-            _switch(row.get("undo")), _switch(row.get("hinted", False)),
+            tuple(_whole(one) for one in plays[:PLAYS]) if row.get("by") == par_level(game) else (),
+            _switch(row.get("on_time")), _switch(row.get("undo")), _switch(row.get("hinted", False)),
         )
     return found
 

@@ -13,11 +13,11 @@ from engine.core.options import GameRules
 from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
 from engine.core.records.sitting import Sitting
 from engine.core.refusals import RefusalError
-from game.activities.daily.days import PAR, PLAYS, Key
+from game.activities.daily.days import PLAYS, Key, par_level
 
 S = TypeVar("S", bound=Sitting[GameRules])
 
-#: Where the person sits, and the level of all others; every game has it, and that which sets the par.
+#: Where the person sits, and the level of all others; every game has it.
 SEAT: Final = 0
 OTHERS: Final = "hard"
 #: More deals in a row than this are never dealt again at once.
@@ -63,7 +63,7 @@ class DealsOf(Generic[S]):
 
     def par(self, key: Key, known: int) -> ParRequest:
         """What is asked for the par of that day, of which so many plays are known."""
-        return par_request(*self.dealt(key), PAR, known)
+        return par_request(*self.dealt(key), par_level(key.game), known)
 
     def taken_up(self, key: Key, text: str) -> S | None:
         """The deal of that day as the record of that text says it was left; None where it is of anything else."""

@@ -15,7 +15,7 @@ from ai.processes.par import ParPlay, ParRequest, play
 from engine.catalog import GAMES
 from game import catalog
 from game.activities.daily.calendar import Calendar
-from game.activities.daily.days import FILE, PAR, PLAYS, Days, Key
+from game.activities.daily.days import FILE, PLAYS, Days, Key, par_level
 from game.activities.daily.deal import OTHERS, SEAT, dealt, par_request
 from game.activities.daily.scene import DailyScene, signed
 from game.activities.past.scene import PastScene
@@ -205,7 +205,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
     session = scene.offer.deal(scene.key, True).match.session
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
-    assert level == PAR
+    assert level == par_level(game.id) == game.players().offered[-1]
     assert f"what {game.levels[level].label} makes" in said
     met = {info.player for info in session.setup.seats[SEAT + 1 :]}
     assert met == {OTHERS}
@@ -238,7 +238,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
     scene.days.played_out(scene.key, (1, 2))
     assert Days(home).of(scene.key) == scene.found
     kept = (home / FILE).read_text("utf-8")
-    (home / FILE).write_text(kept.replace(f'"by":"{PAR}"', '"by":"master"'), "utf-8")
+    (home / FILE).write_text(kept.replace('"by":"master"', '"by":"expert"'), "utf-8")
     assert Days(home).of(scene.key) == replace(scene.found, plays=())
 
 
