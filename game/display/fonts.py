@@ -11,8 +11,9 @@ from typing import Final, Literal
 
 import pygame
 
+from game.display import typeface
 from game.display.palette import Colour
-from game.keeping import terminal
+from game.keeping import assets, terminal
 
 Face = Literal["serif", "sans"]
 
@@ -43,6 +44,11 @@ def font_file(face: Face) -> Path | None:
         packaged = None
     if packaged is not None and packaged.is_file():
         return packaged
+    return system_file(face)
+
+
+def system_file(face: Face) -> Path | None:
+    """A file of the system for a face; None where it has no Japanese one."""
     found = pygame.font.match_font(SYSTEM[face])
     return Path(found) if found else None
 
@@ -59,6 +65,8 @@ class Fonts:
         self._files: dict[Face, Path | None] = {}
         self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
         self._widths: dict[tuple[Face, int, str], int] = {}
+        #: Files that were looked at, and are sound.
+        self._sound: set[Path] = set()
         #: As many files are open as are kept.
         self._all_open = False
 
@@ -86,7 +94,7 @@ class Fonts:
             font = oldest
             font.set_point_size(pixels)
         else:  # pygame's own font counts sizes otherwise when it is opened
-            font = pygame.Font(file, pixels)
+            font = self._opened(face, pixels)
         fonts[pixels] = font
         return font
 
@@ -98,11 +106,29 @@ class Fonts:
             fonts = self._open.setdefault(face, OrderedDict())
             if len(fonts) < KEPT and self._file(face) is not None:
                 spare = -len(fonts)  # a size that nobody asks for
-                fonts[spare] = pygame.Font(self._file(face), SPARE)
+                fonts[spare] = self._opened(face, SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True
         self._all_open = True
         return False
+
+    def _opened(self, face: Face, pixels: int) -> pygame.Font:
+        """The face from its file; from one of the system where that cannot be read, and else pygame's own."""
+        while (file := self._file(face)) is not None:
+            try:
+                self._look_at(file)
+                return pygame.Font(file, pixels)
+            except (OSError, ValueError, pygame.error) as error:
+                assets.tell(file, error, "another face is used")
+                other = system_file(face)
+                self._files[face] = other if other != file else None
+        return pygame.Font(None, pixels)
+
+    def _look_at(self, file: Path) -> None:
+        """Raise ValueError for a damaged file: SDL would open it, and end the process when it is used."""
+        if file not in self._sound and file.suffix == ".otf":
+            typeface.look_at(file)
+        self._sound.add(file)
 
     def _file(self, face: Face) -> Path | None:
         if face not in self._files:

@@ -5,25 +5,47 @@ That table is the deck's too. No colour literal stands anywhere else.
 
 from __future__ import annotations
 
+import re
 import tomllib
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from game.keeping import assets
+from game.keeping import assets, files
 
 Solid = tuple[int, int, int]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
-_TABLE: Final = tomllib.loads(assets.path("palette.toml").read_text("utf-8"))
+#: So many seats have a colour of their own.
+_SEAT_COLOURS: Final = 7
+
+
+def _table(file: Path) -> dict[str, Any]:
+    try:
+        found = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise assets.BrokenError(f"{files.shown(file)} cannot be read: {files.why(error)}") from error
+    for part in ("colours", "screen"):
+        if not isinstance(found.get(part), dict):
+            raise assets.BrokenError(f"{files.shown(file)}: it has no colours under [{part}]")
+    seats = found["screen"].get("seats")
+    if not isinstance(seats, list) or len(seats) < _SEAT_COLOURS:
+        raise assets.BrokenError(f"{files.shown(file)}: it has no colour for each of {_SEAT_COLOURS} seats")
+    return found
+
+
+_TABLE: Final = _table(assets.path("palette.toml"))
 
 
 def _named(name: str) -> Solid:
-    value: str = _TABLE["colours"][name]
+    value = _TABLE["colours"].get(name) if isinstance(name, str) else None
+    if not isinstance(value, str) or re.fullmatch("#[0-9A-Fa-f]{6}", value) is None:
+        raise assets.BrokenError(f"{files.shown(assets.path('palette.toml'))}: “{name}” is no colour")
     return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
 
 
 def _of(part: str) -> Solid:
     """What has the colour, as the table's second half names it."""
-    return _named(_TABLE["screen"][part])
+    return _named(str(_TABLE["screen"].get(part, part)))
 
 
 def mix(first: Colour, second: Colour, share: float) -> Solid:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from functools import cache
 from typing import Final
@@ -11,7 +10,8 @@ import pygame
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import SOLID
+from game.display.palette import CLEAR, GOLD_DEEP, RIM, SOLID
+from game.display.picture_files import opened, places
 from game.keeping import assets
 
 FOLDER: Final = "pictures"
@@ -20,29 +20,42 @@ PIVOT: Final = (0.5, 0.832)
 WIDE_OPEN: Final = 100.0
 
 
-@cache
-def _places() -> dict[str, list[list[float]]]:
-    with assets.path(FOLDER, "places.json").open(encoding="utf-8") as file:
-        found: dict[str, list[list[float]]] = json.load(file)
-    return found
+#: Where the hollows of the month board lie, two rows of six, where their places cannot be read.
+HOLLOWS: Final = tuple((0.1267 + 0.1493 * column, y) for y in (0.3106, 0.6591) for column in range(6))
+#: How large what stands in for a picture is, in pixels: the board is oblong, all else square.
+STAND_IN: Final = 128
+OBLONG: Final = ("month_board",)
 
 
 def hollows() -> list[tuple[float, float]]:
     """The twelve hollows of the month board, as shares of its width and height."""
-    return [(x, y) for x, y in _places()["month_board_hollows"]]
+    found = places(assets.path(FOLDER, "places.json")).get("month_board_hollows", ())
+    return [(x, y) for x, y in found] if len(found) == len(HOLLOWS) else list(HOLLOWS)
 
 
 @cache
 def source(name: str) -> pygame.Surface:
-    """A picture as it was made, decoded once."""
-    return pygame.image.load(assets.path(FOLDER, f"{name}.webp")).convert_alpha()
+    """A picture as it was made, decoded once; something plain where it cannot be read."""
+    found = opened(assets.path(FOLDER, f"{name}.webp"))
+    return _plain(name) if found is None else found.convert_alpha()
+
+
+def _plain(name: str) -> pygame.Surface:
+    """What stands in for a picture."""
+    made = pygame.Surface((STAND_IN, STAND_IN // 2 if name in OBLONG else STAND_IN), pygame.SRCALPHA)
+    made.fill(CLEAR)
+    draw = pygame.draw.rect if name in OBLONG else pygame.draw.ellipse
+    draw(made, RIM, made.get_rect())
+    draw(made, GOLD_DEEP, made.get_rect(), STAND_IN // 16)
+    return made
 
 
 @cache
 def trimmed_source(name: str) -> pygame.Surface:
     """The picture without the clear room around it."""
     made = source(name)
-    return made.subsurface(made.get_bounding_rect())
+    seen = made.get_bounding_rect()
+    return made.subsurface(seen) if seen.w and seen.h else made
 
 
 def shape(name: str) -> float:

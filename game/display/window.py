@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.display.picture_files import opened
 from game.keeping import assets
 
 # Drivers of SDL that show nothing.
@@ -30,8 +31,9 @@ class Window:
             pygame.display.quit()
             raise pygame.error("no display was found")
         icon = assets.path("icon", "128.png")
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
+        shown = opened(icon) if icon.is_file() else None
+        if shown is not None:
+            pygame.display.set_icon(shown)
         pygame.display.set_caption(title)
         self._size = size or self._fitting()
         self.full_screen = full_screen

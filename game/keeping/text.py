@@ -53,13 +53,23 @@ def system_language() -> str:
     return DEFAULT
 
 
+def _catalogue(code: str) -> gettext.NullTranslations:
+    """The words of a language; English ones where they cannot be read, which is told."""
+    try:
+        return gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
+    except Exception as error:  # noqa: BLE001 - gettext checks nothing: damage comes to any kind of failure
+        file = locale_dir() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        assets.tell(file, error or type(error).__name__, "English is spoken")
+        return gettext.NullTranslations()
+
+
 def use_language(code: str) -> str:
     """Speak that language from now on ("" for the system's; one unknown gives English); returns its code."""
     code = code or system_language()
     if code not in LANGUAGES:
         code = DEFAULT
     if code not in _words.opened:
-        _words.opened[code] = gettext.translation(DOMAIN, locale_dir(), languages=[code], fallback=True)
+        _words.opened[code] = _catalogue(code)
     _words.language = code
     _words.catalogue = _words.opened[code]
     return code
@@ -75,7 +85,7 @@ def _filled(text: str, original: str, values: dict[str, object]) -> str:
         return text
     try:
         return text.format(**values)
-    except (KeyError, IndexError, ValueError):
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         # A translation with a wrong place is refused by the tool; a player still gets a sentence.
         return original.format(**values)
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.keeping import files, terminal
+from game.keeping import assets, files, terminal
 from game.keeping.settings import HOME, config_dir, data_dir
 
 if TYPE_CHECKING:
@@ -172,6 +172,14 @@ def run(argv: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     terminal.secure()
+    try:
+        return _run(argv)
+    except assets.BrokenError as error:  # the colours are read wherever the screen is imported first
+        terminal.say(f"hachi-hachi cannot start: {error}; it has to be installed again")
+        return 1
+
+
+def _run(argv: Sequence[str] | None) -> int:
     line = parser()
     options = line.parse_args(argv)
     if argv is None:

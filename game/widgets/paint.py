@@ -31,6 +31,7 @@ from game.display.palette import (
     faded,
     mix,
 )
+from game.display.picture_files import opened
 from game.display.shapes import TILE as PIECE
 from game.display.shapes import rounded_shape, stretched
 from game.keeping import assets
@@ -72,18 +73,30 @@ def overlay_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
+class _UnreadableError(Exception):
+    """The file of a material cannot be read, which was told."""
+
+
 def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without one."""
+    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without
+    one, or where it cannot be read.
+    """
     file = assets.path("pictures", f"{name}.webp")
     if not file.is_file():
         return None
 
     def make() -> pygame.Surface:
-        source = pygame.image.load(file).convert()
+        read = opened(file)
+        if read is None:
+            raise _UnreadableError
+        source = read.convert()
         side = max(64, round(source.width * canvas.scale / DRAWN_FOR))
         return pygame.transform.smoothscale(source, (side, side))
 
-    return canvas.cache.get(("tile", name), make)
+    try:
+        return canvas.cache.get(("tile", name), make)
+    except _UnreadableError:
+        return None
 
 
 def spread(surface: pygame.Surface, material: pygame.Surface, flags: int = 0) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import math
 import random
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.display import picture_files
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import (
@@ -104,9 +104,10 @@ def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
 def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
     """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
     picture, file = _file(look), assets.path("pictures", "places.json")
-    if not (picture.is_file() and file.is_file()):
+    source, data = _source(picture), picture_files.places(file)
+    if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
         return None
-    return _covering(canvas.surface.get_size(), _source(picture)), _read_places(file)
+    return _covering(canvas.surface.get_size(), source), data
 
 
 def _file(look: TitleLook) -> Path:
@@ -114,20 +115,18 @@ def _file(look: TitleLook) -> Path:
 
 
 @lru_cache(maxsize=2)
-def _source(file: Path) -> pygame.Surface:
-    """The picture, decoded once and kept while the title is seen: another size of the window then takes no time."""
-    return pygame.image.load(file).convert()
+def _source(file: Path) -> pygame.Surface | None:
+    """The picture, decoded once and kept while the title is seen: another size of the window then takes no time.
+
+    None where there is none, or it cannot be read.
+    """
+    read = picture_files.opened(file) if file.is_file() else None
+    return None if read is None else read.convert()
 
 
 def forget_pictures() -> None:
     """The title is seen no more: its pictures take as much memory as a window."""
     _source.cache_clear()
-
-
-@cache
-def _read_places(file: Path) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return data
 
 
 def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, float, float, float]:
@@ -138,10 +137,9 @@ def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, flo
 
 
 def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
-    file = _file(look)
-    if not file.is_file():
+    source = _source(_file(look))
+    if source is None:
         return _drawn(canvas)
-    source = _source(file)
     w, h, left, top = _covering(canvas.surface.get_size(), source)
     sheet = pygame.Surface(canvas.surface.get_size())
     large = math.ceil(w), math.ceil(h)

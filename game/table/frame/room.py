@@ -13,6 +13,7 @@ import pygame
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import GOLD, GOLD_DEEP, RIM, RIM_DARK, SHADOW, SOLID, WHITE, faded, mix
+from game.display.picture_files import opened
 from game.display.shapes import rounded_shape
 from game.keeping import assets, files
 from game.widgets.paint import cloth, shadow
@@ -63,7 +64,10 @@ def _borders(canvas: Canvas) -> None:
     file = assets.path("pictures", f"{canvas.table}_border.webp")
     if not files.exists(file):
         return
-    source = pygame.image.load(file).convert()
+    read = opened(file)
+    if read is None:
+        return
+    source = read.convert()
     wide = max(4, canvas.px(BORDER))
     strip = pygame.transform.smoothscale(source, (round(source.width * wide / source.height), wide))
     inner = canvas.rect(Box(RIM_SIDE, RIM_TOP, canvas.area.w - 2 * RIM_SIDE, canvas.area.h))
