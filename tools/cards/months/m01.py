@@ -39,13 +39,12 @@ def light() -> Card:
         + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
         + pine.trunk(rng, [(139, 66), (126, 56), (112, 54)], [5.5, 4, 2.2], moss=False)
     )
-    tufts = [(118, 36, 14, -8), (144, 30, 26, 4), (108, 58, 17, -6), (156, 66, 17, 10), (152, 116, 25, 6),
-             (122, 124, 15, -8), (158, 136, 15, 12), (154, 194, 22, 8)]
-    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    boughs = [(144, 34, 29, 4, -0.3), (109, 60, 16, -6, -0.7), (158, 72, 16, 8, 0.4), (150, 120, 25, 5, 0.3),
+              (122, 128, 14, -8, -0.7), (156, 200, 22, 6, 0.0)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
     _crane(card)
-    near = [(38, 270, 22, 4), (10, 258, 32, -6), (118, 269, 22, -3), (150, 260, 25, 5)]
-    card.plate("".join(pine.tuft(rng, *t) for t in near))
+    card.plate(pine.clump(rng, 16, 266, 32, -4, lean=0.4) + pine.clump(rng, 146, 268, 30, 4, lean=-0.4))
     card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 6, 14, 60, 60, 40), mottle=0, pool=0)
     return card
 
@@ -131,15 +130,13 @@ def ribbon() -> Card:
         + pine.trunk(rng, [(44, 56), (46, 34), (62, 18)], [6, 4.4, 2.6], moss=False)
         + pine.trunk(rng, old, thick), _scales(old, thick), _scales(bough, stout)
     )
-    tufts = [(66, 20, 17, 6), (84, 13, 13, 14), (50, 16, 12, -12), (114, 26, 17, -8), (132, 38, 22, 4),
-             (154, 30, 25, 8), (156, 60, 19, 9), (140, 90, 15, 8), (118, 112, 13, -10), (154, 116, 17, 10),
-             (138, 134, 20, 3), (30, 70, 15, -6), (6, 66, 19, -14), (18, 88, 20, -4), (-2, 150, 17, -16),
-             (13, 164, 21, -6)]
-    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    boughs = [(68, 22, 24, 4, 0.4), (134, 38, 29, 4, 0.5), (152, 72, 19, 9, 0.6), (127, 112, 14, -8, -0.6),
+              (146, 134, 22, 4, 0.5), (12, 86, 24, -6, -0.4), (6, 166, 22, -6, -0.6)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     common.ribbon(card, "poem", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
-    near = [(154, 226, 21, 8), (116, 236, 24, -8), (138, 246, 27, 3), (158, 264, 24, 10), (98, 268, 21, -5),
-            (26, 232, 20, 6), (4, 240, 22, -12), (20, 256, 26, -2), (50, 268, 20, 6)]
-    card.plate("".join(pine.tuft(rng, *t) for t in near))
+    near = [(128, 240, 32, 2, -0.4), (156, 268, 24, 8, 0.4), (98, 274, 20, -5, -0.4), (14, 246, 30, -4, 0.3),
+            (50, 276, 20, 6, 0.4)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in near))
     return card
 
 
@@ -174,13 +171,11 @@ def chaff_cloud() -> Card:
         + pine.trunk(rng, [(-10, 268), (14, 236), (34, 204), (34, 166), (18, 130), (30, 92), (54, 62), (60, 40)],
                      [34, 27, 21, 17, 15, 12, 8, 4])
     )
-    tufts = [
-        (62, 46, 31, 4), (16, 72, 23, -8), (96, 92, 29, 6), (18, 124, 20, -10), (122, 136, 34, 4), (72, 150, 22, -3),
-        (14, 180, 24, -8),
-    ]
-    card.plate("".join(pine.tuft(rng, *t) for t in tufts))
+    boughs = [(62, 44, 33, 2, 0.5), (14, 76, 24, -6, -0.8), (94, 92, 26, 8, 0.9), (16, 128, 20, -8, -0.8),
+              (122, 138, 31, 4, 0.5), (70, 154, 18, -4, -0.3), (12, 186, 23, -8, -0.6)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     card.plate(common.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate("".join(pine.tuft(rng, *t) for t in [(140, 262, 32, 4), (84, 270, 27, -4)]))
+    card.plate(pine.clump(rng, 144, 268, 36, 4, lean=-0.6) + pine.clump(rng, 86, 276, 25, -4))
     card.plate(common.gold(rng, 60, 150, 96, 90, 50), mottle=0, pool=0)
     return card
 
@@ -211,9 +206,9 @@ def chaff_snow() -> Card:
         )
     )
     card.plate(key(caps), mottle=0.01, pool=0.1)
-    tufts = [(116, 46, 30, 5), (146, 92, 25, 8), (44, 98, 32, -6), (98, 140, 20, 2), (74, 184, 25, -4),
-             (146, 168, 21, 9)]
-    card.plate("".join(pine.tuft(rng, *t, snow=0.8) for t in tufts))
+    boughs = [(118, 52, 33, 4, 0.0), (148, 96, 24, 8, 0.6), (42, 102, 33, -6, -0.7), (98, 144, 18, 2, -0.5),
+              (72, 190, 25, -4, -0.8), (148, 172, 21, 9, 0.5)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean, snow=0.8) for x, y, r, rot, lean in boughs))
     bank: list[Point] = [(-5, 246), (40, 240), (90, 250), (130, 244), (166, 248)]
     card.plate(key(cast(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
                         "paper", "paper", "paper")), pool=0.1)

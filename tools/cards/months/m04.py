@@ -7,7 +7,7 @@ from tools.cards.brush import Point, fade, group
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
-from tools.cards.paint import linear, painted, radial
+from tools.cards.paint import cast, linear, painted, printed, radial
 from tools.cards.printing.washi import Card
 
 
@@ -77,17 +77,20 @@ def chaff_day() -> Card:
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.WATER, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
     card.plate(common.water(rng, 232, 254, 3, pal.CREAM, 0.9, 1.6), mottle=0.03, pool=0)
+    card.plate(printed(cast(common.water(rng, 222, 256, 5, pal.VIOLET, 1, 2.2), *["violet"] * 3)))
     card.plate(common.mist_pair(64, 200, 120, 6), mottle=0.02, pool=0.06)
     card.plate(wisteria.vine(rng, [(-10, 30), (36, 16), (84, 28), (126, 14), (172, 28)], [13, 11, 10, 9, 12]))
     card.plate(
-        wisteria.raceme(rng, 66, 34, 96, 32, sway=-2) + wisteria.raceme(rng, 118, 30, 112, 34, sway=3)
-        + wisteria.raceme(rng, 148, 32, 74, 28) + wisteria.raceme(rng, 92, 36, 180, 42, sway=-4)
-        + wisteria.raceme(rng, 30, 34, 148, 40, sway=4),
+        "".join(wisteria.cluster(rng, wisteria.hang(x, y, length, sway), wide) for x, y, length, wide, sway in (
+            (63, 34, 84, 29, -9), (124, 32, 112, 34, -12), (151, 32, 72, 26, -10), (30, 34, 150, 39, -11),
+            (92, 36, 194, 43, -16))),
         mottle=0.04, pool=0.1,
     )
     card.plate(
-        wisteria.frond(rng, 20, 24, 58, 52) + wisteria.frond(rng, 76, 24, 116, 48) + wisteria.frond(rng, 86, 26, 58, 50)
-        + wisteria.frond(rng, 140, 20, 122, 50) + wisteria.frond(rng, 156, 24, 84, 44, 4)
+        wisteria.frond(rng, 8, 24, 128, 42, 4) + wisteria.frond(rng, 46, 22, 62, 44)
+        + wisteria.frond(rng, 78, 26, 124, 40) + wisteria.frond(rng, 106, 22, 58, 42)
+        + wisteria.frond(rng, 140, 20, 118, 38, 4)
+        + wisteria.frond(rng, 154, 20, 50, 40, 4)
     )
     return card
 

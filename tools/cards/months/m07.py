@@ -47,13 +47,21 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """7R: the plain red ribbon among bush clover."""
+    """7R: the plain red ribbon hung from a cane of bush clover that arches over it."""
     card = Card(72)
+    rng = card.rng
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
-    _sprays(card, [([(2, 282), (15, 190), (23, 92), (56, 30), (108, 24), (138, 66), (142, 142)], 23, 9)], start=0.18,
-            flowers=0.72, bloom=0.36)
+
+    def cane(points: list[Point], size: float, nodes: int, start: float) -> None:
+        green, bloom = clover.spray(rng, points, size, nodes=nodes, start=start, flowers=0.86, bloom=0.4, taper=0.68,
+                                    every=2, hang=0.6, width=4)
+        card.plate(green)
+        card.plate(bloom)
+
+    cane([(6, 278), (17, 190), (25, 92), (56, 30), (106, 24), (136, 62), (141, 132)], 24, 13, 0.14)
     common.ribbon(card, "red", x=80, y=138, tilt=-4, length=182, tied=(30, 5))
-    _sprays(card, [([(170, 274), (152, 238), (124, 222), (96, 236)], 22, 4)], start=0.3, flowers=0.7, bloom=0.36)
+    cane([(14, 284), (56, 246), (104, 222), (138, 190), (150, 206), (152, 232)], 20, 8, 0.16)
+    cane([(4, 284), (10, 220), (22, 184), (38, 176), (46, 200)], 18, 6, 0.3)
     return card
 
 

@@ -48,6 +48,27 @@ def tuft(
     return group("".join(out), x, y, rot)
 
 
+def clump(
+    rng: random.Random, x: float, y: float, r: float, rot: float = 0, *, lean: float = 0.0, snow: float = 0.0,
+    tone: float = 0.0,
+) -> str:
+    """Return the end of a bough about (x, y), 2.6 r wide: fans of several sizes, each growing its own way.
+
+    `lean` (-1 to 1) makes it longer on the left or the right, where the bough goes on growing.
+    """
+    places = [(-0.42, -0.46, 0.5, -16), (0.4, -0.5, 0.46, 18), (-0.02, -0.66, 0.56, 2), (-0.9, -0.04, 0.5, -34),
+              (0.9, -0.06, 0.48, 34), (-0.36, -0.1, 0.6, -12), (0.46, -0.04, 0.56, 14)]
+    out = []
+    for dx, dy, size, turn in places:
+        longer = 1 + 0.45 * lean * dx
+        if abs(dx) > 0.8 and lean * dx < -0.2:
+            continue
+        k = r * size * longer * rng.uniform(0.88, 1.12)
+        at = (r * dx * longer + rng.uniform(-0.06, 0.06) * r, r * dy * (1 - 0.2 * lean * dx))
+        out.append(tuft(rng, *at, k, turn + rng.uniform(-9, 9), snow=snow * rng.uniform(0.75, 1.1), tone=tone))
+    return group("".join(out), x, y, rot)
+
+
 def _snow(rng: random.Random, r: float, depth: float) -> str:
     """Return a cap of snow along the crown, hanging in soft lobes; `depth` 0-1."""
     top: list[Point] = []

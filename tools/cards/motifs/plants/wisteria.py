@@ -99,6 +99,13 @@ def _beside(x: float, y: float, s: float, turn: float, tones: Tones, light: floa
     return group(art, x, y, turn, flip=flip)
 
 
+def hang(x: float, y: float, length: float, sway: float = 0.0) -> list[Point]:
+    """Return the stem of a raceme of that length from (x, y): it bows out once, then swings its tip `sway` aside."""
+    bow = -0.035 * length if sway > 0 else 0.035 * length
+    return [(x, y - 4), (x + bow * 0.3, y + length * 0.2), (x + bow, y + length * 0.5),
+            (x + sway * 0.3 + bow * 0.4, y + length * 0.78), (x + sway, y + length)]
+
+
 def cluster(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones = VIOLET) -> str:
     """Return a raceme that hangs and sways along `stem`, from its stalk to the tip, `width` units where it is fullest.
 
@@ -109,8 +116,8 @@ def cluster(rng: random.Random, stem: Sequence[Point], width: float, tones: Tone
     length = sum(math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(axis))
     green = pal.mix(pal.LEAF, pal.MOSS, 0.4)
     out = [brush(list(stem), [2.6, *[1.8] * (len(stem) - 2), 0.5], green, n=8)]
-    body = [width * w for w in (0.1, 0.5, 0.62, 0.5, 0.34, 0.16)]
-    core = [axis[round(119 * t)][:2] for t in (0.06, 0.16, 0.3, 0.5, 0.7, 0.84)]
+    body = [width * w for w in (0.1, 0.5, 0.62, 0.5, 0.3, 0.02)]
+    core = [axis[round(119 * t)][:2] for t in (0.06, 0.16, 0.3, 0.5, 0.66, 0.78)]
     out.append(painted(brush(core, body, deep, n=6)) + printed(brush(core, [w * 0.8 for w in body], pal.PURPLE, n=6)))
     flowers: list[tuple[float, float, str]] = []
     t = 0.1
