@@ -24,7 +24,7 @@ METHODS = frozenset({
 FUNCTIONS = frozenset({"open", "os.open", "os.listdir", "os.scandir", "os.walk", "os.remove", "os.rename", "os.mkdir"})
 #: Rooms that ask of the program's own files, of its log of a measurement, or of /proc.
 OF_ITS_OWN = {
-    "display/audio.py", "display/fonts.py", "display/palette.py", "display/pictures.py", "display/window.py",
+    "display/audio.py", "display/fonts.py", "display/palette.py", "display/typeface.py", "display/window.py",
     "keeping/crash.py", "keeping/memory.py", "keeping/parts.py", "keeping/terminal.py", "program/measure.py",
     "screens/title/picture.py", "widgets/paint.py",
 }
