@@ -7,7 +7,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import cherry
-from tools.cards.paint import cast, key, linear, painted
+from tools.cards.paint import cast, key, linear
 from tools.cards.printing.washi import Card
 
 TIE = 108.0  # where the curtain is gathered up
@@ -147,7 +147,7 @@ def chaff_hill() -> Card:
     card.plate(common.hill([(-6, 206), (40, 186), (84, 198), (130, 176), (166, 184)], far),
                mottle=0.05, pool=0.1, grain=0.05)
     card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
-    card.plate(painted(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF))
+    card.plate(cast(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF), "green", "green", "green")
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
     card.plate(
         cherry.wood(rng, [(62, 158), (92, 136), (122, 124), (172, 112)], [12, 9, 7, 5])

@@ -19,7 +19,7 @@ from tools.cards.brush import (
     poly,
 )
 from tools.cards.motifs.animals.wing import Row, lead, wing
-from tools.cards.paint import cast, clip, linear
+from tools.cards.paint import cast, clip, key, linear
 
 BROWN = pal.mix(pal.EARTH, pal.SLATE, 0.25)
 LIGHT = pal.mix(pal.SAND, pal.FUR_LIGHT, 0.25)
@@ -79,7 +79,7 @@ def _wing(shape: Wing, *, far: bool) -> str:
         Row(12, 0.62, pale, brown[0], stop=0.9, blunt=0.6),
         Row(10, 0.38, brown, pal.mix(pal.mix(LIGHT, BROWN, 0.3), pal.SLATE, dim), stop=0.94, blunt=0.7),
     ], dark[1])
-    return cast(art + lead(arm, point, 6.4, brown[0], line=0.8), "key", "ochre", "paper")
+    return cast(key(art, "paper", 0.45) + lead(arm, point, 6.4, brown[0], line=0.8), "key", "key", "key")
 
 
 def goose(stroke: str) -> tuple[str, str, str, str]:
