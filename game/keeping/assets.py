@@ -9,6 +9,7 @@ from pathlib import Path
 
 import assets
 from game.keeping import terminal
+from game.keeping.paths import shown
 
 ROOT = Path(assets.__file__).parent
 _told: set[Path] = set()
@@ -25,8 +26,6 @@ def path(*parts: str) -> Path:
 
 def tell(file: Path, reason: object, instead: str) -> None:
     """Say once that a file of the program's own cannot be read, why, and what comes in its stead."""
-    from game.keeping.files import shown  # noqa: PLC0415 - it speaks the languages, which are assets
-
     if file not in _told:
         _told.add(file)
         terminal.say(f"hachi-hachi: {shown(file)} cannot be read: {reason}; {instead}")

@@ -16,16 +16,16 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final, TextIO
-from unicodedata import category
 
+from game.keeping import paths
 from game.keeping.text import N_, _
 
+#: A path as it can be shown.
+shown: Final = paths.shown
 #: What calls on paths raise: the system's refusals, and names that cannot be put to the system at all.
 REFUSED: Final = (OSError, ValueError)
 #: Of a name that is taken so many others are tried.
 MOST_NAMES: Final = 10_000
-#: No more signs of a path are shown.
-LONGEST_SHOWN: Final = 240
 #: No more files than these are looked at in one folder.
 MOST_FILES: Final = 100_000
 #: How a file is called that is still being written: after the one it will be, the process, `.new`.
@@ -40,26 +40,6 @@ LOG_LINE: Final = b'{"t": '
 def why(error: BaseException) -> str:
     """Why something could not be done, as a player reads it."""
     return (error.strerror if isinstance(error, OSError) else None) or shown(str(error)) or type(error).__name__
-
-
-def shown(path: Path | str) -> str:
-    """A path as it can be shown and written anywhere: bytes that are no text, and signs that are no print, escaped.
-
-    Of a very long one the middle is left out.
-    """
-    text = str(path).encode("utf-8", "surrogateescape" if _escaped(str(path)) else "backslashreplace")
-    found = text.decode("utf-8", "backslashreplace")
-    found = "".join(
-        sign if sign.isprintable() or category(sign) == "Zs" else f"\\x{ord(sign):02x}" if ord(sign) < 256
-        else f"\\u{ord(sign):04x}"
-        for sign in found
-    )
-    return found if len(found) <= LONGEST_SHOWN else f"{found[: LONGEST_SHOWN // 3]} … {found[-LONGEST_SHOWN // 2:]}"
-
-
-def _escaped(text: str) -> bool:
-    """Whether every half letter in it stands for a byte that was no text."""
-    return all(not "\ud800" <= sign <= "\udfff" or "\udc80" <= sign <= "\udcff" for sign in text)
 
 
 # -- questions --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import TextIO
 
 import pytest
 
-from game.keeping import files
+from game.keeping import files, paths
 
 ROOT = Path(__file__).resolve().parents[3]
 ROOMS = ROOT / "game"
@@ -198,4 +198,4 @@ def test_a_path_can_be_shown_whatever_it_is() -> None:
     long = files.shown("/home/" + "x" * 5000 + "/year.hachi")
     assert long.startswith("/home/xx")
     assert long.endswith("x/year.hachi")
-    assert len(long) <= files.LONGEST_SHOWN
+    assert len(long) <= paths.LONGEST_SHOWN
