@@ -41,7 +41,7 @@ def animal() -> Card:
     # before him: low canes about his hind feet and below his snout
     for cane in ([(166, 270), (156, 236), (136, 218), (112, 226)], [(-10, 266), (0, 252), (14, 244), (28, 250)]):
         green, bloom = clover.spray(rng, cane, 16, nodes=4, start=0.24, flowers=0.7, bloom=0.38)
-        card.plate(key(green, "paper", 0.4))
+        card.plate(key(green, "key", 0.4))
         card.plate(bloom)
     return card
 
@@ -79,8 +79,12 @@ def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
     return "".join(out)
 
 
-def _bush(card: Card, root: Point, canes: Sequence[tuple[list[Point], float, int]], tone: clover.Tone) -> None:
-    """Add a bush whose canes (points above the root, leaf size, nodes) all spring from `root`, in leaf at its foot."""
+def _bush(card: Card, root: Point, canes: Sequence[tuple[list[Point], float, int]], tone: clover.Tone,
+          edge: str = "paper") -> None:
+    """Add a bush whose canes (points above the root, leaf size, nodes) all spring from `root`, in leaf at its foot.
+
+    `edge` is the ink between the leaves at the foot: on a green ground bare paper would make them a white tuft.
+    """
     rng = card.rng
     for points, size, nodes in canes:
         green, bloom = clover.spray(rng, [root, *points], size, nodes=nodes, tone=tone, start=0.3, flowers=0.66,
@@ -91,7 +95,7 @@ def _bush(card: Card, root: Point, canes: Sequence[tuple[list[Point], float, int
     foot = [(-150, 21), (-112, 18), (-66, 18), (-26, 21), (172, 15), (8, 15)]
     art = "".join(clover.leaf(*polar(x, y - 1, a, 5), a, size, clover.LEAF if i % 2 else pal.GREEN)
                   for i, (a, size) in enumerate(foot))
-    card.plate(key(art, "paper", 0.4))
+    card.plate(key(art, edge, 0.4))
 
 
 def chaff_gold() -> Card:
@@ -125,7 +129,7 @@ def chaff_hill() -> Card:
         ([(104, 176), (84, 122), (56, 104), (34, 132), (28, 172)], 20, 9),
         ([(126, 190), (144, 158), (172, 150)], 18, 5),
         ([(94, 198), (72, 182), (52, 196), (44, 220)], 17, 6),
-    ], clover.PINK)
+    ], clover.PINK, "key")
     return card
 
 
