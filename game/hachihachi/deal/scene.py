@@ -151,7 +151,7 @@ class TableScene(DealScene[YearTable]):
             self.chooser.holds(cards_in(view.hands[viewer]) if viewer >= 0 else [])
         top = self.player.presenter.top.view
         chipped = (
-            [list(made) for made in top.teyaku], list(top.dekiyaku), self.chooser.others, self._undoes(),
+            [list(made) for made in top.teyaku], list(top.dekiyaku), top.owing, self.chooser.others, self._undoes(),
             self._may_skip_to_end,
         )
         if chipped != self._chipped:

@@ -119,6 +119,8 @@ def chip(known: Known, banner: Banner) -> Explanation:
         lines.append(Line(words, "gold"))
     if view.multiplier > 1:
         lines.append(Line(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft"))
+    if banner.kind == "dekiyaku" and view.owing == banner.seat:
+        lines.append(Line(_("Sage was said: play goes on for another set.")))
     return Explanation(heading, tuple(lines), (Shelf("", banner.cards),) if banner.cards else ())
 
 

@@ -30,7 +30,7 @@ from game.display.repaint import Item
 from game.hachihachi.cards import kind_sign
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.telling import yaku_chip
-from game.keeping.text import language
+from game.keeping.text import _, language
 from game.table.cards.card_set import CARD, RATIO
 from game.table.cards.sprites import Deck
 from game.table.frame.room import mat_line, room
@@ -149,10 +149,15 @@ def rank_bead(box: Box, rank: int) -> Callable[[Canvas], None]:
 
 # -- what was declared and made -------------------------------------------------------------------------------------
 def chips_of(view: View, seat: int) -> list[tuple[str, str, bool]]:
-    """What a seat has declared and made: the yaku's name, its words, and whether it is a captured set."""
+    """What a seat has declared and made: the yaku's name, its words, and whether it is a captured set.
+
+    The set with which a seat has said sage says so until another is made or the sage has failed.
+    """
     found = [(made.name, yaku_chip(made.name, made.kan), False) for made in view.teyaku[seat]]
-    return found + [
-        (made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat
-    ]
+    sets = [(made.name, yaku_chip(made.name, made.kan), True) for made in view.dekiyaku if made.seat == seat]
+    if sets and view.owing == seat:
+        name, words, captured = sets[-1]
+        sets[-1] = (name, _("{set}, sage", set=words), captured)
+    return found + sets
 
 

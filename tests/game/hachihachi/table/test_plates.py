@@ -5,11 +5,14 @@ from typing import Any
 import pytest
 
 from engine.hachihachi.outlook.campaign import CampaignBooks
+from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.match import Session
+from game.hachihachi.table.drawing.furniture import chips_of
 from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from game.hachihachi.table.purses import Purse, Purses
+from game.keeping import text
 from game.table.frame import plates
 from game.table.frame.plates import draw_plate
 from tests.game.helpers.at_once import AtOnce, played
@@ -89,3 +92,20 @@ def test_purses_go_on_and_back_with_what_has_been_shown() -> None:
         assert [purse.ginmi for purse in now] == [books.ginmi == seat for seat in range(4)]
         owed = max(owed, *(purse.loans for purse in now))
     assert owed > 0
+
+
+def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
+    text.use_language("en")
+    seen = set()
+    for seed in range(12):
+        table = played("shiragiku", 3, seed=seed, deals=12, eager="sage")
+        view = View(table.rules, 0, 3)
+        for event in table.events:
+            view.apply(event.seen_by(0))
+            for seat in range(len(view.teyaku)):
+                told = [words for _name, words, captured in chips_of(view, seat) if captured]
+                owes = view.owing == seat
+                assert [words.endswith(", sage") for words in told[-1:]] == [owes] * len(told[-1:])
+                assert not any(words.endswith(", sage") for words in told[:-1])
+                seen.add((owes, len(told)))
+    assert {(True, 1), (False, 1)} <= seen
