@@ -23,7 +23,7 @@ from game.hachihachi.words.paid.accounts import (
     together,
     year_accounts,
 )
-from game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome
+from game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome, why_won
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
 from game.keeping import files
@@ -171,7 +171,7 @@ class YearScene(EndScene[YearTable]):
             return words
         return _(
             "{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.",
-            outcome=words, winner=names[deal.winner], why=_(WON_BY[deal.won_by]), name=names[seat],
+            outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),
         )
 
@@ -298,7 +298,7 @@ class YearScene(EndScene[YearTable]):
                 fx=1.0, fy=0.5,
             )
             if closed.rounded:
-                rounded = _("rounded {amount}", amount=kan_value(closed.rounded[seat]))
+                rounded = _("rounded to {amount}", amount=kan_value(closed.rounded[seat]))
                 canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 
 

@@ -82,12 +82,19 @@ WON_BY: Final[dict[str, str]] = {
 }
 
 
+def why_won(account: DealAccount) -> str:
+    """Why the winner of a deal is; where a set ended it, that card points decide all the same, though unpaid then."""
+    if account.stopped_by >= 0 and account.won_by == "card_points":
+        return _("most card points, whoever stopped")
+    return _(WON_BY[account.won_by])
+
+
 def won_text(account: DealAccount, *, last: bool = False) -> str:
     """Why the winner of a deal is, and that the next is dealt there; ``last``: no deal follows.
 
     The winner need not have gained anything: by most sheets it is whose pile counts most, whoever stopped.
     """
-    why = _(WON_BY[account.won_by])
+    why = why_won(account)
     return why if last else _("{why}, deals next", why=why)
 
 
