@@ -4,7 +4,7 @@ Which choice is best is found in one set of worlds, and by how much it is better
 means is always too much, and a loss measured where its rival was picked would be one too.
 """
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from ai.search.flat import Trial
@@ -21,26 +21,38 @@ _ENOUGH: Final = 0.02
 class Measured:
     """``values`` of each choice by world, in the same worlds for all that were still tried.
 
-    ``best`` is a number of a choice; ``gap`` what it brings more than the one ``asked`` about, with the standard
-    ``error``. ``rival`` is the choice that was found to be best at first, ``lead`` what it brings more than the one
-    asked about in the worlds that took no part in finding it; below 0 where that one turned out to be the best.
+    Choices are named by their numbers. ``rival`` is the one found to be best, ``lead`` what it brings more than the one
+    ``asked`` about, with the standard ``error``, in worlds that took no part in finding it: below 0 where the one asked
+    about turned out to be better.
     """
 
     values: list[list[float]]
-    asked: int = 0
-    best: int = 0
-    gap: float = 0.0
-    error: float = 0.0
-    rollouts: int = field(default=0)
+    asked: int
     rival: int = 0
     lead: float = 0.0
+    error: float = 0.0
+
+    @property
+    def best(self) -> int:
+        """The best choice."""
+        return self.asked if self.lead < 0 else self.rival
+
+    @property
+    def gap(self) -> float:
+        """What the best choice brings more than the one asked about, never below 0."""
+        return max(0.0, self.lead)
+
+    @property
+    def rollouts(self) -> int:
+        """How often a choice was played out."""
+        return sum(map(len, self.values))
 
     def mean(self, choice: int) -> float:
         """Return what ``choice`` brings on average."""
         return mean(self.values[choice])
 
     def worth(self, choice: int) -> float:
-        """Return what ``choice`` brings, told so that between any two the difference is the one that was measured.
+        """Return what ``choice`` brings, told so that it differs from the rival's by what was measured between the two.
 
         Choices are played out in as many worlds as it takes to tell them apart, so plain means would set lucky worlds
         against others: one given up could seem better than the best, and a gap read off them would not be ``gap``.
@@ -83,29 +95,25 @@ def measure(trial: Trial, choices: int, asked: int, rollouts: int, worlds: int =
             break
         if len(alive) == 2 and asked in alive and _behind(found.values[asked], found.values[ahead]):
             break  # what is left to know is by how much
-    found.best = found.rival = max(alive, key=found.mean)
-    if found.best != asked:
-        _compare(trial, found, asked, rollouts)
-    found.rollouts = sum(len(row) for row in found.values)
+    found.rival = max(alive, key=found.mean)
+    if found.rival != asked:
+        _compare(trial, found, rollouts)
     return found
 
 
-def _compare(trial: Trial, found: Measured, asked: int, rollouts: int) -> None:
-    """Measure the gap between the best and the one ``asked`` about in fresh worlds."""
+def _compare(trial: Trial, found: Measured, rollouts: int) -> None:
+    """Measure the gap between the rival and the one asked about in fresh worlds."""
     gaps: list[float] = []
     while len(gaps) < rollouts:
         for _ in range(_BATCH):
             trial.world()
-            best, other = trial.play(found.best), trial.play(asked)
-            found.values[found.best].append(best)
-            found.values[asked].append(other)
-            gaps.append(best - other)
+            rival, other = trial.play(found.rival), trial.play(found.asked)
+            found.values[found.rival].append(rival)
+            found.values[found.asked].append(other)
+            gaps.append(rival - other)
         if len(gaps) >= rollouts // 4 and standard_error(gaps) < _ENOUGH:
             break
-    found.gap, found.error = mean(gaps), standard_error(gaps)
-    found.lead = found.gap
-    if found.gap < 0:
-        found.best, found.gap = asked, 0.0
+    found.lead, found.error = mean(gaps), standard_error(gaps)
 
 
 def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
@@ -116,10 +124,8 @@ def _exact(trial: Trial, choices: int, asked: int, worlds: int) -> Measured:
             found.values[choice].append(trial.play(choice))
     most = max(map(found.mean, range(choices)))
     # Of several that are equal the one made is as good as any.
-    found.best = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)
-    found.rival = found.best
-    found.gap = found.lead = most - found.mean(asked) if found.best != asked else 0.0
-    found.rollouts = worlds * choices
+    found.rival = asked if found.mean(asked) >= most - 1e-9 else max(range(choices), key=found.mean)
+    found.lead = most - found.mean(asked) if found.rival != asked else 0.0
     return found
 
 
