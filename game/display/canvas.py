@@ -60,14 +60,20 @@ class Cache:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made now if need be."""
-        surface = self._surfaces.get(key)
+        surface = self.find(key)
         if surface is not None:
-            self._surfaces.move_to_end(key)
             return surface
         surface = make()
         self._surfaces[key] = surface
         self._held += surface.width * surface.height
         self._drop()
+        return surface
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of that key; None where it is not held."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
         return surface
 
     def limit(self, pixels: int) -> None:

@@ -24,6 +24,11 @@ def path(*parts: str) -> Path:
     return ROOT.joinpath(*parts)
 
 
+def is_told(file: Path) -> bool:
+    """Whether it was said of a file that it cannot be read: nobody need try again."""
+    return file in _told
+
+
 def tell(file: Path, reason: object, instead: str) -> None:
     """Say once that a file of the program's own cannot be read, why, and what comes in its stead."""
     if file not in _told:

@@ -73,30 +73,21 @@ def overlay_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-class _UnreadableError(Exception):
-    """The file of a material cannot be read, which was told."""
-
-
 def tile(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without
-    one, or where it cannot be read.
+    """A material from `assets/pictures/NAME.webp`, drawn for 1080 lines, at the canvas's scale; None without one,
+    or where it cannot be read.
     """
-    file = assets.path("pictures", f"{name}.webp")
-    if not file.is_file():
-        return None
-
-    def make() -> pygame.Surface:
-        read = opened(file)
+    key = ("tile", name)
+    made = canvas.cache.find(key)
+    if made is None:
+        file = assets.path("pictures", f"{name}.webp")
+        read = opened(file) if file.is_file() and not assets.is_told(file) else None
         if read is None:
-            raise _UnreadableError
+            return None
         source = read.convert()
         side = max(64, round(source.width * canvas.scale / DRAWN_FOR))
-        return pygame.transform.smoothscale(source, (side, side))
-
-    try:
-        return canvas.cache.get(("tile", name), make)
-    except _UnreadableError:
-        return None
+        made = canvas.cache.get(key, lambda: pygame.transform.smoothscale(source, (side, side)))
+    return made
 
 
 def spread(surface: pygame.Surface, material: pygame.Surface, flags: int = 0) -> None:
