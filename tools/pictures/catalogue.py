@@ -45,7 +45,7 @@ NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOS
 #: The titles' grounds are as large as a window, and the program starts with one: a JPEG is read in a quarter of the
 #: time a WebP takes (17 against 78 ms), and nothing of them is clear.
 QUICK: tuple[str, ...] = ("title", "title_meri")
-QUALITY = dict.fromkeys(QUICK, 88)
+QUALITY = dict.fromkeys(QUICK, 84)
 TILE_QUALITY = 94  # what is so quiet vanishes when it is packed tighter
 
 
@@ -89,9 +89,7 @@ def write(name: str, folder: Path) -> list[Path]:
         path.write_text(json.dumps(places(), indent=1) + "\n", "utf-8")
         return [path]
     if name == ICON:
-        path = folder / "icon.png"
-        save(icon.at(icon.MASTER), path)
-        return [path, *icon.write(folder.parent / "icon")]
+        return icon.write(folder.parent / "icon")
     path = file_of(name, folder)
     if name in COMPOSED:
         compose, width = COMPOSED[name]
