@@ -1,73 +1,98 @@
 """Whole games by the mouse alone in a real window: ``python -m tools.looking.by_mouse DIR [--only NAME]``.
 
-A half year at two, three, six (under `bga`, which has three to six) and seven seats, and a campaign of two years.
-What is clicked is what a fair player would do; every second question of stop or sage is answered with sage. From
-the title to the last summary nothing is pressed but the button of the mouse; then the record is replayed. DIR keeps
-the record, the log and a picture of the last screen of each. Needs an X display and `xdotool`, for the picture
-ImageMagick's `import`.
+A half year at two, three, six (under `bga`, which has three to six) and seven seats, and a campaign of two half years.
+Each begins in an empty home: what is asked at the first start is answered, the year is set up, played as a fair player
+would (every second question of stop or sage is answered with sage) and followed to its last summary, with nothing but
+clicks; then its record is replayed. DIR keeps the record, the log and a picture of the last screen of each. Needs an X
+display and `xdotool`, for the picture ImageMagick's `import`.
 """
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import shutil
 import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.hachihachi.actions import FOLD, JOIN, PLAY, SAGE, STOP, TAKE
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.sitting import replay
 from tests.game.helpers.window import PATIENCE, GameWindow
-from tests.game.helpers.window_mouse import click_answer, click_on, draw_for_dealer
+from tests.game.helpers.window_mouse import click_answer, draw_for_dealer
 from tests.game.helpers.window_play import saved_table, wanted
 
 SIZE: Final = (1280, 720)
-#: By name: the plan of the year, and the seed, one by which nobody ties in the draw for dealer.
-PLANS: Final[dict[str, tuple[dict[str, Any], int]]] = {
-    "two": ({"sheet": "shiragiku", "seats": 2, "deals": 6}, 16),
-    "three": ({"sheet": "shiragiku", "seats": 3, "deals": 6}, 16),
-    "six": ({"sheet": "bga", "seats": 6, "deals": 6}, 5),
-    "seven": ({"sheet": "shiragiku", "seats": 7, "deals": 6}, 7),
-    "campaign": ({"sheet": "decimal", "seats": 2, "deals": 3, "set": {"campaign": True}}, 4),
+#: The least and the most seats that the set-up offers side by side.
+SEATS: Final = (2, 7)
+
+
+class Plan(NamedTuple):
+    """A year: the words of its sheet, its seats, whether it is a campaign, and a seed by which nobody ties in the draw.
+    """
+
+    sheet: str
+    seats: int
+    campaign: bool
+    seed: int
+
+
+PLANS: Final = {
+    "two": Plan("Shiragiku", 2, campaign=False, seed=16),
+    "three": Plan("Shiragiku", 3, campaign=False, seed=16),
+    "six": Plan("Board Game Arena", 6, campaign=False, seed=5),
+    "seven": Plan("Shiragiku", 7, campaign=False, seed=7),
+    "campaign": Plan("Decimal", 2, campaign=True, seed=4),
 }
+#: What is asked at the first start.
+ASKED_FIRST: Final = ("The painted ones", "I know the game")
 #: What leads on from a settlement, and from the summary of a year that is not the last.
 ON: Final = ("Next month", "Year summary")
 NEXT_YEAR: Final = "Next year"
 #: Stands beside every question.
 LOOK: Final = "Look at the table"
 
+#: What a scene shows: kind of widget, words, and its place in pixels.
+Shown = list[tuple[str, str, float, float, float, float]]
+
 
 def play(name: str, folder: Path) -> Counter[str]:
     """Play the game of that name; returns how often what was asked. Raises AssertionError where it does not go on."""
-    plan, seed = PLANS[name]
+    plan = PLANS[name]
     home = folder / "home"
     home.mkdir(parents=True)
-    chosen = {"own": "", "names": [""] * 7, "players": ["human", *["normal"] * 6], "set": {}, **plan}
-    settings = {"version": 1, "new_year": chosen, "card_face": "painted"}
-    (home / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-    window = GameWindow(os.environ["DISPLAY"], folder, ("--speed", "instant", "--seed", str(seed)), SIZE)
+    window = GameWindow(os.environ["DISPLAY"], folder, ("--speed", "instant", "--seed", str(plan.seed)), SIZE)
     try:
-        window.wait("complete", scene="title")
-        click_on(window, "title", "New year")
-        window.wait("complete", scene="newyear")
-        click_on(window, "newyear", "Begin")
-        draw_for_dealer(window, plan["seats"])
+        _set_up(window, plan)
+        draw_for_dealer(window, plan.seats)
         met = _through(window, folder)
         if shutil.which("import"):
-            subprocess.run(["import", "-window", "root", str(folder / "last.png")], check=True)  # noqa: S603, S607
+            picture = ["import", "-window", "root", str(folder / "last.png")]
+            subprocess.run(picture, check=True)  # noqa: S603 - our own words, and the path that was asked for
     finally:
         window.close()
     (kept,) = (home / "years").glob("*.hachi")
-    if not replay(parse_record(kept.read_text(encoding="utf-8"))).finished:
-        raise AssertionError(f"{kept} is not finished")
+    played = replay(parse_record(kept.read_text(encoding="utf-8")))
+    if not played.finished or len(played.setup.seats) != plan.seats:
+        raise AssertionError(f"{kept} is not what was set up, or not finished")
     return met
+
+
+def _set_up(window: GameWindow, plan: Plan) -> None:
+    """From the first question of an empty home to the draw for dealer."""
+    for words in (*ASKED_FIRST, "New year"):
+        _click(window, _named(words))
+    first, last = SEATS
+    _click(window, _first_of("Choice"), fx=(plan.seats - first + 0.5) / (last - first + 1), beside="Begin")
+    _click(window, _named(plan.sheet))
+    if plan.campaign:
+        _click(window, _first_of("Toggle"))
+    _click(window, _named("Begin"))
 
 
 def _through(window: GameWindow, folder: Path) -> Counter[str]:
@@ -78,52 +103,76 @@ def _through(window: GameWindow, folder: Path) -> Counter[str]:
         now = window.wait_any(
             ("asked", {}), ("complete", {"scene": "settlement"}), ("complete", {"scene": "year"}), after=mark,
         )
-        mark = now["number"] + 1
+        mark = int(now["number"]) + 1
         if now["event"] == "asked":
             _answer(window, folder, now, met)
         elif now["scene"] == "settlement":
             met["settlement"] += 1
-            click_on(window, "settlement", next(words for words in _shown(window, "settlement") if words in ON))
-        elif NEXT_YEAR in _shown(window, "year"):
-            click_on(window, "year", NEXT_YEAR)
+            _click(window, lambda shown: next((one for one in shown if one[1] in ON), None), scene="settlement")
+        elif any(one[1] == NEXT_YEAR for one in _shown(window, "year")):
+            _click(window, _named(NEXT_YEAR), scene="year")
         else:
             return met
 
 
 def _answer(window: GameWindow, folder: Path, question: dict[str, Any], met: Counter[str]) -> None:
-    kind = question["kind"]
-    met[kind] += 1
+    met[question["kind"]] += 1
     table, decision = saved_table(folder, question)
     action = wanted(table, decision, sage=met["call"] % 2 == 0)
     if action.verb in (PLAY, TAKE):
         click_answer(window, table, question, action)
         return
-    deadline = time.monotonic() + PATIENCE
-    while (words := _words(action, _shown(window, "table"))) is None:  # the question is laid out a frame later
-        if time.monotonic() > deadline:
-            raise AssertionError(f"no button means {action}: {_shown(window, 'table')}")
-        time.sleep(0.02)
-    click_on(window, "table", words)
+    _click(window, _meaning(action), beside=LOOK)
     window.wait("action", after=question["number"], seat=0)
 
 
-def _words(action: Action, shown: Sequence[str]) -> str | None:
-    """The button that means the action, among those that are shown; None where it is not there."""
-    if LOOK not in shown:
-        return None
-    buttons = [words for words in shown if words and words != LOOK]
-    if action.verb in (STOP, SAGE):
-        return next((words for words in buttons if ("stop" in words.lower()) == (action.verb == STOP)), None)
-    if action.verb in (JOIN, FOLD):
-        return next((words for words in buttons if words == ("Play" if action.verb == JOIN else "Fold")), None)
-    return next(iter(buttons), None)
+# -- what is clicked ------------------------------------------------------------------------------------------------
+def _named(words: str) -> Callable[[Shown], Any]:
+    return lambda shown: next((one for one in shown if one[1] == words), None)
 
 
-def _shown(window: GameWindow, scene: str) -> list[str]:
-    """The words of what the scene showed last."""
-    window.wait("usable", scene=scene)
-    last = [item for item in window.events() if item["event"] == "usable" and item["scene"] == scene][-1]
-    return [words for _kind, words, *_box in last["widgets"]]
+def _first_of(kind: str) -> Callable[[Shown], Any]:
+    return lambda shown: next((one for one in shown if one[0] == kind), None)
+
+
+def _meaning(action: Action) -> Callable[[Shown], Any]:
+    """The button that means the action; of any other question the first one, which agrees."""
+
+    def means(words: str) -> bool:
+        if action.verb in (STOP, SAGE):
+            return ("stop" in words.lower()) == (action.verb == STOP)
+        if action.verb in (JOIN, FOLD):
+            return words == ("Play" if action.verb == JOIN else "Fold")
+        return True
+
+    return lambda shown: next((one for one in shown if one[1] not in ("", LOOK) and means(one[1])), None)
+
+
+def _click(
+    window: GameWindow, which: Callable[[Shown], Any], *, scene: str = "", beside: str = "", fx: float = 0.5,
+) -> None:
+    """Click what is meant once it is shown (``beside`` something of those words); ``fx`` says where in its width.
+
+    Raises AssertionError where it does not come.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        shown = _shown(window, scene)
+        found = which(shown) if not beside or any(one[1] == beside for one in shown) else None
+        if found is not None:
+            _kind, _words, x, y, w, h = found
+            window.click(x + w * fx, y + h / 2)
+            return
+        if time.monotonic() > deadline:
+            raise AssertionError(f"what is to be clicked does not come; shown is {[one[1] for one in shown]}")
+        time.sleep(0.02)
+
+
+def _shown(window: GameWindow, scene: str = "") -> Shown:
+    """What the scene showed last, if it is on top; without one whatever is on top."""
+    events = window.events()
+    top = next((item for item in reversed(events) if item["event"] == "usable"), None)
+    return [tuple(one) for one in top["widgets"]] if top is not None and scene in ("", top["scene"]) else []
 
 
 def main(argv: Sequence[str] | None = None) -> int:
