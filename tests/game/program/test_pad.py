@@ -38,6 +38,14 @@ def pad(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> Pad:
     return Pad(make_app(Launch(size=(1280, 720), speed=0, seed=3)))
 
 
+def from_the_title(pad: Pad, words: str) -> None:
+    """Into the room whose row on the title says so."""
+    pad.app.director.start(TitleScene(pad.app))
+    pad.app.step(FRAME)
+    to_button(pad, words)
+    pad.press(Action.CONFIRM)
+
+
 def explaining(scene: TableScene) -> bool:
     """Whether something on the table is being explained."""
     return scene.explains.explainer.active
@@ -146,10 +154,7 @@ def test_every_row_of_the_title_leads_somewhere_and_back(pad: Pad, game_id: str)
 
 def test_a_lesson_is_begun_answered_and_left(pad: Pad) -> None:
     app = pad.app
-    app.director.start(TitleScene(app))
-    app.step(FRAME)
-    to_button(pad, "Learn")
-    pad.press(Action.CONFIRM)
+    from_the_title(pad, "Learn")
     listed = app.director.top
     assert isinstance(listed, LearnScene)
     to_button(pad, "Begin")
@@ -174,10 +179,7 @@ def test_a_lesson_is_begun_answered_and_left(pad: Pad) -> None:
 
 def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> None:
     app = pad.app
-    app.director.start(TitleScene(app))
-    app.step(FRAME)
-    to_button(pad, "Learn")
-    pad.press(Action.CONFIRM)
+    from_the_title(pad, "Learn")
     to_button(pad, "Card quiz")
     pad.press(Action.CONFIRM)
     quiz = app.director.top
@@ -188,10 +190,7 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
             break
         pad.press(Action.CONFIRM)
     assert quiz.quiz.question is not asked
-    app.director.start(TitleScene(app))
-    app.step(FRAME)
-    to_button(pad, "Years")
-    pad.press(Action.CONFIRM)
+    from_the_title(pad, "Years")
     to_button(pad, "Statistics")
     pad.press(Action.CONFIRM)
     statistics = app.director.top
@@ -203,10 +202,7 @@ def test_the_quiz_the_statistics_and_the_deal_of_the_day_are_used(pad: Pad) -> N
         pad.press(Action.NEXT)
     pad.press(Action.RIGHT)
     assert statistics.page_id != page
-    app.director.start(TitleScene(app))
-    app.step(FRAME)
-    to_button(pad, "Deal of the day")
-    pad.press(Action.CONFIRM)
+    from_the_title(pad, "Deal of the day")
     to_button(pad, "Play")
     pad.press(Action.CONFIRM)
     pad.wait(lambda: isinstance(app.director.top, TableScene))
