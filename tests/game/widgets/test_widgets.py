@@ -4,11 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from game.display.canvas import Canvas
-from game.display.fonts import Face
 from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import SEATS
@@ -36,8 +33,7 @@ from game.widgets import (
 from game.widgets.base import nearest
 from game.widgets.chart import nice_step
 from game.widgets.controls.choice import Style
-from game.widgets.table import Cell, Line, shares
-from game.widgets.table import Column as TableColumn
+from tests.game.helpers.widgets import keys, table_of
 
 BLANK = (0, 0, 0, 0)
 
@@ -58,11 +54,6 @@ def column(canvas: Canvas, *widgets: Widget) -> FocusGroup:
     panel = Panel(Column(list(widgets)))
     panel.place(canvas, Box(100, 50, 600, 600))
     return FocusGroup([panel], lambda: None)
-
-
-def keys(group: FocusGroup, *actions: Action) -> None:
-    for action in actions:
-        group.handle(Press(action))
 
 
 def test_a_button_does_its_deed_by_key_and_by_click(canvas: Canvas) -> None:
@@ -279,93 +270,6 @@ def test_a_scroll_of_words_alone_is_moved_by_keys(canvas: Canvas) -> None:
     keys(group, Action.DOWN, Action.PAGE_DOWN)
     assert scroll.offset == pytest.approx(56 + 240)
     scroll.draw(canvas)
-
-
-def table_of(rows: int) -> Table:
-    columns = [TableColumn("From", 2), TableColumn("Kan", 1, 1.0)]
-    lines = [
-        Line([Cell(f"row {number}", mark=SEATS[number % 3]), Cell(str(number))], hint=f"hint {number}")
-        for number in range(rows)
-    ]
-    return Table(columns, [*lines, Line([Cell("sum"), Cell("0")], total=True)])
-
-
-@given(st.lists(st.tuples(st.floats(0.2, 3), st.floats(1, 200)), min_size=1, max_size=7), st.floats(50, 1500))
-def test_no_column_lacks_what_it_needs_while_there_is_room(wanted: list[tuple[float, float]], room: float) -> None:
-    weights, needed = [weight for weight, _ in wanted], [width for _, width in wanted]
-    found = shares(room, weights, needed)
-    if sum(needed) >= room:
-        # too much for all: the widest alone do with less, all of them with the same
-        assert sum(found) == pytest.approx(room)
-        less = [share for share, width in zip(found, needed, strict=True) if share < width - 1e-9]
-        assert less == pytest.approx([max(found)] * len(less))
-        return
-    assert sum(found) == pytest.approx(room)
-    assert all(share >= width - 1e-6 for share, width in zip(found, needed, strict=True))
-    free = [share / weight for share, weight, width in zip(found, weights, needed, strict=True) if share > width + 1e-6]
-    assert free == pytest.approx([free[0]] * len(free))  # the others as their weights say
-
-
-def cut_texts(canvas: Canvas, table: Table) -> list[str]:
-    """The texts that the table draws cut."""
-    found = []
-    old = canvas.shortened
-
-    def shortened(text: str, width: float, size: float, face: Face = "sans", *, bold: bool = False) -> str:
-        short = old(text, width, size, face, bold=bold)
-        if short != text:
-            found.append(text)
-        return short
-
-    canvas.shortened = shortened  # type: ignore[method-assign] # listens
-    table.draw(canvas)
-    canvas.shortened = old  # type: ignore[method-assign] # as it was
-    return found
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
-def test_large_letters_become_smaller_before_a_table_cuts_a_word(canvas: Canvas, scale: float) -> None:
-    columns = [TableColumn("Month"), TableColumn("Winner"), TableColumn("Swing", 1.0, 1.0)]
-    rows = [("September", "Minazuki", "+120 kan +11"), ("May", "Bo", "−1 kan")]
-    table = Table(columns, [Line([Cell(month), Cell(name, mark=SEATS[0]), Cell(won)]) for month, name, won in rows])
-    wide = table.size(canvas)[0] + 20
-    canvas.text_scale = scale
-    table.place(canvas, Box(0, 0, wide, 300))
-    assert cut_texts(canvas, table) == []
-    table.place(canvas, Box(0, 0, wide * 0.7, 300))
-    assert cut_texts(canvas, table) == []
-    table.place(canvas, Box(0, 0, wide * 0.3, 300))
-    assert cut_texts(canvas, table)
-
-
-def test_a_table_longer_than_its_place_shows_every_row_by_keys(canvas: Canvas) -> None:
-    table = table_of(30)
-    table.place(canvas, Box(0, 0, 400, 300))
-    group = FocusGroup([table], lambda: None)
-    seen = set()
-    for _ in range(31):
-        keys(group, Action.DOWN)
-        assert table.current is not None
-        assert table.row_box(table.current) is not None
-        seen.add(table.lines[table.current].cells[0].text)
-        table.draw(canvas)
-    assert len(seen) == 31
-    keys(group, *[Action.PAGE_UP] * 10)
-    assert table.current == 0
-
-
-def test_the_pointer_points_at_a_row(canvas: Canvas) -> None:
-    table = table_of(30)
-    table.place(canvas, Box(0, 0, 400, 300))
-    table.scroll_to(5)
-    group = FocusGroup([table], lambda: None)
-    row = table.row_box(7)
-    assert row is not None
-    group.handle(Pointer(Touch.MOVE, *row.center))
-    assert table.current == 7
-    group.handle(Pointer(Touch.WHEEL, *row.center, wheel=1.0))
-    assert table.first == 4
-    assert table.row_box(29) is None
 
 
 def test_a_chart_has_zero_within_and_round_steps(canvas: Canvas) -> None:

@@ -1,0 +1,21 @@
+"""Widgets for those who try them out, and keys for a group of them."""
+
+from game.display.inputs import Action, Press
+from game.display.palette import SEATS
+from game.widgets import FocusGroup, Table
+from game.widgets.table import Cell, Line
+from game.widgets.table import Column as TableColumn
+
+
+def keys(group: FocusGroup, *actions: Action) -> None:
+    for action in actions:
+        group.handle(Press(action))
+
+
+def table_of(rows: int) -> Table:
+    columns = [TableColumn("From", 2), TableColumn("Kan", 1, 1.0)]
+    lines = [
+        Line([Cell(f"row {number}", mark=SEATS[number % 3]), Cell(str(number))], hint=f"hint {number}")
+        for number in range(rows)
+    ]
+    return Table(columns, [*lines, Line([Cell("sum"), Cell("0")], total=True)])
