@@ -1,9 +1,9 @@
 """How long a step in a record takes on the screen: ``python -m tools.measuring.bench_steps [STEPS]``.
 
 A full year of three seats, one of seven and a match of the eight-handed game, played by chance, are opened one after
-the other, and looked at for a moment; from then on decisions, turns and deals are gone on and back at random. Timed is
-what one waits for: from the press to the frame that shows the place. Needs a screen (under Linux Xvfb will do); prints
-milliseconds.
+the other; from then on decisions, turns and deals are gone on and back at random, at once or after ``--look`` seconds,
+in which the cards are read. Timed is what one waits for: from the press to the frame that shows the place. Needs a
+screen (under Linux Xvfb will do); prints milliseconds.
 """
 from __future__ import annotations
 
@@ -34,14 +34,12 @@ WAYS: Final = {
     "deal": (Action.PAGE_UP, Action.PAGE_DOWN),
 }
 FRAME: Final = 1 / 60
-#: Seconds for which the first place is looked at before the first step: the cards are read meanwhile.
-LOOKED: Final = 3.0
 #: Seconds that a step should take at most.
 ASKED: Final = 0.05
 
 
-def steps_of(app: App, record: str, game: str, count: int) -> tuple[float, dict[str, list[float]]]:
-    """Seconds until the record is open and shown, and of every step by its way."""
+def steps_of(app: App, record: str, game: str, count: int, look: float) -> tuple[float, dict[str, list[float]]]:
+    """Seconds until the record is open and shown, and of every step by its way, `look` seconds later."""
     from game import catalog  # noqa: PLC0415 - the folder is set before
     from game.activities.past.scene import PastScene  # noqa: PLC0415 - as above
 
@@ -52,7 +50,7 @@ def steps_of(app: App, record: str, game: str, count: int) -> tuple[float, dict[
     app.director.start(scene)
     app.step(FRAME)
     opened = time.perf_counter() - begun
-    while time.perf_counter() < begun + opened + LOOKED:
+    while time.perf_counter() < begun + opened + look:
         app.step(FRAME)
         time.sleep(FRAME)
     chance = Random(88)
@@ -72,6 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.measuring.bench_steps", description=__doc__)
     parser.add_argument("steps", nargs="?", type=int, default=1000, help="of each record (default 1000)")
     parser.add_argument("--size", default="1920x1080", help="of the window in pixels (default 1920x1080)")
+    parser.add_argument("--look", type=float, default=0.0, help="seconds at the first place (default 0)")
     given = parser.parse_args(argv)
     w, h = (int(part) for part in given.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
@@ -82,7 +81,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         try:
             for game, sheet, seats, deals in KINDS:
                 record = played(game, sheet, seats, deals, 4)
-                opened, took = steps_of(app, record, game, given.steps)
+                opened, took = steps_of(app, record, game, given.steps, given.look)
                 print(f"{game}, {seats} seats: opened in {opened * 1000:.0f} ms; load {os.getloadavg()[0]:.1f}")
                 for way, times in took.items():
                     ordered = sorted(times)
