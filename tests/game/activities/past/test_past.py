@@ -24,6 +24,7 @@ from game.program.app import App
 from game.scenes.scene import Push
 from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
+from game.table.cards.sprites import Deck
 from tests.game.activities.past.wandering import played, wander
 from tests.game.helpers.clicks import keys, top, use
 from tests.game.helpers.fits import assert_fits
@@ -242,3 +243,13 @@ def test_the_bar_fits_in_every_language(app: App, name: str, size: tuple[int, in
         for widget in scene.group.widgets:
             assert_fits(app.canvas, widget, language, size, scale)
 
+
+def test_the_cards_are_asked_for_as_soon_as_a_record_is_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Deck] = []
+
+    def note(deck: Deck) -> None:
+        asked.append(deck)
+
+    monkeypatch.setattr(Deck, "read_ahead", note)
+    scene = opened(app, "hachi-hachi", 40)
+    assert asked == [scene.match.deck]
