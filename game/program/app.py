@@ -177,14 +177,19 @@ class App:
         self.audio.play(name)
 
     # -- the loop ------------------------------------------------------------------------------------------
-    def run(self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene]) -> int:
+    def run(
+        self, first: Callable[[App], Scene], rescue: Callable[[App, Path | None], Scene],
+        shown: Callable[[], object] = lambda: None,
+    ) -> int:
         """Show the first scene and what follows from it until nothing is left; returns the exit status.
 
+        `shown` is called once the first scene has been drawn.
         Where something fails, a report is written and the play goes on with what `rescue` makes of its path. Raises
         what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
         """
         self.settling = True
         self._guarded(lambda: self._begin(first), rescue)
+        shown()
         before = time.perf_counter()
         while self.director.running:
             now = time.perf_counter()

@@ -201,12 +201,17 @@ def _run(argv: Sequence[str] | None) -> int:
     if options.watch:
         _check_game(line, options)
     _stand_somewhere(line, options)
-    from game.keeping import version  # noqa: PLC0415 - see the module's docstring
-    from game.program import measure, start  # noqa: PLC0415 - see the module's docstring
-
     if options.version:
+        from game.keeping import version  # noqa: PLC0415 - see the module's docstring
+
         return terminal.answer(version.version_line())
-    return measure.run(options) if options.measure else start.run(options)
+    if options.measure:
+        from game.program import measure  # noqa: PLC0415 - it needs players and processes, the title does not
+
+        return measure.run(options)
+    from game.program import start  # noqa: PLC0415 - see the module's docstring
+
+    return start.run(options)
 
 
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:

@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from types import FrameType
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -77,7 +78,7 @@ def _played(app: App, options: argparse.Namespace) -> int:
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
-        return app.run(_first, CrashScene)
+        return app.run(_first, CrashScene, import_players)
     except KeyboardInterrupt:
         return INTERRUPTED
     except RefusedError as error:
@@ -85,6 +86,13 @@ def _played(app: App, options: argparse.Namespace) -> int:
         return 1
     except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
         return FAILED if app.reported is error else _fail(error)
+
+
+def import_players() -> threading.Thread:
+    """Import, beside the loop, the players that the rooms behind the title need: it takes longer than a press may."""
+    thread = threading.Thread(target=import_module, args=("ai.catalog",), daemon=True, name="imports ahead")
+    thread.start()
+    return thread
 
 
 def no_window(error: str, environment: Mapping[str, str]) -> str:

@@ -117,3 +117,21 @@ def test_a_library_that_is_missing_is_not_called_a_missing_display(monkeypatch: 
     assert "needs a screen" in start.no_window("No available video device", {})
     monkeypatch.setattr(start, "_loaded", lambda _library: True)
     assert "needs a screen" in start.no_window("x11 not available", {"DISPLAY": ":0"})
+
+
+def test_nothing_of_the_players_is_imported_before_the_title_only_beside_it(tmp_path: Path) -> None:
+    code = (
+        "import sys; from game.program import command, start\n"
+        "def run(options):\n"
+        "    print(*sorted(name for name in sys.modules if name.startswith('ai.')))\n"
+        "    start.import_players().join()\n"
+        "    print('ai.catalog' in sys.modules)\n"
+        "    return 0\n"
+        "start.run = run\n"
+        "sys.exit(command.run([]))"
+    )
+    environment = {**os.environ, "HACHI_HACHI_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
+    )
+    assert done.stdout.splitlines() == ["ai.levels ai.player", "True"]
