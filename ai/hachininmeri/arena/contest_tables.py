@@ -9,7 +9,7 @@ TABLES: Final[dict[str, ContestTable]] = {
         (
             ContestRow("normal", "random", 2000, 1.8, team=True),
             ContestRow("normal", "greedy", 600, 0.6, team=True),
-            ContestRow("expert", "normal", 300, 2.0, team=True),
+            ContestRow("expert", "normal", 600, 2.0, team=True),
             ContestRow("expert", "hard", 600, 0.1, team=True),
         ),
         play_only=False,
