@@ -18,7 +18,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine import freshness
-from game.catalog import GAMES, main_game
+from game.catalog import GAMES, main_game, played_last
+from game.game import AnyGame
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
 from game.keeping.version import version_line
@@ -31,6 +32,14 @@ from game.table.session.orders import Watch
 
 #: Seconds for which a thread at work may keep the loop that draws from going on.
 SWITCH = 0.001
+#: What the rooms behind the title are made of, for every game, in the order in which a press may ask for it.
+ROOMS = (
+    "ai.catalog",
+    "game.activities.setup.offer",
+    "game.activities.setup.scene",
+    "game.activities.learn.list_scene",
+    "game.screens.years.scene",
+)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -78,7 +87,7 @@ def _played(app: App, options: argparse.Namespace) -> int:
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
-        return app.run(_first, CrashScene, import_players)
+        return app.run(_first, CrashScene, lambda: import_rooms(played_last(app)))
     except KeyboardInterrupt:
         return INTERRUPTED
     except RefusedError as error:
@@ -88,9 +97,18 @@ def _played(app: App, options: argparse.Namespace) -> int:
         return FAILED if app.reported is error else _fail(error)
 
 
-def import_players() -> threading.Thread:
-    """Import, beside the loop, the players that the rooms behind the title need: it takes longer than a press may."""
-    thread = threading.Thread(target=import_module, args=("ai.catalog",), daemon=True, name="imports ahead")
+def import_rooms(game: AnyGame) -> threading.Thread:
+    """Import, beside the loop, the players and the rooms behind the title, the table of `game` among them.
+
+    It takes longer than a press may.
+    """
+    def ahead() -> None:
+        for name in ROOMS:
+            import_module(name)
+        game.rules()
+        game.scenes()
+
+    thread = threading.Thread(target=ahead, daemon=True, name="imports ahead")
     thread.start()
     return thread
 

@@ -119,13 +119,16 @@ def test_a_library_that_is_missing_is_not_called_a_missing_display(monkeypatch: 
     assert "needs a screen" in start.no_window("x11 not available", {"DISPLAY": ":0"})
 
 
-def test_nothing_of_the_players_is_imported_before_the_title_only_beside_it(tmp_path: Path) -> None:
+def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
+    rooms = ("ai.catalog", "game.activities.setup.scene", "game.hachihachi.scenes", "game.hachihachi.words.rules_words")
     code = (
         "import sys; from game.program import command, start\n"
+        f"ROOMS = {rooms!r}\n"
         "def run(options):\n"
         "    print(*sorted(name for name in sys.modules if name.startswith('ai.')))\n"
-        "    start.import_players().join()\n"
-        "    print('ai.catalog' in sys.modules)\n"
+        "    print(*(name in sys.modules for name in ROOMS))\n"
+        "    start.import_rooms(start.main_game()).join()\n"
+        "    print(*(name in sys.modules for name in ROOMS))\n"
         "    return 0\n"
         "start.run = run\n"
         "sys.exit(command.run([]))"
@@ -134,4 +137,4 @@ def test_nothing_of_the_players_is_imported_before_the_title_only_beside_it(tmp_
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
-    assert done.stdout.splitlines() == ["ai.levels ai.player", "True"]
+    assert done.stdout.splitlines() == ["ai.levels ai.player", "False False False False", "True True True True"]
