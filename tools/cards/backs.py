@@ -136,7 +136,8 @@ def _peony(rng: random.Random) -> str:
 
 
 def _clover(rng: random.Random) -> str:
-    green, flowers = clover.spray(rng, [(46, 172), (62, 138), (88, 112), (120, 112)], 17, nodes=6)
+    green, flowers = clover.plume(rng, [(42, 170), (54, 132), (82, 104), (118, 112)], 17, nodes=6,
+                                  blooms=(0.42, 0.68, 0.92), bloom=6.4, long=32)
     return green + flowers
 
 

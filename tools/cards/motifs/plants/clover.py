@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, brush, curve, ellipse, group, poly
+from tools.cards.brush import Point, along, brush, curve, ellipse, group, polar, poly
 from tools.cards.paint import cast
 
 Tone = tuple[str, str, str]  # banner, wings, pale edge and keel
@@ -82,63 +82,62 @@ def bud(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
     return group(art + ellipse(r * 0.35, 0, r * 0.42, r * 0.36, pal.MOSS), x, y, angle)
 
 
-def raceme(
-    rng: random.Random, x: float, y: float, angle: float, length: float, r: float, tone: Tone = PINK,
-    opened: float = 1.0,
-) -> str:
-    """Return a stalk from (x, y) in direction `angle`, drooping: open flowers r in size first, buds at its tip.
+def raceme(rng: random.Random, x: float, y: float, angle: float, length: float, r: float, tone: Tone = PINK) -> str:
+    """Return a raceme hanging from (x, y) in direction `angle`: flowers r in size, one over another in two rows.
 
-    opened (0-1) is how far the flowers have opened towards the tip.
+    They open from the stalk down; its end is buds.
     """
-    a = math.radians(angle)
-    tip = (x + math.cos(a) * length, y + math.sin(a) * length + length * 0.26)
-    mid = (x + math.cos(a) * length * 0.55, y + math.sin(a) * length * 0.5)
-    count = max(3, round(length / (r * 1.2)))
-    art = [brush([(x, y), mid, tip], [r * 0.26, r * 0.2, r * 0.1], pal.mix(pal.LEAF, LEAF, 0.5), n=4)]
-    places = list(enumerate(along([(x, y), mid, tip], count + 1)))[1:]
-    # from the tip back, so that the largest flowers lie on the others
-    for i, (px, py, turn) in places[::-1]:
+    tip = polar(x, y, angle + (90 - angle) * 0.6, length)
+    mid = polar(x, y, angle, length * 0.5)
+    stalk = [(x, y), mid, tip]
+    count = max(4, round(length / (r * 0.92)))
+    art = [brush(stalk, [r * 0.3, r * 0.24, r * 0.1], pal.mix(pal.LEAF, LEAF, 0.5), n=4)]
+    for i, (px, py, turn) in list(enumerate(along(stalk, count + 1)))[:0:-1]:
         share = i / count
-        size = r * (1.08 - 0.45 * share**1.5)
+        size = r * (1.1 - 0.5 * share**1.4)
         side = -1 if i % 2 else 1
-        if share > 0.25 + 0.6 * opened:
-            art.append(bud(px, py, size * 0.72, turn + (0 if i == count else side * 38), tone))
-        elif rng.random() < 0.3:
-            art.append(blossom(px, py, size * 0.95, turn + side * rng.uniform(40, 60), tone))
+        if i == count:
+            art.append(bud(px, py, size * 0.8, turn, tone))
+        elif share > 0.72:
+            art.append(bud(px, py, size * 0.95, turn + side * 40, tone))
+        elif i == 2:
+            art.append(blossom(px, py, size * 1.05, turn + side * 30, tone))
         else:
-            art.append(profile(px, py, size, turn + side * rng.uniform(35, 60), tone))
+            art.append(profile(px, py, size, turn + side * rng.uniform(42, 58), tone))
     return "".join(art)
 
 
-def spray(
-    rng: random.Random, points: Sequence[Point], size: float, *, nodes: int = 9, tone: Tone = PINK,
-    width: float = 3.2, flowers: float = 1.0, start: float = 0.12, far: float = 0.0, bloom: float = 0.32,
-    ripe: float = 1.0, taper: float = 0.62, every: int = 1, hang: float = 0.0,
+def plume(
+    rng: random.Random, points: Sequence[Point], size: float, *, tone: Tone = PINK, width: float = 5.0,
+    nodes: int = 12, start: float = 0.1, blooms: Sequence[float] = (), bloom: float = 8.4, long: float = 40.0,
+    taper: float = 0.46,
 ) -> tuple[str, str]:
-    """Return (stem and leaves, flowers) of an arching branch along `points`, from the foot to the tip.
+    """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along `points`.
 
-    size: length of a leaflet; nodes: leaves along it, from the share `start` on; flowers: share of the nodes that
-    carry a raceme (from the tip back); far (0-1) fades the green to celadon; bloom: size of a flower as part of
-    `size`; ripe (0-1): less leaves the end of the branch in bud; taper: how much smaller the leaves are at the tip,
-    1.12 being all; every: of how many nodes one has flowers; hang (0-1): how far a raceme hangs straight down.
+    size: length of a leaflet at the foot; nodes: leaves on it, from the share `start` on, turn and turn about;
+    blooms: the shares of its length at which a raceme hangs, `long` units and of flowers `bloom` in size at the first;
+    taper: how much smaller the leaves are at the tip, 1.04 being all.
     """
-    places = along(points, 60)
-    pts = [(x, y) for x, y, _ in places[::6]] + [places[-1][:2]]
-    ws = [width * (1 - 0.78 * i / (len(pts) - 1)) for i in range(len(pts))]
-    green, wood = [brush(pts, ws, pal.mix(WOOD, pal.CELADON, far), n=6)], []
-    tones = [pal.mix(c, pal.CELADON, far) for c in (LEAF, pal.mix(LEAF, pal.GREEN, 0.6), LEAF, pal.GREEN_DARK)]
+    places = along(points, 100)
+    pts = [(x, y) for x, y, _ in places[::9]] + [places[-1][:2]]
+    last = len(pts) - 1
+    # the brush is laid down at the foot, pressed, and lifted to a hair
+    ws = [width * (0.9 + 0.25 * math.sin(3.1 * i / last)) * (1 - 0.86 * i / last) for i in range(last + 1)]
+    green = [brush(pts, ws, WOOD, n=6)]
+    tones = (LEAF, pal.mix(LEAF, pal.GREEN, 0.6), pal.GREEN_DARK)
     for i in range(nodes):
-        share = start + (1 - start) * i / (nodes - 1)
-        x, y, turn = places[min(59, round(share * 59))]
+        share = start + (1 - start) * i / nodes
+        x, y, turn = places[min(99, round(share * 99))]
         side = 1 if i % 2 else -1
-        small = size * (1.12 - taper * share) * rng.uniform(0.92, 1.08)
-        green.append(leaf(x, y, turn + side * rng.uniform(48, 68), small, tones[i % 4]))
-        if share > 1 - flowers and (nodes - 1 - i) % every == 0:
-            bend = turn - side * rng.uniform(30, 50)
-            bend += (90 - bend) * hang
-            long = size * rng.uniform(1.5, 1.9) * (1.12 - 0.42 * share)
-            wood.append(raceme(rng, x, y, bend, long, size * bloom * (1.12 - 0.34 * share), tone,
-                               1 - (1 - ripe) * share))
+        small = size * (1.04 - taper * share)
+        green.append(leaf(x, y, turn + side * rng.uniform(40, 56), small, tones[i % 3]))
     x, y, turn = places[-1]
-    green.append(leaf(x, y, turn, size * (1.12 - taper), tones[1]))
-    return "".join(green), "".join(wood)
+    green.append(leaf(x, y, turn, size * (0.96 - taper), tones[1]))
+    flowers = []
+    for i, share in enumerate(blooms):
+        x, y, turn = places[min(99, round(share * 99))]
+        across = math.cos(math.radians(turn))
+        # from a cane that lies they hang straight down, from one that hangs they stand off to either side
+        lean = 90 - across * (26 if i % 2 else 6) + (1 - abs(across)) * (34 if i % 2 else -34)
+        flowers.append(raceme(rng, x, y, lean, long * (1.12 - 0.5 * share), bloom * (1.1 - 0.3 * share), tone))
+    return "".join(green), "".join(flowers)
