@@ -1,4 +1,4 @@
-"""December, paulownia: the phoenix, the crest on yellow, the panicle by night, the great leaf."""
+"""December, paulownia: the phoenix, the crest on yellow, a bough at dawn, great leaves about one panicle."""
 
 import random
 from collections.abc import Callable
@@ -78,8 +78,8 @@ def chaff_dawn() -> Card:
     card.plate(_hung(rng, (76, 178), (100, 186), 20, 58, deep, (0.8, 0.9), heart=True)
                + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
                + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 126, 148, 110, 10, size=19, bare=0.1))
-    card.plate(paulownia.spike(rng, 66, 182, 158, -10, size=25, bare=0.1))
+    card.plate(paulownia.spike(rng, 127, 156, 124, 8, size=20, bare=0.1))
+    card.plate(paulownia.spike(rng, 62, 186, 170, -8, size=27, bare=0.1))
     card.plate(
         common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
                       [17, 14, 12, 10, 8, 5])
@@ -96,19 +96,22 @@ def chaff_dawn() -> Card:
     return card
 
 
-def chaff_leaf() -> Card:
-    """12c3: one great three-lobed leaf, as in the crest, before a single panicle that towers over it."""
+def chaff_bough() -> Card:
+    """12c3: great three-lobed leaves hang from a bough at the right edge, one panicle rises before them."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(paulownia.leaf(rng, 44, 124, 198, 56, tones=deep, wide=(0.8, 1), heart=True)
-               + paulownia.leaf(rng, 118, 128, -16, 56, tones=deep, wide=(1, 0.8), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 80, 156, 140, -7, size=25, bare=0.15))
-    card.plate(brush([(80.6, 132), (80.8, 136), (81, 142)], [5.6, 5.4, 5.4], pal.MOSS)
-               + paulownia.leaf(rng, 81, 137, 91, 107, tones=fresh, wide=(1.06, 1.06)), pool=0.16)
+    card.plate(_hung(rng, (150, 66), (132, 28), 196, 64, deep, (0.9, 0.8))
+               + _hung(rng, (44, 262), (66, 236), 20, 60, deep, (0.8, 0.9)), pool=0.16)
+    card.plate(_hung(rng, (154, 156), (124, 160), 104, 74, fresh, (0.9, 1)), pool=0.16)
+    card.plate(paulownia.spike(rng, 48, 258, 226, 4, size=28, bare=0.16))
+    card.plate(_hung(rng, (151, 84), (112, 78), 112, 76, fresh, (1, 0.95)), pool=0.16)
+    card.plate(_hung(rng, (46, 266), (28, 232), 176, 56, fresh, (1, 0.8)), pool=0.16)
+    # the bough last: it covers where the stalks spring from it
+    card.plate(common.branch(rng, [(176, 250), (156, 196), (152, 140), (148, 66), (164, -12)], [17, 14, 12, 9, 6]))
     return card
 
 
-CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_dawn, "12c3": chaff_leaf}
+CARDS: dict[str, Callable[[], Card]] = {"12L": light, "12c1": chaff_yellow, "12c2": chaff_dawn, "12c3": chaff_bough}

@@ -14,7 +14,7 @@ from tools.cards.printing import printed, washi
 from tools.cards.printing.washi import Card
 
 CARDS: Final = Path("assets/cards")
-PACKED: Final = {480: 54, 960: 22}
+PACKED: Final = {480: 52, 960: 22}
 """Quality of the printed face's WebP files by width: flat inks bear it."""
 
 

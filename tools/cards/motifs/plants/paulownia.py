@@ -137,35 +137,32 @@ def spike(
     stem: str = pal.MOSS,
     bare: float = 0.14,
 ) -> str:
-    """Return an upright panicle of nodding bells in pairs from its foot at (x, y), buds at its top.
+    """Return an upright panicle from its foot at (x, y): bells that stand around the stem and nod, buds at its top.
 
     `size` is the length of a bell, `bare` (0-1) the share of the stem without flowers; its top leans `lean` units.
     """
     pts = [(x, y), (x + lean * 0.18, y - height * 0.4), (x + lean * 0.52, y - height * 0.74), (x + lean, y - height)]
-    stems = [brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem)]
-    flowers: list[str] = []
-    spots = along(pts, 40)
-    pairs = max(5, round(height * (1 - bare) / (size * 0.8)))
-    for i in range(pairs):
-        ripe = i / (pairs - 1)
-        px, py, turn = spots[round(39 * (bare + (0.93 - bare) * ripe))]
-        tilt = turn + 90
-        for side in (1, -1):
-            up = tilt + (-30 - 22 * ripe if side > 0 else -150 + 22 * ripe) + rng.uniform(-4, 4)
-            reach = size * (0.66 - 0.44 * ripe)
-            dx, dy = math.cos(math.radians(up)) * reach, math.sin(math.radians(up)) * reach
-            stems.append(brush([(px, py), (px + dx * 0.6, py + dy * 0.4), (px + dx, py + dy)],
-                               [size * 0.14, size * 0.11, size * 0.1], stem, n=3))
-            if ripe < 0.64:
-                nod = 52 - 26 * ripe + rng.uniform(-5, 5)
-                here = size * (1.14 - 0.5 * ripe) * rng.uniform(0.96, 1.04)
-                flowers.append(bell(px + dx, py + dy, tilt + (nod if side > 0 else 180 - nod), here, tones=tones))
-            else:
-                flowers.append(bud(px + dx, py + dy, up, size * (0.8 - 0.42 * ripe), tones=tones))
-        if ripe < 0.5:
-            # between two pairs one hangs before the stem, left and right by turns
-            fx, fy, _ = spots[min(39, round(39 * (bare + (0.93 - bare) * (ripe + 0.4 / pairs))))]
-            swing = (-1) ** i * 12 + rng.uniform(-4, 4)
-            flowers.append(bell(fx, fy, tilt + 90 + swing, size * (0.86 - 0.4 * ripe), tones=tones))
+    spots = along(pts, 60)
+    count = max(9, round(height * (1 - bare) / (size * 0.27)))
+    # (how near the eye, art): what stands behind the stem is laid down first
+    layers: list[tuple[float, str]] = [(0.0, brush(pts, [size * 0.26, size * 0.2, size * 0.15, size * 0.08], stem))]
+    for i in range(count):
+        ripe = i / (count - 1)
+        px, py, turn = spots[round(59 * (bare + (0.96 - bare) * ripe))]
+        # a leaf or flower stands 137.5 degrees round the stem from the one below it
+        round_it = math.radians(137.5 * i + rng.uniform(-14, 14))
+        side, near = math.cos(round_it), math.sin(round_it)
+        reach = size * (0.86 - 0.62 * ripe) * rng.uniform(0.85, 1.1)
+        fx, fy = px + side * reach, py + reach * (0.1 - 0.5 * ripe) + near * size * 0.12
+        stalk = brush([(px, py), (px + side * reach * 0.6, (py + fy) / 2 - size * 0.08), (fx, fy)],
+                      [size * 0.15, size * 0.12, size * 0.1], stem, n=3)
+        if ripe < 0.66:
+            nod = turn + 180 - side * (62 - 16 * ripe) + rng.uniform(-8, 8)
+            here = size * (1.12 - 0.42 * ripe) * rng.uniform(0.92, 1.08)
+            layers.append((near - ripe * 0.5, stalk + bell(fx, fy, nod, here, tones=tones)))
+        else:
+            up = turn + side * 58 + rng.uniform(-8, 8)
+            layers.append((near, stalk + bud(fx, fy, up, size * (0.98 - 0.56 * ripe), tones=tones)))
     tip = spots[-1]
-    return "".join(stems + flowers) + bud(tip[0], tip[1], tip[2], size * 0.36, tones=tones)
+    layers.sort(key=lambda layer: layer[0])
+    return "".join(art for _, art in layers) + bud(tip[0], tip[1], tip[2], size * 0.36, tones=tones)
