@@ -17,8 +17,9 @@ OLIVE_DARK = pal.mix(pal.GREEN, pal.MOSS, 0.3)
 PRIMARY = pal.mix(pal.GREEN_DARK, pal.EARTH, 0.35)
 
 BODY = [
-    (45.5, 98), (49.5, 90.5), (57.5, 86.6), (66.5, 88), (74.5, 94), (84, 104), (97, 117), (111, 131), (123, 144),
-    (115, 150), (104, 153), (92, 152), (80, 147.6), (69, 140), (59.6, 130), (52.4, 119), (47, 108),
+    (44.6, 98), (46.4, 91), (52.4, 85), (61, 83), (69.6, 85.6), (76.4, 92), (86, 100.6), (98, 110), (110, 121),
+    (120, 132), (127, 141), (120, 150), (107, 157), (92, 160), (78, 157.4), (66.4, 149.6), (57, 138), (50, 125),
+    (46, 112), (44.6, 104),
 ]
 
 
@@ -59,59 +60,62 @@ def animal() -> Card:
 def _warbler(card: Card) -> None:
     """Add the bird: tail, legs, body, folded wing, head."""
     card.plate(
-        key(feather_row([(114, 136), (109, 148)], [(152, 174), (139, 182)], 5, 7, [PRIMARY, OLIVE_DARK],
-                        edge=pal.GREEN_DARK, curl=-1.2, blunt=0.55), "paper", 0.45)
-        + "".join(_leg(*p) for p in (((82, 147), (82, 163), (76, 178)), ((97, 150), (99, 163), (95, 172)))),
+        key(feather_row([(112, 146), (115, 131)], [(148, 138), (145, 124)], 5, 7, [PRIMARY, OLIVE_DARK],
+                        edge=pal.GREEN_DARK, curl=1.4, blunt=0.6), "paper", 0.45)
+        + "".join(_leg(*p) for p in (((81, 156), (83, 165), (77, 177)), ((98, 157.6), (101, 165.6), (95, 173)))),
         mottle=0.03,
     )
     body = blob(BODY, OLIVE)
-    pale = [(38, 104), (50, 105.4), (62, 107), (64, 120), (71, 132), (85, 143), (108, 146), (122, 150), (104, 166),
-            (60, 160), (36, 130)]
-    shade = linear(0, 126, 0, 156, (0, pal.SAND, 0), (1, pal.mix(pal.MOSS, pal.ASH, 0.3), 0.6))
+    pale = [(38, 99.6), (52, 101.6), (59, 105), (62, 116), (69, 130), (82, 142), (104, 149), (128, 148), (110, 170),
+            (60, 170), (36, 130)]
+    shade = linear(0, 128, 0, 162, (0, pal.SAND, 0), (1, pal.mix(pal.MOSS, pal.ASH, 0.3), 0.7))
     card.plate(
         body
         + clip(cast(blob(pale, pal.CREAM), "yellow", "yellow", "yellow") + blob(BODY, shade)
-               + brush([(62, 88), (86, 104), (116, 134)], [2, 5, 2], OLIVE_LIGHT, 0.8), body),
+               + brush([(58, 84), (74, 91), (90, 104), (112, 124)], [2, 4, 5, 1], OLIVE_LIGHT, 0.8), body),
         mottle=0.03, pool=0.14,
     )
-    breast = [line([(57.5 + i * 5, 122 + i * 4.8), (59.5 + i * 5.2, 127 + i * 4.4)], 1.1, pal.STRAW) for i in range(6)]
+    # soft barbs where the breast turns under
+    breast = [line([(54 + i * 6.2, 128 + i * 5.4), (57 + i * 6.4, 133 + i * 4.6)], 1.1, pal.STRAW) for i in range(6)]
     card.plate(
-        line([(46.6, 107), (52, 119), (59.2, 130), (69, 140.4), (80, 148), (92, 152.4), (104, 153.4)], 1.6, pal.SUMI),
-        line([(66, 87.6), (74.5, 93.6), (84, 103.6), (97, 116.6), (111, 130.6), (122, 142)], 1.3, pal.GREEN_DARK),
+        line([(45, 105), (46.6, 113), (50.6, 125), (57.6, 137.6), (67, 149), (79, 156.8), (92, 159.4), (106, 156.8),
+              (118, 150.4)], 1.6, pal.SUMI),
+        line([(61, 83.2), (69.6, 85.8), (76.6, 92.4), (86, 101), (98, 110.4), (110, 121.4), (120, 132.4)], 1.3,
+             pal.GREEN_DARK),
         *breast, mottle=0.02, pool=0, shift=(0.1, 0.1),
     )
-    # the wing is folded to a blade: quills under, the longest lowest; then two rows of coverts; then the shoulder
-    wing = feather_row([(76, 136), (84, 129), (93, 121)], [(137, 163), (131, 156.6), (123, 148.6), (114, 138)], 8, 5.2,
-                       [PRIMARY, PRIMARY, OLIVE_DARK], edge=OLIVE_LIGHT, curl=1.6, blunt=0.3)
-    wing += feather_row([(68, 127), (82, 112)], [(90, 143), (104, 129)], 6, 6.6, [OLIVE, OLIVE_DARK],
-                        edge=pal.GREEN_DARK, curl=1.4, blunt=0.45)
-    wing += feather_row([(64, 119), (74, 107)], [(76, 134), (89, 118)], 5, 6.4, [OLIVE_LIGHT, OLIVE],
-                        edge=pal.GREEN_DARK, curl=1, blunt=0.5)
+    # the wing lies closed on the flank: quills under, the longest lowest; then two rows of coverts; then the shoulder
+    wing = feather_row([(78, 138), (86, 129), (94, 119)], [(138, 152), (133, 146), (126, 138.6), (116, 129)], 8, 6,
+                       [PRIMARY, PRIMARY, OLIVE_DARK], edge=OLIVE_LIGHT, curl=-1.8, blunt=0.3)
+    wing += feather_row([(68, 130), (82, 111)], [(94, 146), (107, 127)], 6, 7.2, [OLIVE, OLIVE_DARK],
+                        edge=pal.GREEN_DARK, curl=-1.4, blunt=0.5)
+    wing += feather_row([(64, 121), (74, 106)], [(79, 136), (91, 116)], 5, 6.8, [OLIVE_LIGHT, OLIVE],
+                        edge=pal.GREEN_DARK, curl=-1, blunt=0.55)
     wing = key(wing, "paper", 0.45)
-    wing += blob([(63, 118), (64, 109), (70, 103), (79, 105), (83, 112), (77, 120), (71, 126), (66, 125)], OLIVE)
+    wing += blob([(62, 118), (63, 109), (69, 102.6), (78, 104), (83, 111), (78, 121), (71, 128), (65, 126)], OLIVE)
     card.plate(wing, mottle=0.03, pool=0.08)
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
 
-def _leg(hip: tuple[float, float], heel: tuple[float, float], foot: tuple[float, float]) -> str:
-    """Return one leg: feathered thigh, shank, and toes that grip the bough."""
-    art = cast(brush([hip, heel], [8, 3], pal.CREAM), "yellow", "yellow", "yellow")
-    art += brush([heel, ((heel[0] + foot[0]) / 2 + 0.8, (heel[1] + foot[1]) / 2), foot], [2.2, 1.9, 2.2], pal.INK)
-    for dx, dy in ((-8, 3), (-5, 5), (6, 2.5)):
-        toe = [foot, (foot[0] + dx * 0.6, foot[1] + dy * 0.2), (foot[0] + dx, foot[1] + dy)]
-        art += brush(toe, [2, 1.8, 0.5], pal.INK, n=5)
+def _leg(hip: Point, heel: Point, foot: Point) -> str:
+    """Return one leg, thin as a warbler's: a tuft of down at the hip, the shank bent at the heel, toes that grip."""
+    art = brush([hip, heel], [2.2, 1.9], pal.SUMI) + brush([heel, foot], [2.2, 1.8], pal.SUMI)
+    art += cast(brush([(hip[0] - 1, hip[1] - 3), (hip[0] + 0.6, hip[1] + 5)], [9, 2.4], pal.SAND),
+                "yellow", "yellow", "yellow")
+    for dx, dy in ((-8, 2.6), (-5, 5.4), (5.6, 3)):
+        toe = [foot, (foot[0] + dx * 0.6, foot[1] - 0.6 + dy * 0.1), (foot[0] + dx, foot[1] + dy)]
+        art += brush(toe, [2, 1.9, 0.6], pal.SUMI, n=5)
     return art
 
 
 def _head() -> str:
-    """Return the open bill, pale brow, dark eye line and eye."""
-    art = brush([(53, 103.6), (46, 103.6), (40, 102.6), (35, 101)], [0.5, 4.4, 3, 0.5],
-                pal.mix(pal.RED, pal.CORAL, 0.3))
-    art += brush([(53, 101), (46, 99.6), (38, 96), (29.6, 91)], [0.4, 4.4, 2.8, 0.3], pal.SUMI)
-    art += brush([(52, 105.8), (46, 106.4), (40, 106.6), (33.4, 107.6)], [0.4, 3.2, 2.3, 0.3], pal.ASH)
-    art += brush([(46, 95.4), (55, 92), (66, 94.4), (75, 100)], [0.6, 2.6, 2.6, 0.3], pal.CREAM)
-    art += brush([(47, 100), (55, 98.4), (64, 99.4), (72, 103)], [0.8, 2.2, 2, 0.3], PRIMARY)
-    return art + eye(56, 98, 2.3, ring=pal.BARK_LIGHT, look=200) + circle(55.2, 97, 0.6, pal.WHITE)
+    """Return the bill, short and fine, open in song, the pale brow, the dark line through the eye, and the eye."""
+    art = brush([(48, 98.4), (42.6, 97.6), (37.4, 96.2)], [2, 3, 0.4], pal.mix(pal.RED, pal.CORAL, 0.3))
+    art += brush([(49, 96), (44, 94.4), (39, 91.8), (34.6, 88.4)], [1, 3.4, 2.2, 0.3], pal.SUMI)
+    art += brush([(49, 99.8), (44, 100.6), (39.6, 100.4), (35.6, 99.6)], [0.8, 2.8, 1.8, 0.3], pal.SUMI)
+    art += brush([(48, 92), (56, 88.4), (66, 90), (75, 97)], [0.8, 2.8, 2.8, 0.3], pal.CREAM)
+    art += brush([(49, 96), (56, 95), (64, 95.6), (72, 100)], [0.8, 2.2, 2, 0.3], PRIMARY)
+    return art + eye(57, 94.4, 2.5, ring=pal.BARK_LIGHT, look=200) + circle(56.2, 93.4, 0.7, pal.WHITE)
 
 
 def ribbon() -> Card:

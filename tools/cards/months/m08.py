@@ -11,7 +11,7 @@ from tools.cards.paint import painted, printed, radial
 from tools.cards.printing.washi import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest
-FLIGHT = [(115, 51, 0.6, -6, "up"), (48, 76, 0.7, -8, "down"), (97, 163, 0.9, -14, "glide")]
+FLIGHT = [(113, 55, 0.58, -6, "up"), (50, 88, 0.68, -10, "down"), (97, 163, 0.9, -14, "glide")]
 
 
 def light() -> Card:
