@@ -24,7 +24,7 @@ def light() -> Card:
     card = Card(11)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.SAND, 0.85, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.sun(37, 49, 36), mottle=0.06, pool=0.2, grain=0.05)
+    card.plate(common.sun(33, 33, 36), mottle=0.06, pool=0.2, grain=0.05)
     far = pal.mix(pal.CELADON, pal.PINE_LIGHT, 0.4)
     card.plate(
         common.hill([(-10, 190), (16, 172), (34, 182), (62, 202), (90, 212), (170, 216)],
@@ -39,7 +39,7 @@ def light() -> Card:
         + pine.trunk(rng, [(146, 134), (132, 122), (120, 120)], [6, 4.5, 2.5], moss=False)
         + pine.trunk(rng, [(139, 66), (126, 56), (112, 54)], [5.5, 4, 2.2], moss=False)
     )
-    boughs = [(144, 34, 29, 4, -0.3), (109, 60, 16, -6, -0.7), (158, 72, 16, 8, 0.4), (150, 120, 25, 5, 0.3),
+    boughs = [(144, 34, 29, 4, -0.3), (112, 57, 15, -6, -0.7), (158, 72, 16, 8, 0.4), (150, 120, 25, 5, 0.3),
               (122, 128, 14, -8, -0.7), (156, 200, 22, 6, 0.0)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)

@@ -10,8 +10,8 @@ from tools.cards.motifs.plants import cherry
 from tools.cards.paint import cast, key, linear
 from tools.cards.printing.washi import Card
 
-TIE = 108.0  # where the curtain is gathered up
-HEM, ROPE, BAND, SPLIT = 247.0, 112.0, 34.0, 0.27
+TIE = 112.0  # where the curtain is gathered up
+HEM, ROPE, BAND, SPLIT = 250.0, 99.0, 39.0, 0.27
 
 NIGHT_HILL = pal.mix(pal.INDIGO_DARK, pal.PURPLE_DARK, 0.4)
 
@@ -21,7 +21,7 @@ def light() -> Card:
     card = Card(31)
     rng = card.rng
     card.plate(common.sky(pal.OCHRE, pal.AMBER, 0.95, low_strength=0.75, end=150), mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.mist_pair(-10, 94, 90, 6) + common.mist_pair(90, 106, 90, 5), mottle=0.02, pool=0.06)
+    card.plate(common.mist_pair(-10, 86, 90, 6), mottle=0.02, pool=0.06)
     card.plate(common.hill([(-6, 206), (40, 200), (90, 204), (166, 196)], pal.LEAF_LIGHT)
                + common.bokashi(pal.GREEN, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
     card.plate(cherry.wood(rng, [(178, 150), (150, 108), (128, 84), (96, 64), (60, 58)], [24, 17, 12, 8, 4])
@@ -32,7 +32,7 @@ def light() -> Card:
                           (136, 62, 20), (6, 78, 16), (154, 84, 12)], 11.5, leaves=7),
         pool=0.06,
     )
-    card.plate(cherry.petals(rng, [(64, 96), (92, 88), (118, 104), (40, 104), (104, 232), (122, 246), (88, 248)], 5))
+    card.plate(cherry.petals(rng, [(62, 88), (88, 80), (112, 91), (38, 92), (108, 234), (126, 246), (92, 250)], 5))
     card.plate(common.gold(rng, 0, 80, 160, 40, 40), mottle=0, pool=0)
     return card
 
@@ -84,7 +84,7 @@ def _curtain(card: Card) -> None:
         u = (i + 0.5) / count
         if i % 2 == 0:
             x, y = _cloth(u, SPLIT * 0.5)
-            crests.append(_crest(x, y, 12.5, -3))
+            crests.append(_crest(x, y, 14.6, -3))
     seam = [_cloth(i / 30, SPLIT) for i in range(31)]
     trim = brush(seam, [1.7 + 0.4 * math.sin(k) for k in range(31)], pal.GOLD_LIGHT, n=3)
     card.plate("".join(crests) + trim, mottle=0.03, pool=0.05)
