@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, ellipse, line, poly
+from tools.cards.brush import Point, brush, ellipse, group, line, poly
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import iris
 from tools.cards.paint import cast, key, linear, painted
@@ -57,7 +57,7 @@ def animal() -> Card:
                + iris.stem([(100, 170), (112, 100), (119, 58)], 3))
     card.plate(iris.leaves(rng, 48, 178, 96, 7, 34, width=9) + iris.leaves(rng, 122, 170, 80, 7, 34, width=9))
     card.plate(iris.bud(119, 58, 32, 12), iris.flower(rng, 50, 66, 36, -4))
-    card.plate(iris.flower(rng, 117, 118, 29, 6, tone=iris.FAIR))
+    card.plate(iris.flower(rng, 113, 116, 30, 2, tone=iris.FAIR, view="side"))
     for x, top, low, wide in ((142, 160, 184, 6), (28, 194, 214, 7)):
         card.plate(_post(x, top, low, wide))
     card.plate(_plank((24, 190), (172, 160), (11, 9), 3))
@@ -79,7 +79,7 @@ def ribbon() -> Card:
     # what stands before it
     card.plate(iris.stem([(24, 270), (20, 210), (20, 162)], 3.4) + iris.stem([(84, 270), (92, 236), (96, 198)], 4.4))
     card.plate(iris.leaves(rng, 40, 282, 128, 6, 36, width=10) + iris.leaves(rng, 104, 284, 92, 7, 44, width=10))
-    card.plate(iris.bud(20, 154, 34, -4), iris.flower(rng, 119, 82, 34, 6))
+    card.plate(iris.bud(20, 154, 34, -4), group(iris.flower(rng, 0, 0, 36, 2, view="side"), 122, 82, flip=True))
     card.plate(iris.flower(rng, 99, 184, 33, -4, tone=iris.FAIR))
     return card
 
@@ -95,10 +95,10 @@ def chaff_water() -> Card:
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
     card.plate(painted(common.water(rng, 190, 218, 4, pal.BLUE_LIGHT, 0.8, 1.2)), mottle=0.02, pool=0)
     card.plate(iris.leaves(rng, 82, 244, 186, 9, 62, width=10))
-    card.plate(iris.stem([(66, 240), (60, 170), (57, 90)], 4.4) + iris.stem([(92, 240), (106, 200), (110, 164)], 4.4))
-    card.plate(iris.stem([(98, 230), (116, 150), (125, 94)], 3.4))
-    card.plate(iris.flower(rng, 57, 72, 37, -6), iris.bud(126, 88, 34, 12))
-    card.plate(iris.flower(rng, 108, 156, 33, 6, tone=iris.FAIR))
+    card.plate(iris.stem([(94, 240), (100, 170), (103, 90)], 4.4) + iris.stem([(68, 240), (54, 200), (48, 160)], 4.4))
+    card.plate(iris.stem([(62, 230), (44, 150), (34, 92)], 3.4))
+    card.plate(iris.flower(rng, 103, 72, 38, 6), iris.bud(34, 86, 34, -10))
+    card.plate(group(iris.flower(rng, 0, 0, 37, -4, tone=iris.FAIR, view="half"), 52, 158, flip=True))
     # the water comes up about the feet of the leaves
     water = linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE))
     card.plate(stream.water(POND, [WHIRL], 7.6, lambda _: 1.9, water, pal.CREAM, length=120, rounds=2.3), mottle=0.04,
