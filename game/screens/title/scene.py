@@ -48,11 +48,15 @@ class TitleScene(Scene):
         self.game = catalog.played_last(app)
         self.menu = Column([])
         self.group = FocusGroup([], self.invalidate)
+        #: Which of the widgets has the focus while nobody moves it.
+        self._wanted = 0
 
     def layout(self, canvas: Canvas) -> None:
         """The menu at the right, in the middle of the height."""
         games, saved = catalog.GAMES, catalog.saved_games(self.app)
         before = next((i for i, w in enumerate(self.group.widgets) if w is self.group.focus), None)
+        if before == self._wanted:
+            before = None  # nobody has moved it: what is wanted most may be another button by now
         buttons: list[Widget] = [
             self._button(
                 _("Continue: {game}", game=_(game.name)) if len(games) > 1 else _("Continue"),
@@ -78,8 +82,8 @@ class TitleScene(Scene):
         self.group = FocusGroup([self.menu], self.invalidate, self.heard)
         widgets = self.group.widgets
         # at first what one most likely wants: to go on, or to begin
-        wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
-        self.group.set_focus(widgets[min(wanted if before is None else before, len(widgets) - 1)])
+        self._wanted = next(i for i, w in enumerate(widgets) if getattr(w, "kind", "") == "red")
+        self.group.set_focus(widgets[min(self._wanted if before is None else before, len(widgets) - 1)])
 
     @staticmethod
     def _button(words: str, deed: Deed, *, red: bool = False) -> Button:

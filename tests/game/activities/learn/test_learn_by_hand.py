@@ -238,6 +238,10 @@ def test_somebody_new_is_offered_lessons_once(app: App, said: str, after: str, d
         for _ in range(4):
             app._frame(1 / 60)
         assert app.director.top.name == "title"
+        assert isinstance(app.director.top, TitleScene)
+        focus = app.director.top.group.focus
+        assert isinstance(focus, Button)
+        assert focus.kind == "red"  # the list may have become another: what is wanted most has the focus still
 
 
 def click_still(app: App) -> None:
