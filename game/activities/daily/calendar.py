@@ -18,6 +18,9 @@ from game.widgets.theme import BODY, SMALL
 from game.widgets.transition import Transition
 
 DAYS: Final = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
+#: The days there are: a wrong clock, or pages turned back without end, go no further. Soon after, dates themselves end.
+FIRST: Final = date(1889, 1, 1)
+LAST: Final = date(9998, 12, 31)
 STEPS: Final = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -7, Action.DOWN: 7}
 
 
@@ -40,8 +43,8 @@ class Calendar(Widget):
         return wide, (canvas.line_height(SMALL) + canvas.line_height(BODY) + 6) * 6 + canvas.line_height(SMALL) + 8
 
     def pick(self, day: date) -> None:
-        """Pick a day, the last one there is at most."""
-        day = min(day, self._last)
+        """Pick a day, the first or the last one there is at most."""
+        day = max(FIRST, min(day, self._last))
         if day != self.day:
             self.day = day
             self._picked(day)
@@ -50,9 +53,8 @@ class Calendar(Widget):
         """The same day of another month, or its last."""
         number = self.day.year * 12 + self.day.month - 1 + by
         year, month = divmod(number, 12)
-        if year >= 1:
-            length = calendar.monthrange(year, month + 1)[1]
-            self.pick(date(year, month + 1, min(self.day.day, length)))
+        length = calendar.monthrange(year, month + 1)[1]
+        self.pick(date(year, month + 1, min(self.day.day, length)))
 
     def press(self, event: Press) -> Transition | None:
         """Arrows by day and week, pages by month; down from the last week leaves it."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 
 from ai.processes.par import ParRequest
-from game.activities.daily.calendar import Calendar
+from game.activities.daily.calendar import FIRST, LAST, Calendar
 from game.activities.daily.days import PLAYS, Day, Days, Key
 from game.background.thinking.par import PlayingOut
 from game.display.canvas import Canvas
@@ -75,10 +75,10 @@ class DailyScene(RoomScene):
         self, app: Host, offer: Offer, today: date, begin: Callable[[ParRequest], PlayingOut] = PlayingOut
     ) -> None:
         super().__init__(app)
-        self.offer, self.today = offer, today
+        self.offer, self.today = offer, max(FIRST, min(today, LAST))
         self.days = Days(app.saves.folder if app.saves.kept else None)
         self.sheet = offer.sheets[0][0]
-        self.day = today
+        self.day = self.today
         self.said, self.bad = self.days.trouble, bool(self.days.trouble)
         self.calendar: Calendar | None = None
         self._begin = begin

@@ -14,7 +14,7 @@ import pytest
 from ai.processes.par import ParPlay, ParRequest, play
 from engine.catalog import GAMES
 from game import catalog
-from game.activities.daily.calendar import Calendar
+from game.activities.daily.calendar import FIRST, LAST, Calendar
 from game.activities.daily.days import FILE, PLAYS, Days, Key, par_level
 from game.activities.daily.deal import OTHERS, SEAT, dealt, par_request
 from game.activities.daily.scene import DailyScene, signed
@@ -263,6 +263,27 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     told = GAMES["hachinin-meri"].facts(session.table.record_text())
     assert scene.found.points == told.deals[0].points[SEAT]
     assert scene.line().startswith("Hachinin Meri 2026-11-22")
+
+
+@pytest.mark.parametrize(("clock", "day"), [
+    (date.min, FIRST), (date.max, LAST), (date(1970, 1, 1), date(1970, 1, 1)), (date(2024, 2, 29), date(2024, 2, 29)),
+])
+def test_whatever_the_clock_says_there_is_a_day_to_play(app: App, clock: date, day: date) -> None:
+    scene = HACHIHACHI.daily(app, clock)
+    assert isinstance(scene, DailyScene)
+    app.director.start(scene)
+    app._frame(0.016)
+    assert (scene.today, scene.key.day) == (day, day)
+    assert scene.calendar is not None
+    scene.group.set_focus(scene.calendar)
+    for action in (Action.PAGE_DOWN, Action.RIGHT, Action.DOWN):
+        app.director.handle(Press(action))
+        assert scene.day == day  # none to come
+    scene.calendar.pick(FIRST)
+    for action in (Action.PAGE_UP, Action.LEFT, Action.UP):
+        app.director.handle(Press(action))
+        app._frame(0.016)
+        assert scene.day == FIRST
 
 
 def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
