@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, line, polar
-from tools.cards.paint import cast, clip, key, linear
+from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line, polar
+from tools.cards.paint import cast, clip, key, linear, painted, printed
 
 GREY = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.5)
 PALE = pal.mix(pal.SLATE_LIGHT, pal.SKY, 0.25)
@@ -46,39 +46,45 @@ def far_side() -> str:
                  [18, 15, 11.5, 8.5, 6, 4, 2.4, 0.6], FAR_LIT)
     art += brush([(53, 172), (45, 158), (38, 144), (34, 130), (35, 113), (42, 92), (52, 72), (62, 54)],
                  [0.4, 1.2, 1.5, 1.6, 1.5, 1.2, 0.9, 0.3], pal.INK)
-    return art + _tail() + _feet()
+    return art + _tail() + _foot(99.6, 204.4, -2, 0.8)
 
 
 def _tail() -> str:
     """Return the long rounded tail, the middle feathers longest, each tipped with white and notched at its side."""
     art = ""
     for i, (turn, length) in enumerate(((62, 40), (13, 42), (54, 45), (21, 47), (45, 50), (29, 51), (37, 53))):
-        root = polar(106, 197, turn, 2)
-        end = polar(106, 197, turn, length)
-        bend = (polar(106, 197, turn - 2, length * 0.55))
-        art += brush([root, bend, end], [4.6, 8.8, 6.6], pal.INK)
-        art += cast(brush([root, bend, end], [3.4, 7.4, 5.4], QUILL if i % 2 else FAR_LIT), "key", "key", "key")
-        art += ellipse(*polar(106, 197, turn, length - 2.6), 2.7, 1.8, pal.WHITE, 1, turn + 90)
+        root, bend = polar(106, 197, turn, 2), polar(106, 197, turn - 2, length * 0.55)
+        end, fill = polar(106, 197, turn, length - 3.4), QUILL if i % 2 else FAR_LIT
+        feather = brush([root, bend, end], [4.6, 8.8, 7.6], pal.INK) + circle(*end, 3.8, pal.INK)
+        vane = brush([root, bend, end], [3.4, 7.4, 6.2], fill) + circle(*end, 3.1, fill)
+        ink = "violet" if turn in (54, 21, 37) else "key"
+        art += key(feather, "paper", 0.6) + cast(vane, ink, ink, ink)
+        art += ellipse(*polar(106, 197, turn, length - 2.8), 2.5, 1.9, pal.WHITE, 1, turn + 90)
         for far, side in ((0.74, 1), (0.56, -1)):
             x, y = polar(*polar(106, 197, turn, length * far), turn + 90 * side, 1.9)
             art += ellipse(x, y, 1.6, 0.9, pal.WHITE, 1, turn + 40 * side)
     return art
 
 
-def _feet() -> str:
-    """Return the two feet, drawn up under the tail in flight."""
+def _foot(x: float, y: float, turn: float = 0.0, size: float = 1.0) -> str:
+    """Return a foot drawn up in flight, its feathered thigh at (x, y): a short shank, the toes closed behind it."""
     art = ""
-    for x, y in ((88, 203), (97, 205)):
-        art += brush([(x - 6, y - 3), (x + 1, y + 3.4), (x + 8, y + 6)], [5.4, 2.2, 1.6], pal.OCHRE)
-        for dx, dy in ((5.6, -0.8), (6.4, 2), (3.8, 4.4)):
-            toe = [(x + 8, y + 6), (x + 8 + dx * 0.6, y + 6 + dy * 0.3), (x + 8 + dx, y + 6 + dy)]
-            art += brush(toe, [1.5, 1.3, 0.4], pal.OCHRE, n=4)
-    return art
+    for grow, ink in ((1.5, pal.INK), (0.0, pal.OCHRE)):
+        art += brush([(-1, 2), (3, 5), (8, 6.6)], [3 + grow, 2.6 + grow, 2.6 + grow], ink, n=5)
+        for toe in ([(7, 6), (11.6, 5), (15.6, 7), (16.4, 9.6)], [(7, 6.6), (11.4, 7.8), (14, 10.6), (13.6, 13)],
+                    [(7.4, 6.4), (8.6, 9.4), (7.6, 12.4), (5.4, 13.4)]):
+            art += brush(toe, [2.4 + grow, 2.3 + grow, 1.8 + grow, 0.4 + grow * 0.5], ink, n=5)
+    thigh: list[Point] = [(-9, -3.4), (-3, -5), (3, -3), (4.6, 1), (4.4, 4.6), (1, 5.8), (-3.6, 3.4), (-7, 0.4)]
+    art += blob(thigh, pal.WHITE)
+    for pts in ([(-8, 0.6), (-3.6, 3.8), (1, 6.2), (4.6, 5), (5.2, 2)], [(-3, 0), (-0.4, 2.2), (0, 4.2)],
+                [(-0.2, -2), (2.2, 0.6), (2.4, 3)]):
+        art += line(pts, 1.0, pal.SUMI, n=4)
+    return group(art, x, y, turn, size)
 
 
 def body() -> str:
     """Return the slim body: grey above, the white breast barred, a line under it."""
-    grey = blob(BODY, GREY)
+    grey = cast(blob(BODY, GREY), "violet", "violet", "violet")
     pale = linear(0, 180, 4, 192, (0, pal.CREAM, 0.2), (0.5, pal.CREAM, 0.9), (1, pal.WHITE))
     bars = ""
     for i, (x, y) in enumerate(((46, 185), (52, 186.4), (58, 188), (64, 189.6), (70, 191.4), (76, 193.4), (82, 195.4),
@@ -87,9 +93,14 @@ def body() -> str:
         bars += brush([(x + 1.6, y), (x + 2.4, y + deep * 0.4), (x + 1, y + deep * 0.75), (x - 2, y + deep)],
                       [0.3, 1.5, 1.5, 0.5], pal.SUMI, n=5)
     back = brush([(34, 166), (46, 164), (64, 170), (88, 180), (114, 200)], [3, 6, 7, 7, 5], pal.SLATE, 0.9)
+    # printed, the crown and the back are black and the cheek is violet, so that the eye is seen
+    cap: list[Point] = [(28, 172), (34, 169.6), (39, 166.4), (45, 165), (51, 168), (60, 173), (76, 179), (92, 187),
+                        (108, 200), (122, 200), (90, 172), (54, 158), (36, 158)]
+    back = painted(back) + printed(blob(cap, pal.INK))
     under: list[Point] = [(31, 173), (34, 177.4), (40, 182.4), (48, 189), (58, 195.4), (70, 200.4), (84, 204.4),
                           (98, 206.4), (110, 205)]
-    return clip(grey + back + blob(BREAST, pale) + bars, blob(BODY, GREY)) + line(under, 1.5, pal.INK)
+    flesh = clip(grey + back + blob(BREAST, pale) + bars, blob(BODY, GREY))
+    return flesh + line(under, 1.5, pal.INK) + _foot(87, 203, 4, 0.92)
 
 
 def near_wing() -> str:
@@ -103,7 +114,7 @@ def near_wing() -> str:
     ])
     arm = [(57, 176), (55.4, 162), (56.4, 148), (61, 134), (70, 122), (82, 113), (97, 104), (110, 97), (98, 107),
            (88, 117), (80, 128), (74.6, 141), (72.4, 154), (75, 168), (82, 178), (74, 184), (64, 183)]
-    art += cast(blob(arm, GREY), "violet", "violet", "violet")
+    art += key(cast(blob(arm, GREY), "violet", "violet", "violet"), "paper", 0.9)
     lead = [(58, 180), (54.6, 164), (55.4, 148), (60, 133.4), (69, 121.4), (81, 112), (97, 103),
             (123, 89.4), (150.4, 73)]
     art += brush(lead, [0.3, 1.3, 1.7, 1.8, 1.8, 1.6, 1.4, 1.0, 0.3], pal.INK)
