@@ -137,7 +137,7 @@ def _peony(rng: random.Random) -> str:
 
 def _clover(rng: random.Random) -> str:
     green, flowers = clover.plume(rng, [(42, 170), (54, 132), (82, 104), (118, 112)], 17, nodes=6,
-                                  blooms=(0.42, 0.68, 0.92), bloom=6.4, long=32)
+                                  blooms=((0.42, 0.93), (0.68, 0.82), (0.92, 0.7)), bloom=6.4, long=32)
     return green + flowers
 
 

@@ -11,14 +11,15 @@ from tools.cards.motifs.plants import clover
 from tools.cards.paint import printed
 from tools.cards.printing.washi import Card
 
-#: A spray: its points from the foot to the tip, size of its leaves, leaves, where its racemes hang, size of a flower.
-Plume = tuple[list[Point], float, int, Sequence[float], float]
+#: A spray: its points from the foot to the tip, size of its leaves, leaves, from where on, racemes, size of a flower.
+Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
 
 
 def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone) -> None:
     """Add these sprays, the first hindmost."""
-    for points, size, nodes, blooms, bloom in plumes:
-        green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, blooms=blooms, bloom=bloom)
+    for points, size, nodes, start, blooms, bloom in plumes:
+        green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
+                                      bloom=bloom)
         card.plate(green)
         card.plate(flowers)
 
@@ -30,19 +31,17 @@ def animal() -> Card:
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
     card.plate(printed(common.hill([(-10, 238), (50, 233), (110, 235), (170, 229)], pal.GREEN)))
-    # behind him: two sprays from his right, the longer one falling before his snout
+    # two canes stand behind him, bare until they clear his back: nothing touches the line of his rump
     _plumes(card, [
-        ([(156, 236), (162, 150), (144, 66), (104, 24), (56, 26), (22, 64)], 21, 14, (0.46, 0.6, 0.73, 0.86, 1), 7.4),
-        ([(150, 236), (152, 160), (138, 108), (108, 86), (80, 96)], 19, 10, (0.62, 0.8, 1), 7),
+        ([(106, 180), (116, 140), (116, 86), (94, 38), (58, 22), (22, 62)], 20, 12, 0.38,
+         ((0.5, 0.9), (0.66, 1), (0.82, 0.8), (1, 0.55)), 7.8),
+        ([(114, 180), (126, 140), (138, 104), (146, 72)], 17, 6, 0.5, ((0.66, 0.7), (0.9, 0.45)), 7),
     ], clover.PINK)
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
     card.plate(common.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    # before him: low canes about his hind feet and below his snout
-    _plumes(card, [
-        ([(170, 272), (158, 238), (136, 222), (112, 230)], 17, 6, (0.6, 1), 6.4),
-        ([(-12, 268), (0, 250), (16, 240), (34, 250)], 17, 6, (0.6, 1), 6.4),
-    ], clover.PINK)
+    _plumes(card, [([(-12, 268), (0, 250), (16, 240), (34, 250)], 16, 5, 0.1, ((0.6, 0.9), (1, 0.6)), 6.6)],
+            clover.PINK)
     return card
 
 
@@ -52,14 +51,14 @@ def ribbon() -> Card:
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
 
     _plumes(card, [
-        ([(10, 272), (6, 190), (16, 104), (48, 36), (92, 20), (132, 40), (150, 92)], 24, 15,
-         (0.3, 0.43, 0.7, 0.84, 0.98), 8),
+        ([(12, 272), (8, 190), (18, 104), (48, 38), (92, 20), (126, 36), (141, 84), (138, 132)], 23, 15, 0.14,
+         ((0.28, 1), (0.41, 0.9), (0.76, 0.95), (0.88, 0.75), (1, 0.55)), 8.4),
     ], clover.PINK)
     common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(34, 5))
-    # before its foot and its side: what stands behind a card's ribbon only looks pasted over
+    # before its foot: what stands behind a card's ribbon only looks pasted over
     _plumes(card, [
-        ([(18, 274), (40, 232), (78, 204), (118, 196), (146, 218)], 23, 9, (0.46, 0.66, 0.84, 1), 8),
-        ([(14, 274), (24, 226), (36, 178), (56, 152)], 20, 7, (0.62, 1), 7.4),
+        ([(16, 278), (34, 246), (70, 222), (112, 214), (140, 232)], 21, 8, 0.16,
+         ((0.38, 0.85), (0.66, 0.7), (0.82, 0.9), (1, 0.55)), 8.2),
     ], clover.PINK)
     return card
 
@@ -85,9 +84,12 @@ def chaff_gold() -> Card:
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
     _plumes(card, [
-        ([(26, 266), (16, 196), (26, 112), (62, 46), (108, 22), (140, 50)], 25, 14, (0.4, 0.56, 0.71, 0.85, 0.98), 8),
-        ([(32, 266), (44, 212), (76, 152), (116, 118), (146, 146)], 24, 11, (0.44, 0.63, 0.81, 0.98), 8),
-        ([(38, 268), (66, 236), (102, 208), (132, 218), (144, 238)], 21, 8, (0.52, 0.78), 7.4),
+        ([(26, 268), (14, 200), (22, 120), (54, 54), (100, 28), (134, 52), (144, 104)], 24, 15, 0.14,
+         ((0.36, 0.9), (0.5, 1), (0.63, 1), (0.76, 0.8), (0.88, 0.6), (1, 0.45)), 8.6),
+        ([(32, 268), (48, 222), (68, 178), (92, 146), (116, 138)], 22, 8, 0.36,
+         ((0.62, 0.85), (0.82, 0.6), (1, 0.4)), 8),
+        ([(40, 270), (66, 236), (98, 206), (128, 206), (146, 236)], 22, 7, 0.36,
+         ((0.42, 0.85), (0.62, 1), (0.82, 0.8), (1, 0.5)), 8.4),
     ], clover.PALE)
     return card
 
@@ -104,9 +106,11 @@ def chaff_hill() -> Card:
     card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
     _plumes(card, [
-        ([(178, 4), (128, 8), (76, 32), (40, 84), (24, 146), (22, 186)], 24, 13, (0.3, 0.46, 0.61, 0.75, 0.88, 1), 8.2),
-        ([(178, 16), (136, 44), (104, 98), (88, 160), (86, 204)], 24, 12, (0.32, 0.49, 0.66, 0.83, 1), 8.2),
-        ([(176, 40), (156, 90), (144, 140), (142, 178)], 22, 8, (0.34, 0.6, 0.86), 8),
+        ([(178, 6), (132, 8), (84, 30), (46, 80), (26, 142), (24, 190)], 23, 13, 0.2,
+         ((0.3, 1), (0.46, 1), (0.6, 0.9), (0.74, 0.75), (0.87, 0.6), (1, 0.45)), 8.8),
+        ([(178, 20), (140, 40), (106, 88), (92, 138), (96, 176)], 22, 9, 0.3,
+         ((0.4, 1), (0.6, 0.9), (0.8, 0.7), (1, 0.5)), 8.6),
+        ([(176, 50), (158, 84), (144, 120), (142, 150)], 20, 5, 0.4, ((0.56, 0.8), (1, 0.5)), 8.4),
     ], clover.PINK)
     return card
 

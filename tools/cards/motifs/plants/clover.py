@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, curve, ellipse, group, polar, poly
-from tools.cards.paint import cast
+from tools.cards.paint import cast, key
 
 Tone = tuple[str, str, str]  # banner, wings, pale edge and keel
+
+Bloom = tuple[float, float]  # where on a spray a raceme hangs (0-1), how far it has grown: 0.4 is buds, 1 full
 
 PINK: Tone = (pal.mix(pal.PINK_DARK, pal.PINK, 0.75), pal.ROSE, pal.PINK_LIGHT)
 PALE: Tone = (pal.mix(pal.PINK, pal.PINK_LIGHT, 0.65), pal.ROSE, pal.PINK_LIGHT)  # for grounds as dark as pink
@@ -16,25 +18,30 @@ LEAF = pal.mix(pal.GREEN_DARK, pal.GREEN, 0.4)
 WOOD = pal.mix(pal.EARTH, pal.GREEN_DARK, 0.5)
 
 
-def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
-    """Return a round-ended leaflet from the origin with a lighter half and a midrib."""
+def _leaflet(length: float, width: float, fill: str, angle: float, *, shade: bool) -> str:
+    """Return a round-ended leaflet from the origin with a lighter half and a midrib; in print `shade` blackens half."""
     half = [(0.0, 0.0), (length * 0.25, -width * 0.4), (length * 0.6, -width * 0.5), (length * 0.92, -width * 0.26),
             (length, 0.0)]
     low = [(x, -y) for x, y in half[::-1]]
     light = pal.mix(fill, pal.LEAF, 0.3)
-    art = cast(poly(curve(half, 3) + curve(low, 3), fill), "key", "key", "key")
-    art += poly([*curve(half, 3), (0.0, 0.0)], light)
+    ink = "key" if shade else "green"
+    whole = curve(half, 3) + curve(low, 3)
+    art = key(cast(poly(whole, fill), "green", "green", "green"), "paper", 0.9)
+    art += cast(poly(curve(low, 3), fill), ink, ink, ink) + poly([*curve(half, 3), (0.0, 0.0)], light)
     rib = brush([(0, 0), (length * 0.55, 0), (length * 0.97, 0)], [width * 0.08, width * 0.07, 0.05],
                 pal.mix(fill, pal.LEAF_LIGHT, 0.55), n=1)
-    return group(art + rib, rot=angle)
+    return group(art + cast(rib, "paper", "paper", "paper"), rot=angle)
 
 
 def leaf(x: float, y: float, angle: float, size: float, fill: str = LEAF) -> str:
     """Return a leaf of three leaflets growing from (x, y) in direction `angle`, about 1.5 `size` long."""
     stalk = brush([(0, 0), (size * 0.5, 0)], [size * 0.09, size * 0.07], fill, n=1)
     dark = pal.mix(fill, pal.PINE_DARK, 0.35)
-    pair = _leaflet(size * 0.86, size * 0.5, dark, -68) + _leaflet(size * 0.86, size * 0.5, fill, 68)
-    top = group(_leaflet(size, size * 0.56, fill, 0), size * 0.5)
+    # the light comes from above: in print only the lower of the pair has a black half, or black would flicker
+    low = 1 if math.cos(math.radians(angle)) > 0 else -1
+    pair = _leaflet(size * 0.86, size * 0.5, dark, -68, shade=low < 0)
+    pair += _leaflet(size * 0.86, size * 0.5, fill, 68, shade=low > 0)
+    top = group(_leaflet(size, size * 0.56, fill, 0, shade=False), size * 0.5)
     return group(stalk + group(pair, size * 0.38) + top, x, y, angle)
 
 
@@ -82,15 +89,19 @@ def bud(x: float, y: float, r: float, angle: float, tone: Tone = PINK) -> str:
     return group(art + ellipse(r * 0.35, 0, r * 0.42, r * 0.36, pal.MOSS), x, y, angle)
 
 
-def raceme(rng: random.Random, x: float, y: float, angle: float, length: float, r: float, tone: Tone = PINK) -> str:
+def raceme(
+    rng: random.Random, x: float, y: float, angle: float, length: float, r: float, tone: Tone = PINK,
+    *, opened: float = 0.72,
+) -> str:
     """Return a raceme hanging from (x, y) in direction `angle`: flowers r in size, one over another in two rows.
 
-    They open from the stalk down; its end is buds.
+    They open from the stalk down, `opened` (0-1) of them; its end is buds.
     """
     tip = polar(x, y, angle + (90 - angle) * 0.6, length)
     mid = polar(x, y, angle, length * 0.5)
     stalk = [(x, y), mid, tip]
-    count = max(4, round(length / (r * 0.92)))
+    count = max(3, round(length / (r * 0.92)))
+    front = rng.choice((1, 2, 2, 3))
     art = [brush(stalk, [r * 0.3, r * 0.24, r * 0.1], pal.mix(pal.LEAF, LEAF, 0.5), n=4)]
     for i, (px, py, turn) in list(enumerate(along(stalk, count + 1)))[:0:-1]:
         share = i / count
@@ -98,9 +109,9 @@ def raceme(rng: random.Random, x: float, y: float, angle: float, length: float, 
         side = -1 if i % 2 else 1
         if i == count:
             art.append(bud(px, py, size * 0.8, turn, tone))
-        elif share > 0.72:
+        elif share > opened:
             art.append(bud(px, py, size * 0.95, turn + side * 40, tone))
-        elif i == 2:
+        elif i == front:
             art.append(blossom(px, py, size * 1.05, turn + side * 30, tone))
         else:
             art.append(profile(px, py, size, turn + side * rng.uniform(42, 58), tone))
@@ -109,13 +120,13 @@ def raceme(rng: random.Random, x: float, y: float, angle: float, length: float, 
 
 def plume(
     rng: random.Random, points: Sequence[Point], size: float, *, tone: Tone = PINK, width: float = 5.0,
-    nodes: int = 12, start: float = 0.1, blooms: Sequence[float] = (), bloom: float = 8.4, long: float = 40.0,
+    nodes: int = 12, start: float = 0.1, blooms: Sequence[Bloom] = (), bloom: float = 8.4, long: float = 40.0,
     taper: float = 0.46,
 ) -> tuple[str, str]:
     """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along `points`.
 
     size: length of a leaflet at the foot; nodes: leaves on it, from the share `start` on, turn and turn about;
-    blooms: the shares of its length at which a raceme hangs, `long` units and of flowers `bloom` in size at the first;
+    blooms: its racemes, a full one `long` units and of flowers `bloom` in size;
     taper: how much smaller the leaves are at the tip, 1.04 being all.
     """
     places = along(points, 100)
@@ -134,10 +145,11 @@ def plume(
     x, y, turn = places[-1]
     green.append(leaf(x, y, turn, size * (0.96 - taper), tones[1]))
     flowers = []
-    for i, share in enumerate(blooms):
+    for i, (share, grown) in enumerate(blooms):
         x, y, turn = places[min(99, round(share * 99))]
         across = math.cos(math.radians(turn))
         # from a cane that lies they hang straight down, from one that hangs they stand off to either side
         lean = 90 - across * (26 if i % 2 else 6) + (1 - abs(across)) * (34 if i % 2 else -34)
-        flowers.append(raceme(rng, x, y, lean, long * (1.12 - 0.5 * share), bloom * (1.1 - 0.3 * share), tone))
+        flowers.append(raceme(rng, x, y, lean, long * grown, bloom * (0.4 + 0.6 * grown), tone,
+                              opened=0.15 + 0.57 * grown))
     return "".join(green), "".join(flowers)
