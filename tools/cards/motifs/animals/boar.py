@@ -23,12 +23,12 @@ from tools.cards.brush import (
 from tools.cards.paint import cast, clip, linear, painted
 
 BODY: list[Point] = [
-    (40, 168), (44, 148), (54, 131), (68, 118), (84, 111), (100, 111), (116, 117), (131, 128), (143, 143),
-    (150, 161), (150, 180), (144, 196), (132, 206), (116, 211), (98, 214), (80, 216), (64, 213), (50, 204), (42, 188),
+    (40, 168), (43, 148), (51, 131), (62, 119), (76, 113), (91, 114), (106, 119), (121, 126), (134, 134), (144, 146),
+    (147, 162), (143, 178), (134, 190), (122, 194), (108, 196), (92, 203), (76, 209), (62, 209), (50, 203), (42, 188),
 ]
-BACK: list[Point] = [(47, 143), (55, 130), (68, 118), (84, 111), (100, 111), (116, 117), (131, 128), (143, 143),
-                     (149, 158)]
-BELLY: list[Point] = [(46, 196), (64, 213), (80, 216), (98, 214), (116, 211), (132, 206), (144, 196), (150, 180)]
+BACK: list[Point] = [(45, 143), (51, 131), (62, 119), (76, 113), (91, 114), (106, 119), (121, 126), (134, 134),
+                     (144, 146)]
+BELLY: list[Point] = [(46, 196), (62, 209), (76, 209), (92, 203), (108, 196), (122, 194), (134, 190), (143, 178)]
 HEAD: list[Point] = [
     (57, 137), (66, 148), (71, 164), (69, 182), (60, 196), (48, 205), (36, 210), (26, 213), (18, 214.6), (12, 213),
     (8.4, 207), (7.6, 199.6), (11, 194), (19, 186), (28, 175), (37, 162), (45, 149), (51, 140),
@@ -38,12 +38,12 @@ CHEEK: list[Point] = [(58, 139), (66, 149), (70.4, 164), (68, 181), (59.6, 194),
 Leg = tuple[list[Point], list[float], float]
 
 NEAR: list[Leg] = [
-    ([(84, 182), (78, 204), (67, 217), (57, 225), (50, 234)], [42, 32, 21, 14.6, 11.6], 20),
-    ([(124, 178), (129, 200), (139, 212), (142, 222), (139, 234)], [48, 36, 22, 14.6, 11.6], 4),
+    ([(74, 172), (77, 196), (71, 211), (61, 223), (53, 236)], [44, 34, 24, 17, 13.4], 16),
+    ([(127, 164), (121, 186), (130, 203), (144, 214), (139, 236)], [38, 36, 24, 13.6, 11.8], 2),
 ]
 FAR: list[Leg] = [
-    ([(84, 200), (90, 214), (92, 222), (88, 231)], [30, 22, 15, 11.4], -22),
-    ([(112, 196), (106, 210), (110, 221), (105, 234)], [34, 25, 15, 11.4], 8),
+    ([(84, 194), (88, 211), (93, 221), (88, 235)], [28, 20, 14.6, 11.6], -14),
+    ([(120, 188), (111, 205), (118, 218), (113, 236)], [28, 20, 13, 11.4], 8),
 ]
 
 
@@ -86,8 +86,9 @@ def _fur(rng: random.Random) -> str:
             y = top[i][1] + (low[i][1] - top[i][1]) * d
             turn = top[i][2] * (1 - d) + 20 + 44 * d + rng.uniform(-6, 6)
             lit = (k + row) % 3 == 0 and row > 1
-            fill = pal.SAND if lit and rng.random() < 0.35 else pal.FUR_LIGHT if lit else pal.EARTH_DARK
-            out.append(_lock(x, y, turn, rng.uniform(8, 13) * (1 - 0.25 * d), 1.9 - 0.6 * d, fill))
+            art = _lock(x, y, turn, rng.uniform(8, 13) * (1 - 0.25 * d), 1.9 - 0.6 * d,
+                        pal.FUR_LIGHT if lit else pal.EARTH_DARK)
+            out.append(painted(art) if lit else art)  # in print they would be holes in the hide
     return "".join(out)
 
 
@@ -97,8 +98,10 @@ def _mane(rng: random.Random) -> str:
     for rank, (lift, count) in enumerate(((5.0, 44), (1.0, 50), (-3.0, 44))):
         for i, (x, y, turn) in enumerate(along(BACK, count)):
             t = i / (count - 1)
-            tall = (9 + 11 * math.sin(math.pi * min(1, t * 1.15 + 0.1)) ** 1.3) * rng.uniform(0.82, 1.12)
-            root = polar(x, y, turn + 90, lift)
+            # full over the shoulder, lying down to nothing at the rump, whose outline stays clear
+            tall = (9 + 11 * math.sin(math.pi * min(1, t * 1.2 + 0.1)) ** 1.3) * (1 - 0.6 * t**2)
+            tall *= rng.uniform(0.82, 1.12)
+            root = polar(x, y, turn + 90, lift if lift > 0 else lift * (1 - t))
             fill = pal.INK if (i + rank) % 3 else pal.EARTH_DARK
             way = turn - 34 + 12 * t + 9 * rank + rng.uniform(-6, 6)
             out.append(_lock(*root, way, tall + lift * 0.6, 3.0, fill, 9))
@@ -149,30 +152,30 @@ def _head(rng: random.Random) -> str:
 
 def _joints(rng: random.Random) -> str:
     """Return the folds at elbow and flank and the shaggy hair over shoulder and haunch."""
-    keys = line([(101, 190), (98, 200), (92, 208), (84, 214)], 1.8, pal.INK)
-    keys += line([(108, 186), (106, 194), (109, 202), (118, 209)], 1.8, pal.INK)
-    for x, y, turn in ((74, 200, 112), (80, 206, 108), (68, 206, 118), (86, 198, 104), (62, 214, 126), (118, 194, 66),
-                       (126, 200, 70), (134, 204, 76), (124, 188, 62), (134, 192, 66), (142, 198, 84), (132, 212, 78),
-                       (140, 212, 88), (72, 213, 122)):
+    keys = line([(84, 142), (92, 154), (95, 170), (92, 188), (85, 204)], 2, pal.INK)
+    keys += line([(124, 148), (112, 160), (105, 176), (106, 192), (114, 204)], 2, pal.INK)
+    for x, y, turn in ((74, 200, 112), (80, 206, 108), (68, 206, 118), (86, 198, 104), (62, 214, 126), (118, 190, 74),
+                       (126, 194, 78), (133, 190, 84), (122, 182, 66), (131, 180, 72), (126, 204, 84), (139, 184, 92),
+                       (84, 186, 104), (76, 188, 110)):
         keys += _lock(x, y, turn + rng.uniform(-5, 5), 9, 2.2, pal.EARTH_DARK)
     return keys
 
 
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
-    """Return the boar's plates, lowest first, each with its shift: 138 units wide, hoofs at y = 241."""
+    """Return the boar's plates, lowest first, each with its shift: 136 units wide, hoofs at y = 244."""
     dim = pal.mix(pal.EARTH_DARK, pal.EARTH, 0.25)
     legs = "".join("".join(_leg(leg, dim)) for leg in FAR)
     hide = linear(0, 110, 0, 216, (0, pal.EARTH_DARK), (0.4, pal.FUR), (0.75, pal.FUR), (1, pal.EARTH))
     leg_hide = linear(0, 170, 0, 240, (0, pal.FUR), (0.45, pal.mix(pal.FUR, pal.EARTH, 0.5)), (1, pal.EARTH_DARK))
-    tail = brush([(147, 154), (153, 157), (155.4, 165), (153.6, 174), (154.6, 180)], [5, 3.4, 2.6, 2.2, 1.8], pal.INK)
-    tail += "".join(_lock(154.4, 177, 90 + dx, 11, 2.2, pal.INK) for dx in (-16, 2, 20))
+    tail = brush([(141, 145), (148, 148), (151, 156), (150, 166), (151, 173)], [5, 3.4, 2.6, 2.2, 1.8], pal.INK)
+    tail += "".join(_lock(151, 170, 90 + dx, 12, 2.4, pal.INK) for dx in (-16, 2, 20))
     body = cast(blob(BODY, hide), "ochre", "ochre", "ochre")
     ink = keyline(BODY, 2.8) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
     near = cast("".join(_leg(leg, leg_hide)[1] for leg in NEAR), "ochre", "ochre", "ochre")
     whole = blob(BODY, hide)
-    shade = clip(painted(blob([(40, 206), (90, 200), (140, 184), (156, 220), (40, 226)], pal.EARTH_DARK, 0.45)), whole)
+    shade = clip(painted(blob([(40, 202), (76, 200), (104, 190), (118, 206), (40, 226)], pal.EARTH_DARK, 0.45)), whole)
     shag = "".join(_lock(x, y, 62 + rng.uniform(-8, 8), 9, 3.4, pal.INK)
-                   for x, y, _ in along([(58, 208), (74, 213), (98, 213), (120, 209)], 17))
+                   for x, y, _ in along([(56, 206), (76, 209), (94, 202), (108, 197)], 15))
     plates = [(legs, None), (tail + ink + shag + body + shade, None), (near, None),
               (clip(_fur(rng), whole) + _joints(rng), (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(rng), (0, 0))]
     return [(group(art, 8, 19, 0, 0.92), shift) for art, shift in plates]
