@@ -4,11 +4,13 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, ellipse, num, polar, shape
+from tools.cards.brush import Point, brush, ellipse, num, polar, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import chrysanthemum as kiku
-from tools.cards.paint import cast, clip, linear, painted, printed, radial
+from tools.cards.paint import cast, clip, linear, painted, radial
 from tools.cards.printing.washi import Card
+
+VIEW = 0.34  # how flat a circle lies: rim, foot and tray are seen from one height
 
 LONG_LIFE: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
     (((26, 15), (48, 14), (74, 11)), (6, 6, 8)),
@@ -31,47 +33,51 @@ def _long_life(x: float, y: float, size: float, flat: float) -> str:
 
 def _tray(card: Card, x: float, y: float) -> None:
     """Add a round black lacquer tray with a low gold-edged rim, the middle of its floor at (x, y)."""
-    rx, ry = 67.0, 26.0
-    card.plate(ellipse(x + 1, y + 8, rx + 3, ry + 1, pal.mix(pal.STRAW, pal.ASH, 0.55)), mottle=0.06, pool=0,
+    rx, ry, tall = 70.0, 70.0 * VIEW, 6.0
+    card.plate(ellipse(x + 2, y + 7, rx + 2, ry + 2, pal.mix(pal.STRAW, pal.ASH, 0.55)), mottle=0.06, pool=0,
                multiply=True)
-    side = shape(f"M{x - rx} {y - 2}L{x - rx + 3} {y + 5}A{rx - 3} {ry} 0 0 0 {x + rx - 3} {y + 5}L{x + rx} {y - 2}Z",
-                 pal.INK)
-    floor = radial(x, y + 8, rx, (0, pal.SUMI), (0.6, pal.HILL), (1, pal.INK))
+    foot = y + tall - 2
+    side = shape(f"M{x - rx} {y - 2}L{x - rx + 2.4} {foot}A{rx - 2.4} {ry} 0 0 0 {x + rx - 2.4} {foot}"
+                 f"L{x + rx} {y - 2}Z", pal.INK)
+    low = [(x + (rx - 3) * t, foot - 1.4 + ry * (1 - t * t) ** 0.5) for t in (-0.96, -0.8, -0.5, 0, 0.5, 0.8, 0.96)]
+    side += brush(low, [0.4, 0.9, 1.1, 1.1, 1.1, 0.9, 0.4], pal.GOLD)
+    floor = radial(x, y + 6, rx, (0, pal.SUMI), (0.6, pal.HILL), (1, pal.INK))
     card.plate(side + ellipse(x, y - 2, rx, ry, pal.GOLD) + ellipse(x, y - 1.8, rx - 1.3, ry - 1.2, pal.INK),
-               ellipse(x, y + 0.6, rx - 4, ry - 3, floor), mottle=0.03, pool=0.08)
-    ring = ellipse(x, y + 0.6, rx - 8, ry - 4.8, pal.GOLD_DARK) + ellipse(x, y + 0.6, rx - 8.8, ry - 5.2, floor)
-    card.plate(ring, common.gold(card.rng, x + 28, y - 6, 24, 16, 22), mottle=0, pool=0)
+               ellipse(x, y, rx - 4, (rx - 4) * VIEW, floor), mottle=0.03, pool=0.08)
+    ring = ellipse(x, y, rx - 9, (rx - 9) * VIEW, pal.GOLD_DARK) + ellipse(x, y, rx - 9.9, (rx - 10.2) * VIEW, floor)
+    card.plate(ring, common.gold(card.rng, x + 32, y - 5, 22, 12, 22), mottle=0, pool=0)
 
 
 def _cup(card: Card, x: float, y: float) -> None:
-    """Add the wide lacquer cup, the middle of its rim at (x, y); its foot stands on (x, y + 44)."""
-    rx, ry, deep = 60.0, 23.0, 38.0
-    foot = shape(f"M{x - 21} {y + 30}C{x - 21} {y + 37} {x - 22.5} {y + 41} {x - 25} {y + 44}"
-                 f"A25 10 0 0 0 {x + 25} {y + 44}C{x + 22.5} {y + 41} {x + 21} {y + 37} {x + 21} {y + 30}Z",
+    """Add the wide lacquer cup, the middle of its rim at (x, y); its foot stands on (x, y + 45)."""
+    rx, ry, deep = 60.0, 60.0 * VIEW, 36.0
+    low, round_ = y + 45, 25 * VIEW
+    foot = shape(f"M{x - 20} {y + 29}C{x - 20} {y + 37} {x - 22} {y + 41} {x - 25} {low}"
+                 f"A25 {num(round_)} 0 0 0 {x + 25} {low}C{x + 22} {y + 41} {x + 20} {y + 37} {x + 20} {y + 29}Z",
                  pal.RED_DARK)
-    lit = brush([(x - 20, y + 34), (x - 21, y + 42), (x - 17, y + 51)], [2, 7, 9], pal.RED, n=6)
-    lit += brush([(x - 24.5, y + 43.6), (x - 18, y + 49.6), (x, y + 53), (x + 18, y + 49.6), (x + 24.5, y + 43.6)],
-                 [1.4, 1.8, 1.8, 1.8, 1.4], pal.GOLD)
-    under = brush([(x - 24, y + 31), (x, y + 41), (x + 24, y + 31)], [2, 5, 2], pal.WINE, 0.75)
-    bowl_path = (f"M{x - rx} {y}C{x - rx + 4} {y + 21} {x - 34} {y + deep - 2} {x} {y + deep}"
-                 f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 21} {x + rx} {y}Z")
+    lit = brush([(x - 19, y + 33), (x - 20, y + 42), (x - 16, y + 51)], [2, 7, 9], pal.RED, n=6)
+    lit += brush([(x + 25 * t, low - 0.8 + round_ * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)],
+                 [1.4, 1.6, 1.8, 1.8, 1.8, 1.6, 1.4], pal.GOLD)
+    under = brush([(x - 24, y + 30), (x, y + 39), (x + 24, y + 30)], [2, 5, 2], pal.WINE, 0.75)
+    bowl_path = (f"M{x - rx} {y}C{x - rx + 4} {y + 20} {x - 34} {y + deep - 2} {x} {y + deep}"
+                 f"C{x + 34} {y + deep - 2} {x + rx - 4} {y + 20} {x + rx} {y}Z")
     paint = linear(x - rx, y, x + rx, y + 20, (0, pal.RED), (0.22, pal.VERMILION), (0.45, pal.RED), (1, pal.WINE))
-    card.plate(ellipse(x + 7, y + 46, 34, 11, pal.SHADOW, 0.7), mottle=0.03, pool=0)
+    card.plate(ellipse(x + 3, low + 1, 33, 33 * VIEW, pal.SHADOW, 0.7), mottle=0.03, pool=0)
     card.plate(foot + clip(lit + painted(under), foot), mottle=0.03, pool=0.2)
     bowl = shape(bowl_path, paint)
-    gleam = brush([(x - 50, y + 15), (x - 40, y + 23.5), (x - 26, y + 31)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
+    gleam = brush([(x - 50, y + 14), (x - 40, y + 22), (x - 26, y + 29.5)], [0.3, 2.2, 0.3], pal.CORAL, 0.55)
     bands = ""
-    for drop, thick in ((6.5, 2.2), (11, 1.0)):
+    for drop, thick in ((6.0, 2.2), (10, 1.0)):
         pts = [(x + rx * t, y + drop + ry * (1 - t * t) ** 0.5) for t in (-1, -0.85, -0.5, 0, 0.5, 0.85, 1)]
         bands += brush(pts, [thick] * 7, pal.GOLD)
     card.plate(bowl, clip(painted(gleam) + bands, bowl), mottle=0.03, pool=0.2)
     rim = ellipse(x, y, rx + 1.2, ry + 1.2, pal.GOLD_LIGHT) + ellipse(x, y, rx - 1, ry - 1.4, pal.GOLD_DARK)
     card.plate(rim + ellipse(x, y + 0.3, rx - 1.6, ry - 2.1, pal.RED), mottle=0.03, pool=0.1)
-    card.plate(_long_life(x, y + 0.6, 62, 0.6), mottle=0.03, pool=0)
+    card.plate(_long_life(x, y + 0.6, 62, 0.53), mottle=0.03, pool=0)
 
 
 def animal() -> Card:
-    """9A: the red lacquer sake cup on its tray in the garden, chrysanthemums around it."""
+    """9A: the red lacquer sake cup in the middle of its tray in the garden, chrysanthemums around it."""
     card = Card(91)
     rng = card.rng
     card.plate(common.sky(pal.SLATE_LIGHT, pal.SAND, 0.9, 190, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
@@ -80,46 +86,44 @@ def animal() -> Card:
     card.plate(painted(common.hill(bank, moss)), mottle=0.06, pool=0.1, grain=0.08)
     card.plate(painted(common.grass(rng, 0, 174, 160, 12, 34, [pal.MOSS, pal.LEAF])))
     card.plate(
-        kiku.leafy([(147, 280), (154, 190), (148, 128), (122, 84)], [(0.6, 196, 34), (0.67, -28, 34), (0.78, 186, 34)],
-                   4.4)
-        + kiku.leafy([(14, 224), (6, 176), (12, 126), (36, 96)], [(0.5, 12, 32), (0.62, -30, 34), (0.74, 20, 32)], 4)
-        + kiku.leafy([(6, 160), (2, 110), (10, 60), (20, 46)], [(0.6, -10, 26)], 2.6)
-        + kiku.spray(rng, 110, 58, 30, 8, 40, 18) + kiku.spray(rng, 42, 92, 20, 7, 34, 4)
+        kiku.leafy([(156, 280), (158, 190), (148, 128), (122, 84)], [(0.67, -28, 34), (0.78, 186, 34)], 4.4)
+        + kiku.leafy([(2, 224), (2, 176), (10, 126), (34, 92)], [(0.62, -30, 34), (0.74, 20, 32)], 4)
+        + kiku.spray(rng, 104, 58, 30, 10, 42, 18) + kiku.spray(rng, 40, 96, 20, 8, 34, 4)
     )
-    card.plate(kiku.bud(21, 46, 12, kiku.CRIMSON, 24), kiku.bloom(rng, 41, 92, 32, kiku.YELLOW, 0.94, -10),
-               kiku.bloom(rng, 107, 55, 45, kiku.WHITE, 0.94, -12))
-    _tray(card, 80, 188)
-    _cup(card, 80, 142)
+    card.plate(kiku.bloom(rng, 40, 96, 33, kiku.YELLOW, 0.94, -10), kiku.bloom(rng, 103, 56, 46, kiku.WHITE, 0.94, -12))
+    _tray(card, 80, 194)
+    _cup(card, 80, 149)
     card.plate(
-        kiku.leafy([(20, 282), (22, 260), (30, 236)], [(0.1, 4, 40)], 4.6)
-        + kiku.leafy([(104, 284), (120, 262), (137, 238)], [(0.2, -150, 38), (0.35, -14, 36), (0.5, -142, 30)], 3.6)
-        + kiku.spray(rng, 30, 228, 17, 7, 34, 30)
+        kiku.leafy([(20, 284), (22, 266), (28, 240)], [(0.1, 4, 36)], 4.6)
+        + kiku.leafy([(108, 286), (124, 266), (132, 246)], [(0.66, 192, 34), (0.8, -34, 26)], 3.6)
+        + kiku.spray(rng, 29, 240, 14, 6, 30, 60)
     )
-    card.plate(kiku.bloom(rng, 29, 226, 31, kiku.CRIMSON, 0.94, 6), kiku.bud(138, 237, 13, kiku.WHITE, 30))
+    card.plate(kiku.bloom(rng, 28, 240, 27, kiku.CRIMSON, 0.94, 6), kiku.side(rng, 132, 248, 24, kiku.CRIMSON, 12))
     return card
 
 
 def ribbon() -> Card:
-    """9R: the blue ribbon hung from a stem that bows under its white bloom, a yellow and a crimson one before it."""
+    """9R: the blue ribbon hung from a stem that leans to its white bloom, a yellow and a crimson one before it."""
     card = Card(92)
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.SAND, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    # no leaf of the white bloom where the cord is knotted
+    wreath = ((-70, pal.GREEN), (-28, pal.GREEN_DARK), (22, pal.GREEN), (64, pal.GREEN_DARK), (102, pal.GREEN),
+              (264, pal.GREEN_DARK))
     card.plate(
-        kiku.leafy([(140, 276), (151, 200), (147, 120), (122, 56), (88, 36), (52, 42)],
-                   [(0.06, 192, 44), (0.14, -12, 34), (0.58, 200, 40), (0.66, -64, 36), (0.76, -84, 36)], 5.4)
-        + kiku.leafy([(26, 284), (12, 254), (16, 222), (31, 190)],
-                     [(0.2, -8, 38), (0.5, 200, 30), (0.6, -30, 32)], 4.6)
-        + kiku.leafy([(4, 210), (0, 160), (8, 122)], [(0.5, -20, 30), (0.96, -70, 30)], 3)
-        + kiku.leafy([(126, 276), (131, 236), (121, 186)], [(0.22, 190, 36), (0.3, -6, 40)], 4.6)
-        + kiku.spray(rng, 37, 48, 22, 7, 36, 8) + kiku.spray(rng, 122, 150, 26, 7, 42, -60)
-        + kiku.spray(rng, 31, 186, 16, 6, 32, 20)
+        "".join(kiku.leaf(*polar(117, 44, turn, 24), turn + 8, 38, fill) for turn, fill in wreath)
+        + kiku.leafy([(16, 284), (20, 196), (38, 112), (72, 54), (112, 34)],
+                     [(0.36, 196, 34), (0.46, -14, 36), (0.56, 206, 38), (0.68, 232, 38)], 5.2)
+        + kiku.leafy([(58, 284), (44, 254), (34, 214)], [(0.3, 8, 36)], 4.4)
+        + kiku.leafy([(116, 284), (132, 240), (124, 180)], [(0.34, 168, 36), (0.44, -24, 34)], 4.8)
+        + kiku.spray(rng, 122, 172, 26, 8, 42, -60)
+        + kiku.spray(rng, 30, 206, 16, 7, 32, 20)
     )
-    card.plate(kiku.bloom(rng, 37, 48, 38, kiku.WHITE, 0.94, -20))
-    common.ribbon(card, "blue", x=83, y=146, tilt=4, length=166, tied=(29, 5), lean=10)
-    card.plate(kiku.leaf(92, 174, 152, 40) + kiku.leaf(102, 178, 96, 34, pal.GREEN_DARK)
-               + kiku.leaf(34, 262, -42, 44, pal.GREEN_DARK))
-    card.plate(kiku.bloom(rng, 121, 150, 41, kiku.YELLOW, 0.94, 8),
-               kiku.bloom(rng, 31, 184, 32, kiku.CRIMSON, 0.94, -8) + kiku.bud(9, 122, 10, kiku.CRIMSON, 10))
+    card.plate(kiku.bloom(rng, 118, 44, 38, kiku.WHITE, 0.94, 16))
+    common.ribbon(card, "blue", x=70, y=152, tilt=4, length=160, tied=(26.6, 5), lean=-40)
+    card.plate(kiku.leaf(98, 196, 120, 36) + kiku.leaf(44, 222, 30, 32, pal.GREEN_DARK))
+    card.plate(kiku.bloom(rng, 122, 172, 40, kiku.YELLOW, 0.94, 8),
+               kiku.bloom(rng, 30, 204, 31, kiku.CRIMSON, 0.94, -8))
     return card
 
 
@@ -143,17 +147,16 @@ def chaff_stand() -> Card:
 
 
 def _stream() -> str:
-    """Return the stream: eddies of nested strokes, whose outer lines run off to both sides."""
+    """Return the stream: eddies of nested strokes and the lines that run on between them, behind all that grows."""
     out = []
-    for x, y, size in ((116, 192, 0.85), (106, 237, 1.0)):
+    for x, y, size in ((116, 200, 0.85), (104, 240, 1.0)):
         for k in range(4):
             rx, ry = (9 + 11 * k) * size, (2.6 + 3.6 * k) * size
             arc = [polar(0, 0, -160 + 34 * i, 1) for i in range(10 - k // 2)]
             pts = [(x + p[0] * rx - 2 * i / 3, y + p[1] * ry + 0.5 * i) for i, p in enumerate(arc)]
             widths = [0.3 + (1.7 + 0.45 * k) * math.sin(math.pi * i / (len(pts) - 1)) for i in range(len(pts))]
             out.append(brush(pts, widths, pal.SKY, 0.85))
-    for k, (start, drop, stop) in enumerate(((60, 172, 175), (-12, 196, 62), (118, 218, 175),
-                                             (-12, 214, 20), (30, 252, 92))):
+    for k, (start, drop, stop) in enumerate(((-12, 196, 70), (122, 221, 175), (-12, 222, 62), (22, 254, 92))):
         span = stop - start
         pts = [(start + span * t, drop + 3.4 * math.sin(t * span / 17 + k)) for t in (0, 0.2, 0.4, 0.6, 0.8, 1.0)]
         out.append(brush(pts, [0.2, 1.8, 2.6, 1.6, 2.4, 0.3], pal.SKY, 0.8))
@@ -164,9 +167,11 @@ def chaff_stream() -> Card:
     """9c2: white and yellow blooms leaning from the bank over a stream at dusk."""
     card = Card(94)
     rng = card.rng
-    card.plate(common.sky(pal.SKY, pal.BLUE, 1, end=210), mottle=0.05, pool=0, grain=0.06)
-    shore: list[Point] = [(176, 158), (138, 168), (112, 184), (84, 192), (66, 214), (38, 230), (20, 280), (176, 280)]
-    card.plate(printed(cast(blob(shore, pal.BLUE), "violet", "violet", "violet")))
+    card.plate(common.sky(pal.SKY, pal.mix(pal.SKY, pal.BLUE, 0.55), 1, end=190), mottle=0.05, pool=0, grain=0.06)
+    edge: list[Point] = [(-14, 172), (14, 168), (44, 175), (74, 169), (104, 175), (134, 168), (176, 174)]
+    deep = linear(0, 168, 0, 262, (0, pal.BLUE), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.6)))
+    card.plate(cast(common.hill(edge, deep), "violet", "violet", "violet"), mottle=0.05, pool=0, grain=0.06)
+    card.plate(painted(brush(edge, [1.6, 2.2, 1.4, 2.4, 1.4, 2.2, 1.6], pal.SKY, 0.9)), mottle=0.05, pool=0)
     card.plate(cast(_stream(), "paper", "paper", "paper"), mottle=0.05, pool=0)
     card.plate(
         kiku.leafy([(16, 280), (2, 220), (10, 150), (44, 96), (60, 66)],

@@ -43,8 +43,10 @@ def _petal(root: Point, tip: Point, width: float, fill: str, edge: str, curl: fl
     return painted(dark) + key(brush(pts, sizes, fill, n=3), width=0.55)
 
 
-def _spoon(root: Point, tip: Point, width: float, fill: str, edge: str, curl: float, groove: str) -> str:
-    """Return a petal that bows sideways by `curl` and hooks at its tip, with a groove along it."""
+def _spoon(
+    root: Point, tip: Point, width: float, fill: str, edge: str, curl: float, groove: str, line: float
+) -> str:
+    """Return a petal that bows sideways by `curl` and hooks at its tip, with a groove; `line` is its key's width."""
     dx, dy = tip[0] - root[0], tip[1] - root[1]
     bows = ((0.3, curl * 0.7), (0.62, curl * 1.15), (0.86, curl * 0.85))
     pts = [root, *((root[0] + dx * t - dy * c, root[1] + dy * t + dx * c) for t, c in bows), tip]
@@ -53,7 +55,7 @@ def _spoon(root: Point, tip: Point, width: float, fill: str, edge: str, curl: fl
     beyond = (tip[0] + dx / far * rim * 0.5, tip[1] + dy / far * rim * 0.5)
     sizes = [width * 0.34, width * 0.72, width, width * 0.86, width * 0.3]
     art = painted(brush([*pts[:4], beyond], [w + rim for w in sizes], edge, n=3))
-    art += key(brush(pts, sizes, fill, n=4), width=0.6)
+    art += key(brush(pts, sizes, fill, n=4), width=line)
     return art + painted(brush(pts[1:4], [0.1, width * 0.13, 0.1], groove, 0.7, n=3))
 
 
@@ -73,6 +75,7 @@ def bloom(
              (0.14, 0.0, 4, 0.12, heart))
     turn = rng.uniform(0, 360)
     for k, (far, near, count, wide, fill) in enumerate(rings):
+        line = 1.0 if ink == "paper" and k < 2 else 0.6  # in print, bare paper on paper stands by its line alone
         turn += 180 / count + rng.uniform(-4, 4)
         order = list(range(count))
         # of two neighbours the shorter lies over the longer
@@ -88,7 +91,7 @@ def bloom(
             tone = pal.mix(fill, light, rng.uniform(0, 0.4)) if k < 3 else fill
             curl = -0.17 * side + rng.uniform(-0.07, 0.07) if k < 2 else 0.13 if k < 4 else 0.05
             petal = _spoon(squash[0], squash[1], r * wide * (0.8 + 0.2 * flat) * (1 + 0.1 * down * (k < 3)), tone,
-                           edge, curl, pal.mix(deep, edge, 0.3))
+                           edge, curl, pal.mix(deep, edge, 0.3), line)
             out.append(cast(petal, *(ink if k < 4 else core,) * 3))
     return group("".join(out), x, y, rot)
 
