@@ -11,7 +11,7 @@ from tools.cards.paint import painted, printed, radial
 from tools.cards.printing.washi import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest
-FLIGHT = [(113, 55, 0.58, -6, "up"), (50, 88, 0.68, -10, "down"), (97, 163, 0.9, -14, "glide")]
+FLIGHT = [(112, 56, 0.56, -6, "up"), (44, 87, 0.68, -10, "down"), (97, 155, 0.88, -14, "glide")]
 
 
 def light() -> Card:
@@ -48,15 +48,17 @@ def animal() -> Card:
     card.plate(common.sky(pal.SLATE_LIGHT, pal.CREAM, 0.85, low_strength=0.4, end=150), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.CORAL, 120, 214, 0.6), mottle=0.05, pool=0, grain=0.05)
     card.plate(susuki.hill(rng, susuki.arc(-70, 250, (70, 218)), inks=("key", "key")), mottle=0.05, pool=0.05)
-    card.plate(susuki.stem(rng, 136, 270, (138, 200), 31) + susuki.stem(rng, 30, 268, (46, 212), 28))
+    card.plate(susuki.stem(rng, 30, 268, (46, 212), 28, silk="yellow"))
     for x, y, scale, tilt, stroke in FLIGHT:
         far, body, near, head = (group(part, x, y, tilt, scale) for part in geese.goose(stroke))
         card.plate(far, body, near, mottle=0.03, pool=0.08)
         card.plate(head, mottle=0.02, shift=(0, 0))
     dark = [pal.GREEN, pal.LEAF, pal.PINE]
-    card.plate(susuki.tussock(rng, 18, 270, 56, 10, dark, 0.5) + susuki.tussock(rng, 132, 270, 50, 10, dark, 0.3))
-    card.plate(susuki.stem(rng, 4, 268, (12, 196), 36) + susuki.stem(rng, 104, 272, (118, 232), 30)
-               + susuki.stem(rng, 60, 272, (74, 240), 27))
+    card.plate(susuki.tussock(rng, 18, 270, 56, 10, dark, 0.5, parted=True)
+               + susuki.tussock(rng, 132, 270, 50, 10, dark, 0.3, parted=True))
+    card.plate("".join(susuki.stem(rng, x, y, top, size, silk="yellow") for x, y, top, size in (
+        (4, 268, (12, 196), 36), (100, 272, (112, 245), 25), (60, 272, (74, 240), 27),
+    )))
     return card
 
 
@@ -69,23 +71,24 @@ def chaff_wind() -> Card:
     card.plate(bands, mottle=0.02, pool=0.06)
     haze = (pal.mix(pal.CREAM, pal.AMBER, 0.35), pal.mix(pal.SAND, pal.AMBER, 0.4), pal.GOLD_DARK)
     card.plate("".join(
-        susuki.stem(rng, x, 216, top, size, 1, haze, pal.GOLD_DARK, 1.2, rise=rise, ripe=ripe)
+        susuki.stem(rng, x, 216, top, size, 1, haze, pal.GOLD_DARK, 1.2, rise=rise, ripe=ripe, silk="yellow")
         for x, top, size, rise, ripe in (
             (98, (112, 142), 19, -62, 0.5), (116, (127, 158), 16, -70, 0.2), (130, (148, 152), 20, -58, 0.7),
         )
     ))
     card.plate(susuki.hill(rng, susuki.arc(-96, 214, (46, 168)), inks=("key", "key")), mottle=0.05, pool=0.05)
     greens = [pal.GREEN, pal.LEAF, pal.PINE]
-    card.plate(susuki.tussock(rng, 30, 270, 92, 10, greens, 0.75) + susuki.tussock(rng, 122, 272, 62, 9, greens, 0.6))
+    card.plate(susuki.tussock(rng, 30, 270, 92, 10, greens, 0.75, parted=True)
+               + susuki.tussock(rng, 122, 272, 62, 9, greens, 0.6, parted=True))
     card.plate("".join(
-        susuki.stem(rng, x, 270, top, size, 1, susuki.PALE, bow=bow, rise=rise, ripe=ripe)
+        susuki.stem(rng, x, 270, top, size, 1, susuki.PALE, bow=bow, rise=rise, ripe=ripe, silk="yellow")
         for x, top, size, bow, rise, ripe in (
             (30, (62, 76), 40, 0.36, -78, 0.05), (16, (20, 112), 54, 0.2, -76, 0.95),
             (44, (94, 120), 50, 0.2, -44, 0.75), (4, (14, 204), 32, 0.4, -92, 0.3),
             (104, (124, 200), 36, 0.25, -62, 0.9), (66, (74, 190), 36, 0.3, -76, 0.5),
         )
     ))
-    card.plate(susuki.tussock(rng, 70, 276, 50, 7, greens, 0.5))
+    card.plate(susuki.tussock(rng, 70, 276, 50, 7, greens, 0.5, parted=True))
     return card
 
 
@@ -95,15 +98,17 @@ def chaff_night() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.INDIGO, pal.BLUE_LIGHT, 1, low_strength=0.85, end=190), mottle=0.05, pool=0, grain=0.08)
     far = [pal.mix(pal.PINE_DARK, pal.INDIGO, 0.35), pal.INK, pal.mix(pal.PINE, pal.BLUE, 0.5)]
-    card.plate(susuki.hill(rng, susuki.arc(-70, 240, (104, 84)), *far, wind=-1, inks=("key", "key")), mottle=0.05,
+    card.plate(susuki.hill(rng, susuki.arc(-66, 240, (104, 68)), *far, wind=-1, inks=("key", "key")), mottle=0.05,
                pool=0.05)
     blades = [pal.GREEN, pal.mix(pal.PINE, pal.BLUE, 0.4), pal.PINE]
-    card.plate(susuki.tussock(rng, 134, 270, 66, 9, blades, -0.7) + susuki.tussock(rng, 40, 272, 52, 8, blades, -0.6))
+    card.plate(susuki.tussock(rng, 134, 270, 66, 9, blades, -0.7, parted=True)
+               + susuki.tussock(rng, 40, 272, 52, 8, blades, -0.6, parted=True))
     card.plate("".join(
-        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, bow=0.2, ripe=ripe)
-        for x, top, size, ripe in (
-            (152, (140, 176), 46, 0.8), (112, (100, 136), 56, 0.9), (74, (62, 180), 46, 0.5),
-            (124, (106, 222), 38, 0.6), (40, (28, 222), 38, 0.8), (60, (40, 116), 46, 0.1),
+        susuki.stem(rng, x, 268, top, size, -1, susuki.SILVERY, width=2.1, bow=bow, rise=rise, ripe=ripe)
+        for x, top, size, bow, rise, ripe in (
+            (116, (104, 132), 56, 0.24, -62, 0.95), (150, (138, 172), 42, 0.3, -72, 0.7),
+            (82, (72, 190), 38, 0.3, -84, 0.3), (128, (118, 224), 30, 0.3, -66, 0.85),
+            (36, (24, 226), 30, 0.3, -58, 0.6), (58, (46, 130), 44, 0.34, -90, 0.0),
         )
     ))
     card.plate(common.gold(rng, 5, 8, 150, 60, 46), mottle=0, pool=0)

@@ -16,7 +16,6 @@ from tools.cards.brush import (
     keyline,
     limb,
     line,
-    poly,
 )
 from tools.cards.motifs.animals.wing import Row, lead, wing
 from tools.cards.paint import cast, clip, key, linear
@@ -33,36 +32,41 @@ TORSO: list[Point] = [
 
 @dataclass(frozen=True)
 class Pose:
-    """Both wings, the neck from the breast to the back of the head, which way the head points."""
+    """Both wings, the neck from the breast to the back of the head, which way the head points, whether it calls."""
 
     far: Wing
     near: Wing
     neck: list[Point]
     nod: float
+    call: bool = False
 
 
+# in every wing the forearm goes forward to the wrist, the hand back from it: the leading edge has a corner there, and
+# behind it the short flight feathers of the arm give way to the long ones of the hand
 POSES: dict[str, Pose] = {
-    # both wings thrown up, the far one forward and the near one back
+    # both wings thrown up, the far one forward and the near one back; the neck drawn up, the head looking down
     "up": Pose(
-        ([(-10, -6), (-18, -20), (-20, -38), (-12, -57)], [(7, -10), (2, -26), (0, -42), (-2, -59), (-6, -78)],
-         (-8, -74)),
-        ([(-6, -3), (3, -20), (17, -35), (37, -46)], [(19, -4), (31, -14), (43, -25), (56, -37), (72, -52)],
-         (66, -51)),
-        [(-5, 1), (-25, -4.4), (-42, -7.6)], 6,
+        ([(-10, -6), (-16, -17), (-21, -28), (-21, -36), (-15, -50), (-10, -60)],
+         [(7, -10), (3, -22), (0, -34), (1, -46), (-1, -62), (-3, -82)], (-4, -78)),
+        ([(-6, -3), (-2, -15), (4, -27), (11, -34), (27, -42), (39, -48)],
+         [(19, -4), (25, -14), (31, -22), (42, -29), (57, -38), (74, -54)], (69, -53)),
+        [(-5, 1), (-24, -6), (-38, -15)], -12,
     ),
-    # gliding: seen a little from above, both wings held out from the wrist back
+    # gliding: seen a little from above, both wings held out
     "glide": Pose(
-        ([(-8, -5), (-16, -22), (-11, -43), (8, -62)], [(14, -7), (13, -24), (17, -41), (26, -58), (36, -78)],
-         (29, -76)),
-        ([(-9, 0), (-18, 14), (-13, 30), (7, 44)], [(17, 3), (19, 17), (26, 30), (37, 42), (53, 54)], (45, 53)),
-        [(-5, 1), (-26, -1.4), (-44, -1.6)], -2,
+        ([(-8, -5), (-14, -18), (-18, -31), (-14, -40), (1, -54), (13, -64)],
+         [(14, -7), (13, -20), (11, -33), (17, -45), (29, -61), (43, -82)], (38, -78)),
+        ([(-9, 0), (-14, 11), (-19, 23), (-16, 31), (-3, 44), (9, 53)],
+         [(17, 3), (16, 15), (13, 27), (18, 38), (29, 52), (42, 70)], (37, 66)),
+        [(-5, 1), (-26, -1.4), (-44, -1.6)], 3,
     ),
-    # the stroke down: the near wing is pressed down before the flank, the far one comes over beyond the back
+    # the stroke down: the near wing is pressed down before the flank, the far one comes over beyond the back; it calls
     "down": Pose(
-        ([(-9, -5), (-9, -19), (-2, -30), (11, -37)], [(14, -6), (19, -14), (25, -23), (32, -33), (42, -46)],
-         (35, -45)),
-        ([(-10, -1), (-16, 14), (-10, 31), (6, 46)], [(18, 3), (22, 17), (25, 31), (28, 46), (30, 64)], (22, 61)),
-        [(-5, 1), (-25, -4), (-42, -8.6)], 8,
+        ([(-9, -5), (-12, -14), (-13, -23), (-8, -30), (4, -37), (12, -41)],
+         [(14, -6), (14, -15), (13, -23), (19, -31), (30, -40), (42, -52)], (37, -49)),
+        ([(-10, -1), (-14, 10), (-17, 20), (-13, 28), (-2, 38), (6, 45)],
+         [(18, 3), (17, 14), (14, 24), (17, 34), (22, 45), (25, 60)], (20, 56)),
+        [(-5, 1), (-25, -1), (-42, 4)], 2, call=True,
     ),
 }
 
@@ -80,7 +84,7 @@ def _wing(shape: Wing, *, far: bool) -> str:
         Row(12, 0.62, pale, brown[0], stop=0.9, blunt=0.6),
         Row(10, 0.38, brown, pal.mix(pal.mix(LIGHT, BROWN, 0.3), pal.SLATE, dim), stop=0.94, blunt=0.7),
     ], dark[1])
-    return cast(key(art, "paper", 0.45) + lead(arm, point, 6.4, brown[0], line=0.8), "key", "key", "key")
+    return cast(key(art, "paper", 0.45) + lead(arm, point, 7.2, brown[0], line=0.8), "key", "key", "key")
 
 
 def goose(stroke: str) -> tuple[str, str, str, str]:
@@ -101,15 +105,13 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
     tail += feather_row([(32, -1), (33, 1)], [(49, -3), (48.6, 1.4)], 3, 4.4, [pal.INK, pal.SUMI], edge=pal.WHITE,
                         blunt=0.3)
     art = tail
-    # feet drawn up under the tail, one a little before the other
-    for x, y in ((17, 8), (23, 5.4)):
-        art += limb([(x - 4, y - 1.6), (x + 1, y), (x + 5, y - 0.6)], [4, 2.4, 2], pal.ORANGE, 0.6)
-        art += group(_web(), x + 5, y - 0.6, -10, 0.9)
     widths = [18.0, 12.6, 9.6]
     neck = brush(pose.neck, [w + 1.8 for w in widths], pal.INK) + brush(pose.neck, widths, BROWN)
     for x, y, turn in along(pose.neck, 7)[2:-1]:
         neck += group(line([(0, -2.8), (1.2, 0), (0, 2.8)], 0.7, pal.INK, 0.45, n=4), x, y, turn)
     art += keyline(TORSO, 1.8) + neck + torso + clip(inside, torso)
+    # the feet lie folded along the under side of the tail
+    art += limb([(12, 8.6), (20, 7.2), (28, 4.2)], [1.6, 2.6, 0.8], pal.ORANGE, 0.6)
     soft = pal.mix(LIGHT, BROWN, 0.45)
     cape = feather_row([(-13, -6), (-10, 3)], [(-1, -8), (3, 3)], 4, 6, [BROWN, pal.mix(BROWN, pal.INK, 0.2)],
                        edge=soft,
@@ -117,25 +119,17 @@ def goose(stroke: str) -> tuple[str, str, str, str]:
     cape = feather_row([(-6, -6), (-3, 3)], [(9, -7), (13, 2)], 4, 6.4, [pal.mix(BROWN, pal.INK, 0.2), BROWN],
                        edge=soft,
                        blunt=0.7) + cape
-    head = group(_head(), *pose.neck[-1], pose.nod, 1.32)
+    head = group(_head(call=pose.call), *pose.neck[-1], pose.nod, 1.32)
     return _wing(pose.far, far=True), art, _wing(pose.near, far=False) + cape, head
 
 
-def _web() -> str:
-    """Return a webbed foot spread from the origin to the right: three toes and the skin between them."""
-    toes: list[Point] = [(8.4, -3.6), (10, 0.6), (7.6, 4.4)]
-    web: list[Point] = [(-0.6, -0.6), toes[0], (8, -1.2), toes[1], (7.6, 2.8), toes[2], (-0.6, 0.8)]
-    art = poly(web, pal.INK) + brush([*web, web[0]], [1.6] * 8, pal.INK, n=1) + poly(web, pal.ORANGE)
-    for x, y in toes:
-        art += brush([(0, 0), (x * 0.5, y * 0.55), (x, y)], [1.6, 1.3, 0.5], pal.mix(pal.ORANGE, pal.EARTH, 0.4), n=3)
-    return art
-
-
-def _head() -> str:
-    """Return the head about the top of the neck, bill to the left: white brow, short bill, eye."""
+def _head(*, call: bool) -> str:
+    """Return the head about the top of the neck, bill to the left: white brow, short bill, open to `call`, eye."""
     skull = [(-6, -1.4), (-4.4, -4.4), (-0.6, -5.2), (3.4, -3.8), (4.4, 0), (2, 3.6), (-2.6, 3.4), (-5.6, 1.8)]
     bill = [(-4.8, -2.6), (-7.6, -1.8), (-10.6, 0.4), (-10.8, 1.6), (-8, 2), (-5, 2)]
-    art = keyline(bill, 1.4) + keyline(skull, 1.8) + blob(bill, pal.CORAL) + blob(skull, BROWN)
+    low = [(-4.6, 1.2), (-7.2, 2.8), (-9.6, 5), (-9, 5.6), (-6.4, 4.4), (-4, 2.8)]
+    art = keyline(low, 1.4) + blob(low, pal.CORAL) if call else ""
+    art += keyline(bill, 1.4) + keyline(skull, 1.8) + blob(bill, pal.CORAL) + blob(skull, BROWN)
     art += clip(ellipse(-5.6, -0.8, 2, 3.8, pal.WHITE, rot=14), blob(skull, BROWN))
     art += line([(-10.4, 1.2), (-8, 0.4), (-5.2, 0.6)], 0.7, pal.INK, n=4) + ellipse(-10.4, 0.9, 0.7, 0.8, pal.CREAM)
     return art + circle(-7.2, -0.8, 0.4, pal.BARK_DARK) + eye(-1.4, -1.4, 1.15, look=180)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, curve, group, outline, polar, scatter, shape
-from tools.cards.paint import cast, clip, linear, radial
+from tools.cards.paint import cast, clip, key, linear, radial
 from tools.cards.printing.washi import HEIGHT
 
 PALE = (pal.CREAM, pal.SAND, pal.GOLD_DARK)
@@ -16,12 +16,13 @@ SILVERY = (pal.WHITE, pal.SKY, pal.SLATE)
 
 def plume(
     rng: random.Random, x: float, y: float, size: float, wind: float = 1, tones: tuple[str, str, str] = PALE,
-    *, rise: float = -84, ripe: float = 0.6,
+    *, rise: float = -84, ripe: float = 0.6, silk: str = "",
 ) -> str:
     """Return a flower head on its stalk's end at (x, y): silky strands about `size` units long, fallen to leeward.
 
     `wind` 1 is right, -1 left; `tones` are light, middle and dark; `rise` is the stalk's direction for a wind to the
-    right; `ripe` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread.
+    right; `ripe` is 0 for a young head, closed like a brush, and 1 for an old one that the wind has spread;
+    `silk` the ink of its light strands, which are else bare paper and faint on a bare sky.
     """
     k, count = size / 34, round(12 + 7 * ripe)
     span, rise = 24 + 60 * ripe, rise + rng.uniform(-5, 5)
@@ -41,6 +42,8 @@ def plume(
         strands.append((t, _strand(rng, pts, k, tones, tones[i % 4 == 2])))
     # the lowest strands first, so that each casts its dark edge on the one below
     art = "".join(a for _, a in sorted(strands, key=lambda s: -s[0]))
+    if silk:
+        art = cast(art, "ochre", "ochre", silk)
     return group(art, x, y, 0, 1, flip=wind < 0)
 
 
@@ -61,7 +64,7 @@ def _strand(rng: random.Random, points: Sequence[Point], k: float, tones: tuple[
 def stem(
     rng: random.Random, x: float, y: float, top: Point, size: float, wind: float = 1,
     tones: tuple[str, str, str] = PALE, fill: str = pal.MOSS, width: float = 1.7, *, bow: float = 0.28,
-    rise: float | None = None, ripe: float = 0.6,
+    rise: float | None = None, ripe: float = 0.6, silk: str = "",
 ) -> str:
     """Return a stalk from (x, y) on the ground to `top`, leaning with the wind, and its plume (see `plume`).
 
@@ -77,7 +80,7 @@ def stem(
     art = brush(pts, [width, width * 0.85, width * 0.7, width * 0.6, 0.4], pal.mix(fill, pal.PINE_DARK, 0.75))
     thin = [width * 0.6, width * 0.5, width * 0.42, width * 0.35, 0.2]
     art += brush([(p[0] - 0.3, p[1]) for p in pts], thin, fill)
-    return art + plume(rng, top[0], top[1], size, wind, tones, rise=rise, ripe=ripe)
+    return art + plume(rng, top[0], top[1], size, wind, tones, rise=rise, ripe=ripe, silk=silk)
 
 
 def blade(x: float, y: float, height: float, reach: float, width: float, fill: str, fold: float = 0.0) -> str:
@@ -90,18 +93,25 @@ def blade(x: float, y: float, height: float, reach: float, width: float, fill: s
 
 
 def tussock(
-    rng: random.Random, x: float, y: float, height: float, count: int, fills: Sequence[str], wind: float = 0.4
+    rng: random.Random, x: float, y: float, height: float, count: int, fills: Sequence[str], wind: float = 0.4,
+    *, parted: bool = False,
 ) -> str:
-    """Return a clump of arching blades standing at (x, y), more of them falling over towards `wind`."""
+    """Return a clump of arching blades standing at (x, y), more of them falling over towards `wind`.
+
+    In print, where all are of one ink, a line goes around each blade if they are `parted`.
+    """
     out = []
     for i in range(count):
         t = (i + 0.5) / count * 2 - 1
         reach = height * (t * 0.75 + wind * 0.35) * rng.uniform(0.85, 1.15)
+        if parted and abs(reach) < height * 0.3:  # a blade that stands straight folds its tip into itself
+            reach = math.copysign(height * 0.3, reach)
         tall = height * (1 - 0.35 * abs(t)) * rng.uniform(0.75, 1.05)
         out.append(blade(x + t * height * 0.12, y, tall, reach, height * 0.045 * rng.uniform(0.8, 1.2),
                          fills[i % len(fills)], rng.uniform(0.2, 0.9)))
     rng.shuffle(out)
-    return cast("".join(out), "ochre", "ochre", "ochre")
+    art = cast("".join(out), "ochre", "ochre", "ochre")
+    return key(art, width=0.6) if parted else art
 
 
 def hill(
