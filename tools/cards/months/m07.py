@@ -30,7 +30,7 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, 220, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN, 210, 262, 0.95), mottle=0.05, pool=0, grain=0.07)
-    card.plate(printed(common.hill([(-10, 238), (50, 233), (110, 235), (170, 229)], pal.GREEN)))
+    card.plate(printed(common.hill([(-10, 246), (40, 241), (100, 237), (170, 234)], pal.GREEN)))
     # two canes stand behind him, bare until they clear his back: nothing touches the line of his rump
     _plumes(card, [
         ([(106, 180), (116, 140), (116, 86), (94, 38), (58, 22), (22, 62)], 20, 12, 0.38,
@@ -40,7 +40,7 @@ def animal() -> Card:
     for art, shift in boar.boar(rng):
         card.plate(art, shift=shift, pool=0.08)
     card.plate(common.grass(rng, 0, 244, 160, 22, 50, [pal.GREEN_DARK, pal.GREEN, pal.LEAF]))
-    _plumes(card, [([(-12, 268), (0, 250), (16, 240), (34, 250)], 16, 5, 0.1, ((0.6, 0.9), (1, 0.6)), 6.6)],
+    _plumes(card, [([(-12, 270), (-6, 252), (6, 240), (24, 240)], 16, 5, 0.2, ((0.66, 0.85), (1, 0.55)), 6.8)],
             clover.PINK)
     return card
 

@@ -121,9 +121,9 @@ def ribbon() -> Card:
     )
     card.plate(kiku.bloom(rng, 118, 44, 38, kiku.WHITE, 0.94, 16))
     common.ribbon(card, "blue", x=70, y=152, tilt=4, length=160, tied=(26.6, 5), lean=-40)
-    card.plate(kiku.leaf(98, 196, 120, 36) + kiku.leaf(44, 222, 30, 32, pal.GREEN_DARK))
-    card.plate(kiku.bloom(rng, 122, 172, 40, kiku.YELLOW, 0.94, 8),
-               kiku.bloom(rng, 30, 204, 31, kiku.CRIMSON, 0.94, -8))
+    card.plate(kiku.leaf(98, 196, 120, 36) + kiku.leaf(40, 228, 40, 32, pal.GREEN_DARK))
+    card.plate(kiku.bloom(rng, 125, 172, 39, kiku.YELLOW, 0.94, 8),
+               kiku.bloom(rng, 27, 208, 30, kiku.CRIMSON, 0.94, -8))
     return card
 
 
