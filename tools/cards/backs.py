@@ -158,7 +158,8 @@ def _maple(rng: random.Random) -> str:
 
 
 def _willow(rng: random.Random) -> str:
-    return willow.curtain(rng, [(58, 84, 74, -3), (80, 82, 88, -3), (102, 84, 70, -3)], size=15)
+    return willow.curtain(rng, [(58, 84, 74, -3), (80, 82, 88, -3), (102, 84, 70, -3)], size=15,
+                          habit=willow.BROAD)
 
 
 def _paulownia(rng: random.Random) -> str:

@@ -134,21 +134,31 @@ def ribbon() -> Card:
     card = Card(113)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.75, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    far = [(70, -8, 150, -40), (124, -8, 200, -54)]
-    card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
     card.plate(stream.water(BANK, [stream.Whirl(126, 249, 9.5, -4)], 7.4, lambda _: 1.8,
                             linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE)), pal.CREAM, length=120,
                             rounds=2.2), mottle=0.04, pool=0.06)
-    bough: list[tuple[float, float]] = [(184, 66), (150, 42), (116, 30), (82, 19), (46, 12), (10, -10)]
-    # those behind the bough begin behind it, those before it come from under it
-    near = [(42, 6, 214, -34), (64, 14, 112, -30), (18, -6, 130, -20), (176, 52, 160, -44)]
-    card.plate(_strands(rng, near, 21))
-    card.plate(willow.trunk(rng, bough, [22, 17, 13, 10, 7, 4]))
+    falling = "".join(willow.spray(rng, pts, size=15, bare=0.05) for pts in FALLING)
+    card.plate(cast(falling, "green", "green", "fresh"))
+    spurs = "".join(willow.spur(pts) for pts in (*FALLING, BEFORE))
+    card.plate(spurs + willow.trunk(rng, BOUGH, [21, 18.5, 14, 14.5, 11, 11.5, 8, 5], [(0.3, -0.06), (0.62, 0.04)]))
     common.ribbon(card, "red", x=93, y=130, tilt=7, length=174, tied=(22, 10))
-    card.plate(_strands(rng, [(148, 40, 186, -62), (120, 30, 84, -26)], 21))
+    # the one before the ribbon: bare paper all around it parts its green from the red
+    before = willow.spray(rng, BEFORE, size=15, bare=0.05, tones=(pal.LEAF, pal.PINE_LIGHT, pal.LEAF_LIGHT))
+    halo = printed(key(cast(before, "paper", "paper", "paper"), "paper", 1.8))
+    card.plate(halo + cast(before, "green", "green", "fresh") + willow.spur(BEFORE))
     return card
 
 
+BOUGH: list[Point] = [(190, 70), (164, 50), (142, 44), (116, 28), (90, 25), (62, 12), (34, 10), (6, -12)]
+FALLING: Sequence[list[Point]] = (
+    [(20, 8), (23, 32), (20, 66), (10, 104), (-8, 140)],
+    [(42, 17), (46, 40), (44, 82), (35, 128), (14, 178), (6, 190)],
+    [(66, 21), (69, 46), (68, 96), (61, 146), (42, 190), (26, 210)],
+    [(149, 54), (151, 80), (148, 122), (139, 166), (116, 214)],
+    [(170, 62), (171, 90), (168, 138), (159, 186), (142, 222)],
+)
+"""The strands of 11R, from the bough down: the wind takes hold of them below."""
+BEFORE: list[Point] = [(129, 44), (132, 66), (130, 100), (119, 140), (101, 174), (82, 194)]
 BANK: Sequence[Point] = ((-24, 232), (10, 226), (44, 222), (80, 228), (112, 234), (144, 229), (184, 222))
 """The far edge of the water under 11R."""
 
