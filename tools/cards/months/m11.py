@@ -52,19 +52,18 @@ def animal() -> Card:
     card = Card(112)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CELADON, 0.75, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
-    far = [(70, -10, 176, -44), (112, -10, 246, -62), (150, -10, 214, -56)]
+    far = [(78, -10, 128, -26), (112, -10, 240, -58), (150, -10, 206, -50)]
     card.plate(willow.curtain(rng, far, size=13, far=0.5), pool=0.06)
-    card.plate(_strands(rng, [(46, -12, 110, -30), (176, -12, 268, -62)], 19))
-    _swallow(card, 72, 120, 43)
-    card.plate(_strands(rng, [(24, -12, 230, -34), (134, -12, 78, -22)], 19))
+    card.plate(_strands(rng, [(50, -12, 78, -10), (180, -12, 276, -66)], 17))
+    _swallow(card, 71, 121, 43)
+    card.plate(_strands(rng, [(22, -12, 216, -30), (132, -12, 66, -8)], 17))
     return card
 
 
-BACK = [(-44, 0), (-41, -8), (-33, -12), (-20, -11.6), (0, -11), (22, -7), (42, -3.6), (43, 0), (26, 1.6), (6, 3),
-        (-12, 3), (-22, 0), (-30, 0.6), (-38, 2)]
-BELLY = [(-44, 0), (-34, -6), (-10, -6), (24, -4), (43, -1), (42, 3), (28, 7), (10, 12), (-10, 14.4), (-25, 12),
-         (-36, 8),
-         (-42, 4.6)]
+BACK = [(-44, 0), (-42, -6), (-35, -10.4), (-24, -11.4), (-12, -11.6), (0, -11), (22, -7), (42, -3.6), (43, 0),
+        (26, 1.6), (6, 3), (-12, 3), (-22, 0), (-30, 0.6), (-38, 2)]
+BELLY = [(-44, 0), (-34, -6), (-10, -6), (24, -4), (43, -1), (42, 3), (28, 7), (10, 12), (-10, 14), (-25, 11.6),
+         (-36, 7.4), (-43, 3.4)]
 
 
 def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
@@ -73,18 +72,22 @@ def _wing(side: int, fills: list[str], arm: str, sheen: str) -> str:
     def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
         return [(x, y * side) for x, y in points]
 
-    curl = -3.0 * side
-    hand = blob(at((-14, 3), (-14, 24), (-8, 38), (8, 52), (22, 63), (24, 48), (18, 34), (16, 10)), arm)
+    curl = -2.4 * side
+    hand = blob(at((-14, 3), (-16, 22), (-10, 38), (4, 51), (20, 64), (20, 52), (12, 36), (8, 10)), arm)
     art = cast(hand, "key", "key", "key")
-    quills = feather_row(at((-2, 42), (2, 26)), at((37, 76), (26, 40)), 8, 7, fills, curl=curl, edge=sheen, blunt=0.12)
-    quills += feather_row(at((-2, 32), (0, 6)), at((27, 40), (25, 8)), 6, 9, fills, curl=curl * 0.5, edge=sheen,
-                          blunt=0.4)
+    quills = feather_row(at((2, 46), (2, 28)), at((38, 77), (35.6, 63), (31, 51), (25, 40)), 8, 6.8, fills, curl=curl,
+                         edge=sheen, blunt=0.3)
+    quills += feather_row(at((-2, 32), (-2, 6)), at((25, 42), (21, 26), (17, 7)), 6, 8.4, fills, curl=curl * 0.5,
+                          edge=sheen, blunt=0.45)
     art += cast(quills, "violet", "violet", "paper")
-    coverts = feather_row(at((-10, 36), (-10, 4)), at((9, 39), (9, 8)), 5, 9.5, [arm], edge=sheen, curl=curl * 0.4,
-                          blunt=0.6)
+    # the coverts of the hand and of the arm lie over the roots of the quills, each row rounded off
+    coverts = feather_row(at((8, 53), (-7, 39)), at((25, 63), (19, 53), (13, 43)), 4, 6.6, [arm], edge=sheen,
+                          curl=curl * 0.4, blunt=0.5)
+    coverts += feather_row(at((-15, 37), (-15, 3)), at((10, 41), (7, 26), (5, 7)), 5, 9, [arm], edge=sheen,
+                           curl=curl * 0.4, blunt=0.6)
     art = key(art + cast(coverts, "key", "key", "paper"), "paper", 0.5)
-    lead = at((-15, 2), (-17, 18), (-12, 36), (4, 51), (22, 65), (38, 77))
-    return art + cast(brush(lead, [9, 10, 9, 6.4, 4, 0.4], arm), "key", "key", "key")
+    lead = at((-15, 2), (-18, 18), (-13, 36), (3, 51), (21, 64), (38.6, 78))
+    return art + cast(brush(lead, [9, 10, 9, 6.6, 4.4, 0.6], arm), "key", "key", "key")
 
 
 def _swallow(card: Card, x: float, y: float, turn: float) -> None:
@@ -94,7 +97,7 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
         return group(art, x, y, turn)
 
     deep, blue = pal.INDIGO_DARK, pal.INDIGO
-    low = _wing(1, [pal.SLATE, pal.mix(pal.SLATE, pal.INDIGO, 0.4)], pal.BLUE, pal.SLATE_LIGHT)
+    low = _wing(1, [blue, pal.mix(blue, pal.BLUE, 0.5)], blue, pal.BLUE_MID)
     tail = ""
     for far_y, bow, width in ((-17, -3, 4.6), (18, 4, 4.6)):
         tail += brush([(34, far_y * 0.08), (56, far_y * 0.26 + bow), (76, far_y * 0.66 + bow), (96, far_y)],
@@ -110,23 +113,25 @@ def _swallow(card: Card, x: float, y: float, turn: float) -> None:
     for fx in (14.0, 21.0):
         for dx, dy in ((5, 1.4), (4.4, 3.4), (2, 4)):
             feet += line([(fx, 10.6 - (fx - 14) * 0.3), (fx + dx, 10.6 - (fx - 14) * 0.3 + dy)], 1.3, pal.INK, n=3)
-    key = line([(-36, 8.4), (-25, 12.4), (-10, 14.8), (10, 12.4), (28, 7.4), (42, 3.2)], 1.2, pal.SUMI)
-    throat = blob([(-44, 0.6), (-37, 1.8), (-30, -0.4), (-24.4, 1.4), (-25, 8), (-31, 10), (-38, 7.6),
-                   (-42, 4.6)], pal.RED)
+    key = line([(-27, 11), (-22, 12.8), (-10, 14.6), (10, 12.4), (28, 7.4), (42, 3.2)], 1.2, pal.SUMI)
+    # the red face goes round the root of the bill, over the brow and down the throat to the dark band
+    throat = blob([(-40, -8), (-43.6, -5.6), (-45.6, -1), (-45, 2.4), (-41, 5.6), (-35.6, 8.2), (-28, 11), (-24.6, 8),
+                   (-24.6, 3), (-30, 1), (-37, 0.6), (-39, -3)], pal.RED)
     band = brush([(-22, 0), (-21.4, 6), (-26, 12.6)], [4, 4.4, 1], deep)
     back = blob(BACK, linear(0, -12, 0, 4, (0, blue), (0.6, deep), (1, deep)))
-    card.plate(put(feet + key + throat + cast(band + back, "key", "key", "key")),
+    card.plate(put(feet + key + cast(band + back, "key", "key", "key") + throat),
                mottle=0.03)
     upper = _wing(-1, [deep, blue], deep, pal.BLUE_MID)
     gloss = brush([(-36, -8.4), (-29, -9), (-21, -7.8)], [0.4, 1.8, 0.3], pal.BLUE_MID, 0.8)
     scapular = cast(feather_row([(-14, -8), (-13, -1)], [(6, -13), (10, -1)], 3, 8, [blue, deep], edge=pal.BLUE_MID,
                                 blunt=0.5), "key", "violet", "violet")
     card.plate(put(gloss + upper + scapular), mottle=0.03)
-    brow = blob([(-44.4, -1), (-43, -5.4), (-39, -7.4), (-39.6, -3.8)], pal.RED)
-    bill = brush([(-42, 0), (-47, 0.6), (-51, 2.2)], [4.4, 2.8, 0.3], pal.INK)
-    gape = line([(-48, 1.4), (-43, 1.2), (-39.4, 1.8)], 0.7, pal.ASH)
-    ring = printed(circle(-35.6, -3.4, 3.4, pal.CREAM))
-    card.plate(put(brow + bill + gape + ring + eye(-35.6, -3.4, 2.1, pal.EARTH, look=170)), mottle=0.02, shift=(0, 0))
+    bill = brush([(-42, -0.6), (-47.4, 0), (-52, 1.2)], [4.2, 2.8, 0.3], pal.INK)
+    lore = brush([(-43, -1.2), (-39, -2.4), (-35, -2.6)], [1.6, 2.6, 3.4], deep)
+    gape = line([(-48.4, 0.5), (-44, 0.5), (-40.4, 1.2)], 0.6, pal.ASH)
+    ring = printed(circle(-35.4, -3.4, 2.35, pal.CREAM))
+    card.plate(put(cast(lore, "key", "key", "key") + bill + gape + ring + eye(-35.4, -3.4, 1.55, pal.EARTH, look=170)),
+               mottle=0.02, shift=(0, 0))
 
 
 def ribbon() -> Card:
