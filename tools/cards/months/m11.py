@@ -182,8 +182,11 @@ def chaff_storm() -> Card:
                grain=0.08)
     flash = radial(78, 168, 84, (0, pal.ORANGE, 0.75), (0.5, pal.RED_LIGHT, 0.5), (1, pal.RED_LIGHT, 0))
     card.plate(painted(common.full(flash)), mottle=0.05, pool=0, grain=0.1)
-    dusk = [(34, 30, 190, -40), (86, 40, 150, -44), (128, 120, 110, -34), (158, 100, 150, -46)]
-    card.plate(willow.curtain(rng, dusk, size=14, tones=[pal.WINE], stem=pal.WINE), pool=0)
+    # one green, lighter than the red and the black behind it
+    lit = [pal.LEAF_LIGHT, pal.mix(pal.LEAF_LIGHT, pal.CELADON, 0.5), pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.65)]
+    stem = pal.mix(pal.LEAF, pal.LEAF_LIGHT, 0.3)
+    under = [(128, 118, 86, -27), (152, 100, 148, -40), (178, 96, 162, -42)]
+    card.plate(willow.curtain(rng, under, size=15, tones=lit, stem=stem), pool=0)
     card.plate(willow.rain(rng, (0, 70, 190, 180), 44, pal.INK, 0.5, slant=0.5, width=0.9), mottle=0, pool=0)
     card.plate(storm.lightning(2.2, pal.WINE) + storm.lightning(1.2, pal.GOLD_LIGHT), mottle=0.02, pool=0)
     card.plate(storm.lightning(0, pal.CREAM), mottle=0.02, pool=0)
@@ -193,9 +196,9 @@ def chaff_storm() -> Card:
     card.plate(storm.cloud(storm.BEFORE), mottle=0.03)
     bank = [(-5.0, 256.0), (30.0, 247.0), (64.0, 251.0), (100.0, 243.0), (134.0, 247.0), (166.0, 238.0)]
     card.plate(common.hill(bank, pal.INK) + storm.reeds(rng, bank))
-    torn = [(44, -10, 196, -46), (66, -10, 132, -52), (22, -10, 120, -34), (168, 60, 150, -56), (176, 110, 130, -40)]
-    card.plate(willow.curtain(rng, torn, size=17, tones=[pal.PINE, pal.GREEN, pal.LEAF], stem=pal.GREEN))
-    card.plate(storm.adrift(rng))
+    torn = [(20, -10, 146, -30), (50, -10, 190, -44), (82, -10, 110, -34)]
+    card.plate(willow.curtain(rng, torn, size=15, tones=lit, stem=stem))
+    card.plate(storm.adrift(rng, lit))
     return card
 
 

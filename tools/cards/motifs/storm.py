@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, blob, brush, circle, group, leaf, polar, poly
-from tools.cards.paint import clip, linear, radial
+from tools.cards.paint import cast, clip, linear, radial
 
 NIGHT = pal.mix(pal.INK, pal.WINE, 0.16)
 
@@ -30,10 +30,11 @@ BOLT: tuple[Point, ...] = (
     (106, 120), (68, 160), (85, 160), (50, 196), (64, 197), (36, 228), (46, 229), (26, 264),
 )
 FORKS: tuple[tuple[float, tuple[Point, ...]], ...] = (
-    (2.6, ((84, 160), (100, 169), (98, 173), (122, 184))),
-    (2.8, ((50, 196), (34, 199), (35, 205), (8, 215))),
-    (2.2, ((63, 197), (76, 212), (72, 214), (88, 236))),
-    (2.2, ((70, 158), (48, 160), (48, 164), (26, 170))),
+    (2.3, ((84, 160), (101, 163), (98, 168), (114, 173))),
+    (3.2, ((70, 158), (47, 164), (49, 170), (27, 174), (29, 179), (10, 194))),
+    (2.0, ((50, 196), (39, 205), (41, 209), (31, 222))),
+    (3.0, ((63, 197), (81, 205), (77, 210), (98, 221), (95, 225), (108, 240))),
+    (1.6, ((48, 167), (41, 176), (42, 179), (36, 188))),
 )
 
 
@@ -121,11 +122,11 @@ def reeds(rng: random.Random, bank: Sequence[Point]) -> str:
     return "".join(out)
 
 
-def adrift(rng: random.Random) -> str:
-    """Return a few willow leaves that the storm has torn off."""
-    places = [(96, 200, 150), (112, 232, 165), (134, 186, 140), (26, 206, 170), (66, 240, 155), (146, 222, 130)]
-    return "".join(
-        leaf(x, y, turn + rng.uniform(-12, 12), rng.uniform(11, 15), 3.0, rng.choice((pal.PINE_DARK, pal.GREEN)),
-             bend=2)
-        for x, y, turn in places
+def adrift(rng: random.Random, tones: Sequence[str]) -> str:
+    """Return a few willow leaves in `tones` that the storm has torn off; as the strands, printed in fresh green."""
+    places = [(30, 214, 158), (54, 134, 142), (84, 232, 150), (121, 196, 146)]
+    leaves = "".join(
+        leaf(x, y, turn + rng.uniform(-10, 10), rng.uniform(11, 14), 2.8, tones[i % len(tones)], bend=2)
+        for i, (x, y, turn) in enumerate(places)
     )
+    return cast(leaves, "fresh", "fresh", "fresh")
