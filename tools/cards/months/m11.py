@@ -16,35 +16,39 @@ def light() -> Card:
     card = Card(111)
     rng = card.rng
     card.plate(common.sky(pal.SLATE, pal.MIST, 0.9, 215, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
-    far = [(6, -10, 150, -10), (44, -10, 120, -8), (62, -10, 96, -6), (128, -8, 176, -10), (108, -8, 130, -8)]
+    far = [(6, -10, 150, -10), (62, -10, 92, -6), (108, -8, 122, -8), (140, -8, 180, -14)]
     card.plate(willow.curtain(rng, far, size=11, far=0.5, haze=pal.SLATE_LIGHT), pool=0.06)
-    bank = common.hill([(-5, 206), (30, 202), (70, 206), (120, 200), (165, 203)], pal.mix(pal.PINE_LIGHT,
-                                                                                          pal.SLATE_LIGHT, 0.4))
-    card.plate(bank)
-    blue = linear(0, 208, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
-    shore: list[Point] = [(-20, 214), (12, 211), (44, 215), (90, 212), (180, 213)]
-    card.plate(painted(common.hill(shore, blue)) + printed(common.hill(shore, pal.CREAM)), mottle=0.06, grain=0.06)
-    waves = stream.currents(shore, [stream.Whirl(34, 243, 13, 0)], 8.2, lambda _: 1.5, pal.BLUE_LIGHT, length=80)
-    # printed, the water is lines on the paper: as a field of violet it ran into his trousers
-    card.plate(painted(waves) + printed(cast(waves, "violet", "violet", "violet")), mottle=0.04, pool=0)
-    card.plate(willow.trunk(rng, [(166, 262), (152, 226), (157, 184), (149, 146), (157, 104), (146, 62), (120, 22),
-                                  (92, -8)],
-                            [34, 21, 17, 16, 15, 14, 11, 9]))
-    card.plate(common.hill([(40, 276), (56, 253), (76, 246.5), (100, 245), (130, 243), (166, 237)], pal.GREEN),
-               common.grass(rng, 60, 246, 96, 12, 26, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
-    card.plate(willow.rain(rng, (0, 0, 170, 210), 52, pal.CREAM, 0.75), mottle=0, pool=0)
+    beyond = common.hill([(-5, 189), (30, 184), (70, 188), (120, 183), (165, 185)],
+                         pal.mix(pal.PINE_LIGHT, pal.SLATE_LIGHT, 0.4))
+    card.plate(painted(beyond))
+    blue = linear(0, 190, 0, 262, (0, pal.BLUE_MID), (1, pal.INDIGO))
+    card.plate(stream.water(STREAM, [stream.Whirl(22, 237, 9.5, 0)], 7.6, lambda _: 1.5, blue, pal.BLUE_LIGHT,
+                            length=80, rounds=2.2), mottle=0.05, pool=0, grain=0.06)
+    # printed, water and trousers are one violet: bare paper parts them
+    card.plate(printed(group(key(blob(rainman.NEAR_LEG, pal.CREAM), "paper", 4.4), 3.6)))
+    card.plate(willow.trunk(rng, [(188, 190), (168, 140), (157, 100), (145, 62), (120, 24), (92, -8)],
+                            [19, 17, 16.5, 14, 12, 9], [(0.44, -0.1)]))
+    card.plate(common.hill([(20, 286), (28, 258), (42, 238), (58, 222), (80, 207), (104, 195), (130, 187),
+                             (170, 181)], pal.GREEN),
+               common.grass(rng, 88, 240, 66, 14, 22, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
+    card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
     pole, canopy = rainman.umbrella(92, 13, 11, (69, 139))
-    back, fingers = rainman.hand(70.4, 131)
-    far_back, far_fingers = rainman.hand(67.6, 146, 0.94, cuff=False)
+    thumb, fingers = rainman.hand(70.2, 133.4, 1.12)
     first, arm = rainman.robe()
-    for art in (rainman.feet(), first, far_back + back + pole + far_fingers + rainman.far_arm(), rainman.head(),
-                arm + fingers):
+    for art in (rainman.feet(), first, rainman.far_arm() + thumb + pole, rainman.head(), arm + fingers):
         card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
-    near = [(31, -12, 196, 20), (12, -12, 128, -8), (150, -12, 190, -6), (134, -12, 100, -4), (46, -12, 66, -4)]
+    near = [(12, -12, 118, -8), (148, -12, 100, -5), (56, -12, 44, -3)]
     card.plate(willow.curtain(rng, near, size=14))
-    card.plate(group(rainman.frog(), 36, 208, -38, 0.86), mottle=0.03, shift=(0, 0))
+    # the strand that the frog leaps for hangs lowest and alone, its tip a little above his hands
+    card.plate(cast(willow.spray(rng, GOAL, size=14), "fresh", "fresh", "fresh"))
+    card.plate(group(rainman.frog(), 31, 210, -42, 0.86), mottle=0.03, shift=(0, 0))
     return card
+
+
+STREAM: Sequence[Point] = ((-20, 192), (12, 189), (44, 193), (90, 190), (180, 191))
+"""The far edge of the water of 11L."""
+GOAL: list[Point] = [(30, -12), (36, 30), (40, 80), (46, 128), (52, 160), (53, 180)]
 
 
 def animal() -> Card:

@@ -44,6 +44,9 @@ FAR_SLEEVE: list[Point] = [(90, 141), (82, 139), (73.6, 146), (67, 156), (63.4, 
                            (86, 172), (92, 148)]
 FAR_EDGE: list[Point] = [(76, 143), (67.4, 153.4), (62.6, 168), (61.4, 180), (65, 186.4), (71, 187)]
 
+NEAR_LEG: list[Point] = [(75, 188), (69, 203), (63.6, 217), (63.6, 226), (68, 232.4), (75, 235), (83, 234),
+                         (90.6, 229.6), (96, 220), (101, 207), (108, 190)]
+
 # rib ends of the umbrella about its apex, left to right
 RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49), (60, 41)]
 
@@ -117,15 +120,13 @@ def feet() -> str:
     dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.25)
     far = [(98, 190), (107, 206), (112, 217), (115, 224.6), (121, 227.6), (128, 225), (134.6, 218), (137, 208),
            (135, 190)]
-    near = [(75, 188), (69, 203), (63.6, 217), (63.6, 226), (68, 232.4), (75, 235), (83, 234), (90.6, 229.6),
-            (96, 220), (101, 207), (108, 190)]
     art = _foot(121.4, 231.6, -13) + cut(far, dim, KEY)
     shade = pal.mix(pal.PURPLE_DARK, pal.INK, 0.45)
     far_folds: list[list[Point]] = [[(112, 200), (116, 212), (119, 225)], [(123, 200), (125.4, 212), (121.4, 225)],
                                     [(132, 202), (132.4, 213), (124.6, 224)]]
     for pts in far_folds:
         art += _pleat(pts, 2.4, shade)
-    art += _foot(76.4, 236.8, 0) + cut(near, silk, KEY)
+    art += _foot(76.4, 236.8, 0) + cut(NEAR_LEG, silk, KEY)
     sheen: list[list[Point]] = [[(80, 200), (70.6, 215), (70, 228)], [(94, 202), (86.6, 217), (79.4, 231)]]
     art += painted("".join(brush(pts, [0.4, 3.4, 0.3], pal.VIOLET, 0.6) for pts in sheen))
     near_folds: list[list[Point]] = [[(78, 196), (68.6, 211), (67, 224), (72, 233)],
@@ -137,9 +138,9 @@ def feet() -> str:
 
 
 def _finger(points: list[Point], widths: list[float]) -> str:
-    """Return a finger along `points`, its tip round."""
+    """Return a finger along `points`, its tip round, an ink line all around it."""
     (x, y), r = points[-1], widths[-1] / 2
-    art = brush(points, [w + 1.3 for w in widths], pal.EARTH) + circle(x, y, r + 0.65, pal.EARTH)
+    art = brush(points, [w + 1.5 for w in widths], pal.EARTH_DARK) + circle(x, y, r + 0.75, pal.EARTH_DARK)
     return art + brush(points, widths, SKIN) + circle(x, y, r, SKIN)
 
 
@@ -152,7 +153,7 @@ def _layers(edge: Sequence[Point]) -> str:
 
 
 def far_arm() -> str:
-    """Return the far sleeve, which hangs from the lower hand."""
+    """Return the far sleeve, its hand drawn back into it."""
     dark = pal.mix(pal.RED_DARK, pal.WINE, 0.15)
     art = _layers(FAR_EDGE) + keyline(FAR_SLEEVE, 2 * KEY) + cast(blob(FAR_SLEEVE, dark), "red", "red", "red")
     for pts in ([(82, 142), (74, 158), (70, 176)], [(85, 148), (79, 164), (75, 182)]):
@@ -194,24 +195,29 @@ def _roundel(x: float, y: float, r: float) -> str:
     return group(art, x, y)
 
 
-def hand(x: float, y: float, size: float = 1.0, *, cuff: bool = True) -> tuple[str, str]:
+def hand(x: float, y: float, size: float = 1.0) -> tuple[str, str]:
     """Return (thumb, fist) of a hand about the pole at (x, y); the pole lies between them.
 
-    The back of the hand is towards us, the fingers go round the front of the pole.
+    The back of the hand is towards us. The fingers go round the front of the pole one below the other, their tips
+    turned down; the thumb lies along it.
     """
-    thumb = _finger([(6, -3.6), (1.6, -7), (-1.6, -9)], [3.6, 3.2, 2.4])
-    wrist = limb([(17, 3), (11, 1.4), (6, 0.4)], [6.4, 6.4, 7], SKIN, 0.8, pal.EARTH)
+    ink = pal.EARTH_DARK
+    thumb = _finger([(7, -3), (3, -7.4), (0.4, -11.4)], [4, 3.6, 2.6])
+    wrist = limb([(18, 4), (12, 2.4), (7, 0.6)], [7, 7, 8], SKIN, 0.8, ink)
+    # from the little finger up, each over the one below; the forefinger a little apart
     fingers = ""
-    for top, reach, wide in ((4.9, -2.6, 2.5), (2.2, -4, 2.9), (-0.7, -4.4, 3.0), (-3.6, -3.8, 2.9)):
-        fingers += _finger([(3.4, top * 0.9), (0, top), (reach, top + 0.5)], [wide, wide, wide * 0.92])
-    back = [(11.4, -1.8), (7, -5.2), (3, -6), (0.8, -4.6), (0.2, -1), (0.6, 3), (2.4, 6.4), (6.4, 5.8), (11.4, 4.6)]
+    for root, bend, tip, wide in (((4, 6), (-1, 6.6), (-3, 9.2), 2.5), ((3.4, 3), (-2.4, 3), (-5, 6), 2.9),
+                                  ((3, -0.4), (-2.8, -1), (-6, 2.2), 3.0), ((3.4, -4), (-2, -5.6), (-6, -3), 2.9)):
+        fingers += _finger([root, bend, tip], [wide, wide, wide * 0.84])
+    back = [(13, -1.6), (9, -5.2), (5, -6.6), (2.2, -5.4), (2.6, -2.6), (1.8, -0.6), (2.4, 1.6), (2, 3.6), (3, 5.4),
+            (4, 7.6), (8, 7), (13, 6)]
     fist = wrist + fingers + blob(back, SKIN)
-    fist += line([(11.6, -2), (7, -5.7), (2.6, -6.6), (-1, -5.6)], 0.9, pal.EARTH)
-    fist += line([(11.4, 4.9), (6.4, 6.4), (2.4, 6.9), (-0.4, 6.4)], 0.9, pal.EARTH)
-    for ky in (-2.3, 0.7, 3.5):
-        fist += line([(-1.6, ky + 0.2), (0.8, ky), (2.8, ky - 0.4)], 0.8, pal.EARTH, n=3)
-    if cuff:
-        fist += limb([(13.6, -3.2), (12.6, 1.4), (14.4, 6.4)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
+    fist += line([(13.4, -2), (9, -5.8), (4.6, -7.2), (1, -6.6)], 1.0, ink)
+    fist += line([(13.4, 6.4), (8, 7.8), (4, 8.2), (1, 7.6)], 1.0, ink)
+    # the hollows between the knuckles
+    for ky, reach in ((-2.6, 6.4), (1.4, 6.8), (4.4, 6.2)):
+        fist += line([(0.6, ky), (3.4, ky + 0.1), (reach, ky + 0.2)], 0.9, ink, n=3)
+    fist += limb([(14.8, -3.4), (13.8, 2), (15.4, 7.4)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
     return group(thumb, x, y, 10, size), group(fist, x, y, 10, size)
 
 
