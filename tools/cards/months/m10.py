@@ -47,22 +47,18 @@ def ribbon() -> Card:
     card = Card(102)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.85, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    card.plate(
-        maple.twig(rng, [(-14, 18), (30, 26), (84, 20), (128, 34), (172, 26)], 13)
-        + maple.twig(rng, [(34, 28), (40, 50), (32, 76), (34, 104)], 6)
-        + maple.twig(rng, [(118, 32), (138, 62), (146, 104), (134, 146)], 6)
-    )
-    card.plate(maple.shoot(rng, [(38, 50), (32, 76), (34, 104), (28, 122)], [
-        (0.06, -1, 30, 20, 1, 0.9), (0.1, 1, 30, 200, 2, 1), (0.44, -1, 33, 50, 0, 1), (0.62, 1, 32, 170, 1, 1),
-        (1, 0, 40, 104, 2, 1)], (pal.RED_DARK, pal.ORANGE, pal.RED)))
-    card.plate(maple.shoot(rng, [(132, 52), (142, 76), (145, 100)], [
-        (0.1, -1, 29, 330, 0, 0.9), (0.24, 1, 31, 150, 1, 1), (0.86, -1, 30, 30, 2, 1)],
-        (pal.VERMILION, pal.GOLD, pal.RED)))
+    bough: list[Point] = [(-14, 30), (14, 24), (40, 33), (66, 22), (92, 22), (122, 12), (144, 17), (178, 2)]
+    left: list[Point] = [(40, 34), (36, 52), (26, 78), (28, 106), (36, 132), (34, 158)]
+    right: list[Point] = [(124, 14), (138, 36), (146, 72), (143, 112), (134, 144), (128, 164), (119, 188)]
+    card.plate(maple.twig(rng, left, 5) + maple.twig(rng, right, 5.5) + maple.twig(rng, bough, 16))
+    card.plate(maple.shoot(rng, left, [
+        (0.16, -1, 23, 62, 1, 0.95), (0.26, 1, 20, 132, 2, 0.9), (0.44, -1, 27, 56, 0, 1), (0.62, 1, 24, 116, 1, 0.95),
+        (1, 0, 37, 96, 2, 1)], (pal.RED_DARK, pal.ORANGE, pal.RED), 0, reach=0.78))
     common.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
-    card.plate(maple.shoot(rng, [(146, 112), (134, 146), (122, 172), (118, 182)], [
-        (0.1, 1, 32, 196, 1, 0.9), (0.34, -1, 33, 40, 0, 1), (0.5, 1, 36, 160, 2, 1), (0.74, -1, 30, 66, 1, 0.9),
-        (1, 0, 42, 108, 0, 1)], (pal.VERMILION, pal.ORANGE, pal.RED)),
-        maple.leaf(rng, 28, 222, 26, 150, pal.ORANGE, fold=0.85))
+    card.plate(maple.shoot(rng, right, [
+        (0.12, -1, 17, 62, 1, 0.9), (0.22, 1, 26, 138, 0, 1), (0.42, 1, 29, 152, 1, 1),
+        (0.64, 1, 33, 142, 2, 1), (0.76, -1, 24, 60, 1, 0.95), (1, 0, 40, 102, 0, 1)],
+        (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.72))
     return card
 
 

@@ -88,23 +88,39 @@ Hung = tuple[float, int, float, float, int, float]
 
 
 def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], fills: Sequence[str],
-          width: float = 3.0, rim: float = 0.45) -> str:
-    """Return a young shoot along `points` and its leaves on stalks of their own, each lying on those before it."""
+          width: float = 3.0, rim: float = 0.45, reach: float = 0.62) -> str:
+    """Return a young shoot along `points` and its leaves on stalks of their own, each lying on those before it.
+
+    `width` is 0 where a twig is drawn already; a stalk is `reach` of its leaf's radius long.
+    """
     steps = along(points, 41)
     wood = brush([(x, y) for x, y, _ in steps], [width * (1 - 0.75 * i / 40) for i in range(41)], pal.BARK_DARK, n=1)
     tone = pal.mix(pal.RED_DARK, pal.WINE, 0.4)
-    stalks, blades = [], []
+    out = wood if width else ""
     for t, hand, r, turn, fill, fold in leaves:
         x, y, a = steps[round(t * 40)]
-        root = polar(x, y, a + 58 * hand, r * 0.62)
+        root = polar(x, y, a + 58 * hand, r * reach)
         bent = polar((x + root[0]) / 2, (y + root[1]) / 2, a, r * 0.1)
-        stalks.append(brush([(x, y), bent, root], [1.6, 1.1, 1.3], tone, n=4))
-        blades.append(leaf(rng, *root, r, turn + rng.uniform(-4, 4), fills[fill % len(fills)], fold=fold, stalk=False,
-                           rim=rim))
-    return wood + cast("".join(stalks), "red", "red", "red") + "".join(blades)
+        way = turn + rng.uniform(-4, 4)
+        out += leaf(rng, *root, r, way, fills[fill % len(fills)], fold=fold, stalk=False, rim=rim)
+        # over its own leaf, so that no edge cuts it: from the wood into the middle rib
+        (x, y), near = steps[round(t * 40) - (0 if hand else 2)][:2], 1.9 if hand else 1.2
+        stalk = brush([(x, y), bent, root, polar(*root, way, r * 0.16)], [near, 1.4, 1.5, 0.4], tone, n=4)
+        out += cast(stalk, "red", "red", "red")
+    return out
 
 
 def twig(rng: random.Random, points: Sequence[Point], width: float) -> str:
-    """Return a slender branch tapering from `width` units at its first point."""
+    """Return a slender branch tapering from `width` units at its first point; printed, black with nicks of light."""
     last = len(points) - 1
-    return common.branch(rng, list(points), [width * (1 - i / last) ** 0.8 + 0.8 for i in range(last + 1)])
+    widths = [width * (1 - i / last) ** 0.8 + 0.8 for i in range(last + 1)]
+    art = painted(common.branch(rng, list(points), widths)) + printed(brush(points, widths, pal.INK))
+    places = along(points, 60)
+    nicks = ""
+    for i in range(2, 52, 5):
+        thick = width * (1 - i / 59) ** 0.8
+        if thick > 5:
+            off = 0.22 if i % 2 else 0.06
+            run = [(px, py - thick * off) for px, py, _ in places[i : i + 5]]
+            nicks += brush(run, [0.1, thick * 0.07, thick * 0.09, thick * 0.06, 0.1], pal.PAPER, n=3)
+    return art + printed(nicks)
