@@ -69,25 +69,25 @@ def chaff_branch() -> Card:
     card.plate(common.sky(pal.SAND, pal.CREAM, 0.9, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(
         maple.twig(rng, [(182, 240), (152, 206), (138, 164), (106, 122), (74, 96), (46, 66), (30, 30)], 15)
-        + maple.twig(rng, [(128, 148), (136, 116), (128, 86), (134, 66)], 6)
-        + maple.twig(rng, [(102, 118), (70, 126), (44, 136)], 5)
-        + maple.twig(rng, [(144, 182), (114, 188), (86, 204)], 5.5)
+        + maple.twig(rng, [(128, 148), (136, 116), (128, 86), (134, 66), (136, 56)], 6.5)
+        + maple.twig(rng, [(102, 118), (70, 126), (44, 136), (34, 146)], 5.5)
+        + maple.twig(rng, [(144, 182), (114, 188), (86, 204), (78, 210)], 6)
     )
     # the end of the bough is still gold and orange
-    card.plate(maple.shoot(rng, [(62, 84), (46, 66), (34, 44), (32, 34)], [
-        (0.08, 1, 28, 300, 1, 0.9), (0.4, -1, 32, 160, 0, 1), (0.5, 1, 30, 350, 0, 0.9), (0.82, 1, 32, 300, 2, 1),
-        (1, 0, 31, 232, 1, 1)], (pal.GOLD, pal.OCHRE, pal.ORANGE)))
+    card.plate(maple.shoot(rng, [(62, 84), (46, 66), (34, 44), (30, 30)], [
+        (0.16, 1, 29, 352, 2, 0.95), (0.4, -1, 31, 160, 0, 1), (0.7, 1, 31, 330, 0, 1), (1, 0, 31, 238, 1, 1)],
+        (pal.GOLD, pal.OCHRE, pal.ORANGE), 0, reach=0.74))
     # the high twig at the right is all flame
     card.plate(maple.shoot(rng, [(134, 104), (128, 86), (134, 66), (136, 56)], [
-        (0.1, 1, 30, 30, 1, 0.95), (0.3, -1, 31, 140, 2, 1), (0.56, 1, 30, 340, 2, 0.9), (0.7, -1, 32, 214, 0, 1),
-        (1, 0, 33, 282, 1, 1)], (pal.VERMILION, pal.ORANGE, pal.RED)))
-    # crimson spreads under the bough, largest in front
-    card.plate(maple.shoot(rng, [(82, 122), (62, 128), (44, 136), (34, 146)], [
-        (0.1, 1, 27, 250, 1, 0.9), (0.2, -1, 36, 64, 2, 1), (0.46, -1, 34, 96, 0, 1), (0.72, 1, 32, 204, 2, 1),
-        (1, 0, 42, 116, 1, 1)], (pal.RED_DARK, pal.RED, pal.VERMILION)))
+        (0.06, 1, 26, 44, 1, 0.95), (0.3, -1, 31, 146, 2, 1), (0.62, 1, 27, 336, 2, 0.9), (0.7, -1, 31, 216, 0, 1),
+        (1, 0, 33, 282, 1, 1)], (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.72))
+    # crimson spreads under the bough, largest in front; where two overlap they are of two inks
+    card.plate(maple.shoot(rng, [(92, 120), (62, 128), (44, 136), (34, 146)], [
+        (0.14, 1, 27, 262, 1, 0.9), (0.2, -1, 33, 52, 3, 1), (0.56, -1, 34, 98, 0, 1), (0.7, 1, 31, 204, 2, 1),
+        (1, 0, 40, 124, 1, 1)], (pal.RED_DARK, pal.RED, pal.VERMILION, pal.ORANGE), 0, reach=0.72))
     card.plate(maple.shoot(rng, [(124, 184), (106, 192), (86, 204), (78, 210)], [
-        (0.1, 1, 28, 262, 2, 0.9), (0.12, -1, 36, 58, 1, 1), (0.5, -1, 32, 100, 0, 1), (0.74, 1, 30, 196, 0, 0.9),
-        (1, 0, 38, 124, 2, 1)], (pal.RED, pal.ORANGE, pal.VERMILION)))
+        (0.1, 1, 28, 262, 2, 0.9), (0.12, -1, 34, 50, 1, 1), (0.56, -1, 32, 100, 0, 1), (0.8, 1, 28, 190, 0, 0.9),
+        (1, 0, 37, 128, 2, 1)], (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.7))
     card.plate(maple.leaf(rng, 20, 236, 20, 205, pal.ORANGE, fold=0.7))
     return card
 
