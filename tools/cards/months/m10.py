@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, ellipse
+from tools.cards.brush import Point, brush, curve, ellipse
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.animals import stag
 from tools.cards.motifs.plants import maple
-from tools.cards.paint import linear, printed
+from tools.cards.paint import cast, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 
@@ -92,11 +92,11 @@ def chaff_branch() -> Card:
     return card
 
 
-SHORE: Sequence[Point] = ((-20, 150), (8, 150), (30, 164), (52, 166), (70, 148), (92, 132), (116, 126), (132, 104),
-                          (148, 86), (184, 82))
+SHORE: Sequence[Point] = ((-20, 160), (8, 162), (32, 171), (56, 172), (82, 163), (106, 153), (130, 149), (152, 138),
+                          (184, 128))
 """The far bank of the river, from left to right."""
 
-WHIRLS = (stream.Whirl(124, 150, 16, -34), stream.Whirl(56, 204, 15, 4), stream.Whirl(116, 224, 18, -18))
+WHIRLS = (stream.Whirl(122, 183, 14, -14), stream.Whirl(48, 210, 13, 4), stream.Whirl(106, 234, 16, -8))
 
 
 def chaff_river() -> Card:
@@ -105,6 +105,11 @@ def chaff_river() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.85, end=170, low_strength=0.7), mottle=0.05, pool=0, grain=0.06)
     water = linear(0, 80, 0, 262, (0, pal.mix(pal.BLUE_MID, pal.WATER, 0.3)), (1, pal.mix(pal.BLUE, pal.INDIGO, 0.3)))
+    # sand and foam along the bank: it is the edge of running water, not of a hill
+    sand = [(x, y - 5.5) for x, y in SHORE]
+    card.plate(painted(common.hill(sand, pal.mix(pal.SAND, pal.OCHRE, 0.4)))
+               + cast(common.hill([(x, y - 4.2) for x, y in SHORE], pal.CREAM), "paper", "paper", "paper")
+               + printed(brush(curve(sand, 8), [1.8] * (8 * len(sand) - 7), pal.PURPLE, n=1)), mottle=0.04, pool=0)
     card.plate(stream.water(SHORE, WHIRLS, 8.6, lambda y: 1.3 + 1.0 * (y - 80) / 180, water,
                             pal.mix(pal.SKY, pal.CREAM, 0.5)), mottle=0.04, pool=0)
     card.plate("".join(stream.reed(foot, height, lean, pal.LEAF, pal.LEAF_LIGHT) for foot, height, lean in (
@@ -117,11 +122,11 @@ def chaff_river() -> Card:
         maple.FLAME, 2.4)
         + maple.shoot(rng, [(136, 32), (140, 46), (136, 62)], [
             (0.3, -1, 19, 20, 0, 0.9), (0.6, 1, 20, 150, 1, 1), (1, 0, 21, 96, 2, 1)], maple.CRIMSON, 2.4))
-    drifting = [(74, 72, 15, 140, pal.ORANGE, 0.75), (92, 92, 17, 24, pal.RED, 0.9),
-                (66, 118, 18, 130, pal.VERMILION, 0.8),
-                (86, 152, 19, 205, pal.RED, 0.9), (92, 186, 20, 80, pal.VERMILION, 0.95),
-                (68, 238, 22, 150, pal.RED, 0.95), (44, 246, 17, 40, pal.ORANGE, 0.85),
-                (146, 192, 19, 20, pal.RED, 0.9)]
+    drifting = [(74, 70, 15, 140, pal.ORANGE, 0.75), (96, 92, 17, 24, pal.RED, 0.9),
+                (66, 116, 18, 130, pal.VERMILION, 0.8), (128, 116, 17, 70, pal.ORANGE, 0.85),
+                (92, 138, 19, 205, pal.RED, 0.9), (86, 196, 20, 80, pal.VERMILION, 0.95),
+                (68, 242, 22, 150, pal.RED, 0.95), (44, 248, 17, 40, pal.ORANGE, 0.85),
+                (146, 210, 19, 20, pal.RED, 0.9)]
     card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=f, rim=0.4) for x, y, r, rot, fill, f in drifting))
     return card
 
