@@ -19,19 +19,20 @@ def animal() -> Card:
     card.plate(common.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
     card.plate(printed(common.hill([(-5, 240), (40, 235), (96, 240), (165, 233)], pal.GREEN)))
     pale = [pal.mix(c, pal.CREAM, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(maple.cluster(rng, 128, 12, 22, 4, pale) + maple.cluster(rng, 146, 92, 22, 3, pale, 70))
-    card.plate(
-        maple.twig(rng, [(178, 16), (156, 30), (147, 66), (148, 108)], 11)
-        + maple.twig(rng, [(158, 28), (138, 16), (112, 18), (92, 14)], 6)
-        + maple.twig(rng, [(-12, 10), (2, 14), (12, 22)], 5)
-    )
-    card.plate(maple.cluster(rng, 138, 18, 23, 3, maple.FLAME, 96),
-               maple.cluster(rng, 92, 12, 20, 3, maple.CRIMSON, 112, 50),
-               maple.cluster(rng, 148, 60, 25, 4, maple.CRIMSON, 86, 60),
-               maple.cluster(rng, 148, 106, 25, 4, maple.FLAME, 84, 60),
-               maple.cluster(rng, 8, 20, 22, 3, maple.FLAME, 70, 44))
+    card.plate(painted(maple.cluster(rng, 128, 12, 22, 4, pale) + maple.cluster(rng, 146, 92, 22, 3, pale, 70)))
+    down: list[Point] = [(178, 16), (157, 30), (149, 62), (151, 98), (148, 120)]
+    over: list[Point] = [(160, 27), (138, 17), (112, 17), (84, 12)]
+    left: list[Point] = [(-12, 8), (4, 12), (16, 20)]
+    card.plate(maple.twig(rng, down, 10) + maple.twig(rng, over, 6) + maple.twig(rng, left, 5))
+    tones = (pal.RED, pal.ORANGE, pal.VERMILION, pal.RED_DARK)
+    card.plate(maple.shoot(rng, over, [
+        (0.26, -1, 24, 92, 3, 1), (0.52, -1, 22, 140, 1, 1), (0.6, 1, 18, 250, 2, 0.9), (0.84, -1, 23, 96, 2, 1),
+        (1, 0, 20, 160, 0, 0.95)], tones, 0, reach=0.7))
+    card.plate(maple.shoot(rng, down, [
+        (0.46, 1, 23, 142, 1, 1), (0.7, 1, 24, 126, 2, 1), (1, 0, 27, 88, 0, 1)], tones, 0, reach=0.7))
+    card.plate(maple.shoot(rng, left, [(0.5, 1, 22, 112, 1, 1), (1, 0, 25, 48, 0, 1)], tones, 0, reach=0.7))
     legs, body, antlers, head = stag.stag(rng)
-    shade = [(42, 246.5, 9), (69, 242.5, 8), (102, 245.5, 9)]
+    shade = [(42, 246.5, 9), (69, 240.5, 8), (95, 243.5, 9)]
     card.plate("".join(ellipse(x, y, r, 2.2, pal.BARK_DARK, 0.35) for x, y, r in shade), mottle=0, pool=0)
     card.plate(legs, mottle=0.03, pool=0.1)
     card.plate(antlers, mottle=0.03, pool=0.08)
