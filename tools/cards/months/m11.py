@@ -42,13 +42,13 @@ def light() -> Card:
     card.plate(willow.curtain(rng, near, size=14))
     # the strand that the frog leaps for hangs lowest and alone, its tip a little above his hands
     card.plate(cast(willow.spray(rng, GOAL, size=14), "fresh", "fresh", "fresh"))
-    card.plate(group(rainman.frog(), 31, 210, -42, 0.86), mottle=0.03, shift=(0, 0))
+    card.plate(group(rainman.frog(), 34, 211, -44, 0.92), mottle=0.03, shift=(0, 0))
     return card
 
 
 STREAM: Sequence[Point] = ((-20, 192), (12, 189), (44, 193), (90, 190), (180, 191))
 """The far edge of the water of 11L."""
-GOAL: list[Point] = [(30, -12), (36, 30), (40, 80), (46, 128), (52, 160), (53, 180)]
+GOAL: list[Point] = [(30, -12), (36, 30), (40, 80), (46, 126), (50.5, 158), (50.5, 182)]
 
 
 def animal() -> Card:
