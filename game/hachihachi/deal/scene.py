@@ -177,7 +177,7 @@ class TableScene(DealScene[YearTable]):
             self.player, self.chooser, marked=marked, in_tools=self.tools.active,
             dragged=self.pointer.shift,
         )
-        prompt = prompt_of(self.player, self.chooser, asking=question.panel is not None)
+        prompt = question.waits or prompt_of(self.player, self.chooser, asking=question.panel is not None)
         shown = Shown(lights, prompt, self.recalled, self.tools.widgets, question.shown, question.look)
         hinted, more = self.hints.words()
         if hinted:

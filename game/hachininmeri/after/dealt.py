@@ -59,8 +59,8 @@ class DealtScene(DialogScene):
             for seat, hand in enumerate(self.hands) if len(hand) <= HAND
         ]
         rows.append(CardRow(
-            self.match.deck, _("Widow, open trump first"), "", self.widow, height=height, mark=GOLD_DEEP,
-            words_wide=0.25,
+            self.match.deck, _("The three left over, the open trump first"), "", self.widow, height=height,
+            mark=GOLD_DEEP, words_wide=0.25,
         ))
         return [Column(rows, gap=2)]
 

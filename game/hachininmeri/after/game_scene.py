@@ -138,7 +138,7 @@ class GameScene(SettledScene[MatchTable]):
         high = self._team_height(canvas)
         for team in (0, 1):
             self._draw_team(canvas, team, self.teams.below(team * (high + TEAMS_APART)).top(high))
-        draw_winners(canvas, self.winners, view.tricks, self.match.deck)
+        draw_winners(canvas, self.winners, view.tricks, self.match.deck, marks=self.match.marks)
         self._draw_next(canvas)
         table = self.table
         said = self.hinted() if table is None or not table.focused else None

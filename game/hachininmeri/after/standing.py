@@ -35,8 +35,12 @@ def lead_chart(closed: Sequence[ev.GameClosed]) -> LineChart:
     marks = ["", *(str(number + 1) for number in range(len(closed)))]
     words = _("{team}'s lead", team=team_name(0))
     return LineChart(
-        marks, [Series(words, TEAM_MARKS[0], lead)], shown=lambda value: f"{value:+g}".replace("-", "−"), finest=1
+        marks, [Series(words, TEAM_MARKS[0], lead)], shown=_signed, finest=1
     )
+
+
+def _signed(value: float) -> str:
+    return f"{value:+g}".replace("-", "−") if value else "0"
 
 
 def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
@@ -62,8 +66,11 @@ def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
     )
 
 
-def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck) -> None:
-    """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box."""
+def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck, *, marks: bool) -> None:
+    """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box.
+
+    `marks`: with suit and value in its corner.
+    """
     line = canvas.line_height(SMALL)
     step = box.w / max(1, len(tricks))
     w = min(WIDEST, step - 8, (box.h - 2 * line - 12) / RATIO)
@@ -77,7 +84,7 @@ def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck) 
     for number, trick in enumerate(tricks):
         x = box.x + (number + 0.5) * step
         card = trick.cards[trick.seats.index(trick.winner)]
-        deck.draw(canvas, card_key(card), Pose(x, y + w * RATIO / 2, w / CARD))
+        deck.draw(canvas, card_key(card), Pose(x, y + w * RATIO / 2, w / CARD), marks=marks)
         words = f"{number + 1}: +{trick.points}"
         wide = canvas.measure(words, SMALL)[0]
         below = y + w * RATIO + 5 + line / 2

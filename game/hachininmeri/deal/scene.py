@@ -173,8 +173,8 @@ class TableScene(DealScene[MatchTable]):
     def _prompt(self, decision: Decision | None) -> str:
         if self.session.trouble:
             return _("It could not be saved: {reason}", reason=self.session.trouble)
-        if self._refused:
-            return self._refused
+        if self._refused or self.question.waits:
+            return self._refused or self.question.waits
         view = self.player.view
         if decision is None or view is None or decision.kind not in WITH_CARDS:
             return ""

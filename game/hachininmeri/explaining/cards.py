@@ -168,6 +168,16 @@ def trick_card(known: Known, number: int) -> Explanation:
     return Explanation(heading_of(card), (*lines, *rank(known, card), *yaku(known, card)))
 
 
+def laid(known: Known, seat: int) -> Explanation:
+    """The first lead, which waits for the card that goes under it; `seat` has laid it."""
+    card = known.view.first_lead
+    turned = Line(_("It is turned up when a card of the hand lies under it."), "soft")
+    if card == HIDDEN:
+        return Explanation(_("The lead of {name}, face down", name=known.names[seat]), (turned,))
+    words = _("Your lead. The others do not see it yet: first put a card of your hand under it.")
+    return Explanation(heading_of(card), (Line(words), *rank(known, card)))
+
+
 def _meaning(known: Known) -> str:
     """What the lead asks of the others."""
     trick = known.view.trick

@@ -72,6 +72,9 @@ def _cards(layout: Layout, top: Tabletop, known: Known) -> list[Thing]:
     """The cards of the trick, and those of one's own hand."""
     view = top.view
     found: list[Thing] = []
+    if top.laid >= 0:
+        box = layout.trick(layout.position(top.laid, view.seat)).box
+        found.append(Thing("laid", box, partial(cards.laid, known, top.laid)))
     if view.trick is not None:
         found += [
             Thing(("trick", number), layout.trick(layout.position(seat, view.seat)).box,

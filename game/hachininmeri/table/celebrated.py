@@ -50,10 +50,10 @@ def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
     return [trick.cards[place] for place in sorted(places)]
 
 
-def meri_made(event: ev.CardLed, names: Sequence[str]) -> Ceremony:
-    """The ceremony of the first meri of a game."""
+def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:
+    """The ceremony of the first meri of a game; `last`: in its last trick, after which nothing is led."""
     meaning = _("{name} led a trump: whoever has one must play one, face up", name=names[event.seat])
-    after = _("From now on a plain lead is monchi.")
+    after = "" if last else _("From now on a plain lead is monchi.")
     return Ceremony(event.seat, _("Meri"), "メリ", meaning, after, tone=TONES[team_of(event.seat)])
 
 

@@ -100,7 +100,8 @@ class Layout:
     def hand(self, index: int, count: int, trumps: int) -> Place:
         """Card `index` of `count` in one's own hand, of which the last `trumps` lie a little apart at the right."""
         apart = TRUMPS_APART if 0 < trumps < count else 0.0
-        room = self.width - 2 * (EDGE + 150 + (self.text - 1) * BESIDE_GROWS)
+        # a tenth card, the open trump, makes the others lie closer: plate and tools beside them keep their room
+        room = min(self.width - 2 * (EDGE + 150 + (self.text - 1) * BESIDE_GROWS), 9 * HAND + 8 * GAP + TRUMPS_APART)
         step = min(HAND + GAP, (room - HAND - apart) / max(1, count - 1))
         total = HAND + step * (count - 1) + apart
         x = (self.width - total) / 2 + index * step + (apart if index >= count - trumps else 0.0)

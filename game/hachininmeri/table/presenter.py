@@ -188,7 +188,8 @@ class Presenter:
         first = sum(trick.meri for trick in self.top.view.tricks) == 1
         if self._brisk() or not first:
             return _banner(Banner("meri", event.seat, event.card), SAY, "clapper")
-        return [celebration(self._area, meri_made(event, self._names), [], [], until=MERI)]
+        told = meri_made(event, self._names, last=len(self.top.view.tricks) == TRICKS)
+        return [celebration(self._area, told, [], [], until=MERI)]
 
     def _over(self) -> list[Piece]:
         """The last trick is taken: the game is over, and with it perhaps the set and the match."""

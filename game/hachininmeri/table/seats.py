@@ -311,7 +311,8 @@ def middle_item(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[
         colour, top = FOCUS if meri else ON_CLOTH, box.y + 13 + 1.5 * line
         lines = target.wrapped(phase, box.w, PHASE, bold=meri) if phase else []
         if len(lines) * target.line_height(PHASE) > box.bottom + 16 - top:
-            lines = [phase_name(view)]  # with large letters there is no room to say what it means
+            # with large letters there is no room to say what it means
+            lines = [name] if (name := phase_name(view)) else []
         for order, words in enumerate(lines):
             y = top + (order + 0.5) * target.line_height(PHASE)
             target.text(words, box.cx, y, PHASE, colour, fx=0.5, fy=0.5, bold=meri, width=box.w)

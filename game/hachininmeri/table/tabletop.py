@@ -126,8 +126,9 @@ class Tabletop:
         view = self.view
         found: Lying = {}
         if self.laid >= 0:
-            pose = posed(layout.trick(layout.position(self.laid, view.seat)), TRICK_Z)
-            found[self._key(self.laid, view.first_lead)] = (BACK, pose)
+            # the others see its back; one's own card lies open to oneself, who might forget which it was
+            pose, card = posed(layout.trick(layout.position(self.laid, view.seat)), TRICK_Z), view.first_lead
+            found[self._key(self.laid, card)] = (BACK if card == HIDDEN else card_key(card), pose)
         trick = view.trick
         if trick is None:
             return found

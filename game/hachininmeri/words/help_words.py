@@ -19,7 +19,7 @@ def strongest_first(trump: int) -> list[int]:
 
 
 def yaku_rows(trump: int) -> list[tuple[str, str, str, tuple[int, ...]]]:
-    """Of every yaku that can be made under that suit of trumps: name, Japanese name, what makes it, its two cards."""
+    """Of every yaku that can be made under that suit of trumps: name, Japanese name, what makes it, its cards."""
     kind = "long" if trump in LONG else "round"
     return [
         (_(NAMES[row.name]), YAKU_SIGNS[row.name], _formed(row), _cards(row, trump))
@@ -28,13 +28,16 @@ def yaku_rows(trump: int) -> list[tuple[str, str, str, tuple[int, ...]]]:
 
 
 def _cards(row: Yaku, trump: int) -> tuple[int, ...]:
-    return (card_of(trump, row.over), card_of(trump, row.beaten)) if row.over else ()
+    if row.over:
+        return (card_of(trump, row.over), card_of(trump, row.beaten))
+    return tuple(strongest_first(trump)[-3:-6:-1])  # a chase: any three, here of the numbers, the winner last
 
 
 def _formed(row: Yaku) -> str:
     match row.name:
         case "chase":
-            words = _("A trump wins, and the two cards played just before it are trumps too. Not in a meri.")
+            words = _("A trump wins, and the two cards played just before it, a team-mate's and an opponent's, are "
+                      "trumps too. Not in a meri.")
         case "sun_un":
             words = _("The sun of trumps beats an opponent's un.")
         case "un_sota":
@@ -55,9 +58,10 @@ def yaku_notes(rules: Rules) -> list[str]:
     found = [
         _("A yaku counts {two} points for the team of the winning trump, besides the trick; {five} in the ninth trick.",
           two=YAKU_POINTS, five=HIGH_POINTS),
-        _("A dragon that was hidden counts {five} where it beats a kiri, and where a sota beats it.", five=HIGH_POINTS),
-        _("A team-mate's card is not beaten. No yaku counts if a trump stronger than the winning one was played in "
-          "an earlier trick; the trick itself does."),
+        _("A dragon of trumps that was hidden counts {five} where it beats a kiri, and where a sota beats it.",
+          five=HIGH_POINTS),
+        _("The card that is beaten must be an opponent's. No yaku counts if a trump stronger than the winning one was "
+          "played in an earlier trick; the trick itself still counts."),
     ]
     if rules.hidden_dragon_all:
         found.insert(2, _("In force here: in a game with a hidden dragon every yaku counts {five}.", five=HIGH_POINTS))
@@ -82,7 +86,7 @@ def order_notes(trump: int) -> list[str]:
         _("Trumps, the highest first: sun, un, sota, tenka, robai, kiri, uma, then the numbers {numbers} "
           "(clubs and swords 9 down to 1, cups, coins and drums 1 down to 9).", numbers=numbers),
         _("A plain suit: sun, un, kiri, uma, sota, robai, then its numbers. The dragon of plain swords stands between "
-          "their 1 and their 2 (ipponhan)."),
+          "their 1 and their 2; there it is called ipponhan."),
         _("The tenka, the dragon of clubs, is a trump whatever the suit. Any trump beats every plain card; of plain "
           "cards only the suit led can win."),
     ]
@@ -102,7 +106,7 @@ def how_to_play(rules: Rules) -> list[str]:
           "lies under the lead is out of the game."),
         _("Before the first meri nobody need follow suit: any card may be played. A plain card is played face up, a "
           "trump face down; when all have played, the trumps are turned up. The highest trump wins, or else the "
-          "highest card of the suit led."),
+          "highest card of the suit led. A trump led in the first trick lies open too, and obliges nobody."),
         _("Meri: a trump led in trick two or later. Its cards are played face up, and whoever has a trump must play "
           "one. Ichi-mai-zun: who was dealt the sun of trumps and no other trump need not."),
         _("Monchi: once there has been a meri, a plain lead asks for its suit, or for a trump face down. Who has "

@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.events import HIDDEN, Event
 from engine.hachininmeri import actions
-from engine.hachininmeri.cards.pack import SUN, parse, suit_of, value_of
+from engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.hachininmeri.words.card_words import card_name, suit_name, team_name
@@ -106,15 +106,17 @@ def phase_text(view: View) -> str:
     trick = view.trick
     if trick is not None and trick.meri:
         return _("Meri: trumps must be played, face up")
-    if view.seen_meri:
-        return _("Monchi: follow suit, or a trump face down")
-    return ""
+    if view.seen_meri and trick is None:
+        return "" if len(view.tricks) == TRICKS else _("Next, a plain lead is monchi, a trump a meri")
+    return _("Monchi: follow suit, or a trump face down") if view.seen_meri else ""
 
 
 def phase_name(view: View) -> str:
     """The same in a word."""
     if view.trick is not None and view.trick.meri:
         return _("Meri")
+    if view.trick is None:
+        return ""
     return _("Monchi") if view.seen_meri else ""
 
 
@@ -143,7 +145,7 @@ def _open_words(view: View) -> str:
     """What taking the open trump and leaving it come to, for the hand that is asked."""
     words = _(
         "You lead the first trick. Take it: you have one trump more, and put another card of your hand under your "
-        "lead, out of the game. Leave it: it goes there itself."
+        "lead, out of the game. Leave it: it goes under your lead itself."
     )
     trumps = [card for card in view.hands[view.seat] if view.is_trump(card)]
     if len(trumps) == 1 and (suit_of(trumps[0]), value_of(trumps[0])) == (view.trump, SUN):
@@ -170,7 +172,7 @@ def prompt_text(decision: Decision, view: View) -> str:
     trumps = len(plain) < len(cards)
     trick = view.trick
     if decision.kind == actions.COVER:
-        words = _("Put a card under your lead: it is out of the game")
+        words = _("Put a second card under your lead: it is out of the game")
     elif decision.kind == actions.LEAD:
         words = _lead_prompt(view, trumps=trumps)
     elif view.hand_sizes[view.seat] == 1:

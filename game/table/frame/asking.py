@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.actions import Decision
+from game.keeping.text import _
 from game.scenes.scene import Transition
 from game.widgets import FocusGroup, Panel
 
@@ -26,6 +27,11 @@ class TablePanel:
     def shown(self) -> Panel | None:
         """The panel, unless it was put aside."""
         return None if self.hidden else self.panel
+
+    @property
+    def waits(self) -> str:
+        """While it is put aside: how to come back to it, in words."""
+        return _("A question waits for you: click anywhere to answer it") if self.hidden and self.panel else ""
 
     @property
     def look(self) -> object:

@@ -14,6 +14,7 @@ from engine.hachininmeri.seen import events as ev
 from game.display.playback.cue import reduced
 from game.display.playback.stage import PASSING, Stage
 from game.display.playback.timeline import Timeline
+from game.hachininmeri.table.celebrated import meri_made
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import BANNER, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
@@ -137,6 +138,10 @@ def test_the_first_meri_and_the_end_of_the_match_are_celebrated_once(table: Matc
         if one.closes:
             break
     assert sum(told.signs == "メリ" for told in found) == 1
+    lead = next(event for event in table.events if is_meri(event))
+    assert isinstance(lead, ev.CardLed)
+    assert "monchi" in meri_made(lead, NAMES, last=False).worth
+    assert not meri_made(lead, NAMES, last=True).worth  # nothing is led any more
     end = next(event for event in table.events if isinstance(event, ev.MatchClosed))
     assert found[-1].name == f"{('Genji', 'Heiji')[end.winner]} win the match"
     assert found[-1].step == 3

@@ -107,6 +107,28 @@ def test_what_is_said_to_win_is_what_the_engine_lets_win(app: App) -> None:
     assert seen >= 7
 
 
+def test_a_question_that_was_put_aside_says_how_to_come_back_to_it(app: App) -> None:
+    rng = Random(1)
+    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, 2)))
+    for _ in range(20000):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if not isinstance(scene, TableScene):
+            app.director.handle(press(Action.CONFIRM))
+        elif scene.question.panel is not None:
+            break
+        elif scene.player.asked is not None:
+            scene._act(rng.choice(scene.player.asked.legal))
+    assert isinstance(scene, TableScene)
+    assert not scene.shown().prompt
+    scene.question._put_aside()
+    assert "click anywhere" in scene.shown().prompt
+    card = scene.places.hand(0, 9, 0).box
+    scene.handle(Pointer(Touch.DOWN, card.cx, card.cy))
+    assert scene.question.shown is not None
+    assert not scene.shown().prompt
+
+
 def meant(scene: TableScene) -> object:
     """What is explained now, by its key."""
     thing = scene.explains.explainer.meant

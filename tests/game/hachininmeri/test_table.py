@@ -22,15 +22,17 @@ from game.display.playback.timeline import INSTANT, Timeline
 from game.hachininmeri.after.standing import brought, lead_chart
 from game.hachininmeri.cards import UNSUN
 from game.hachininmeri.deal.chooser import Chooser
+from game.hachininmeri.explaining import cards as explained
 from game.hachininmeri.explaining.cards import heading_of, open_trump
 from game.hachininmeri.explaining.known import Known
 from game.hachininmeri.explaining.seats import dealer
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import Presenter
-from game.hachininmeri.table.tabletop import Tabletop
+from game.hachininmeri.table.tabletop import Tabletop, down_key
 from game.hachininmeri.words import card_words, help_words, hint_words, option_words, telling
 from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.keeping import assets
+from game.table.cards.card_set import BACK, card_key
 from game.table.deal_player import difference
 
 SIZES = [(1280, 720, 1.0), (1280, 960, 1.0), (1280, 720, 1.5), (1706, 720, 1.25)]
@@ -94,6 +96,10 @@ def test_what_lies_on_the_table_lies_in_it_and_apart(w: int, h: int, text: float
     nexts = layout.trick(1).box.cx
     assert (nexts < w / 2) == clockwise
     assert layout.hand(0, 9, 2).box.w == pytest.approx(94)
+    for trumps in range(11):  # with the open trump there are ten: plate and tools keep their room
+        first, last = layout.hand(0, 10, trumps).box, layout.hand(9, 10, trumps).box
+        assert layout.own_plate.right <= first.x
+        assert last.right <= layout.tools.x
 
 
 def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be_barred() -> None:
@@ -133,7 +139,10 @@ def test_the_help_says_of_yaku_what_the_engine_counts() -> None:
     for trump in range(len(SUITS)):
         rows = help_words.yaku_rows(trump)
         assert len(rows) == 6  # seven in all, of which one is for long suits and one for round ones
-        assert len(help_words.strongest_first(trump)) == (15 if trump == 0 else 16)
+        order = help_words.strongest_first(trump)
+        assert len(order) == (15 if trump == 0 else 16)
+        for _name, _signs, _formed, cards in rows:  # the pair with the winner first, the chase in order of play
+            assert [order.index(card) for card in cards] == sorted(map(order.index, cards), reverse=len(cards) == 3)
     assert "5" in help_words.yaku_notes(Rules())[0]
     assert len(help_words.yaku_notes(Rules(hidden_dragon_all=True))) == len(help_words.yaku_notes(Rules())) + 1
     assert any("8 games" in line for line in help_words.how_to_play(Rules()))
@@ -219,6 +228,24 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
                 told += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
         assert any(said.startswith("You ") for said in told)
         assert not [said for said in told if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
+
+
+def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() -> None:
+    """It lies face down only where the open trump was taken and a card is still to go under it."""
+    table = next(table for table in map(played, range(40)) if any(isinstance(one, ev.LeadLaid) for one in table.events))
+    number, laid = next((number, one) for number, one in enumerate(table.events) if isinstance(one, ev.LeadLaid))
+    names = [f"S{seat}" for seat in range(SEATS)]
+    for viewer in (-1, *range(SEATS)):
+        top = Tabletop(table.rules, viewer)
+        top.fold(event.seen_by(viewer) for event in table.events[: number + 1])
+        lying = top.lying(Layout(1280, 720))
+        told = explained.laid(Known(top.view, names, None), laid.seat)
+        if viewer == laid.seat:
+            assert lying[card_key(laid.card)][0] == card_key(laid.card)
+            assert told.heading == heading_of(laid.card)
+        else:
+            assert lying[down_key(laid.seat)][0] == BACK
+            assert names[laid.seat] in told.heading
 
 
 def test_every_card_and_back_has_its_picture() -> None:
