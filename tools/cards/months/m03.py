@@ -119,22 +119,35 @@ def ribbon() -> Card:
     card = Card(32)
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.75, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
+    # one bough comes in at the right and forks: one arm bears the ribbon, the other comes down behind it
     card.plate(
-        cherry.wood(rng, [(150, 196), (153, 150), (140, 104), (150, 58), (140, 34)], [13, 11, 9, 8, 6])
-        + cherry.wood(rng, [(148, 60), (126, 38), (92, 27), (56, 24), (26, 34)], [8, 7.5, 6.5, 5, 2.5])
-        + cherry.wood(rng, [(182, 250), (146, 200), (104, 170), (56, 142), (22, 134), (-10, 112)],
-                      [25, 17, 13, 10, 7, 4])
+        cherry.bank(rng, [(126, 22, 15), (146, 42, 13)], 10.5, leaves=3, behind=True)
+        + cherry.bank(rng, [(24, 122, 14), (36, 158, 11)], 10.5, leaves=3, behind=True)
+        + cherry.bank(rng, [(146, 172, 12)], 10.5, leaves=2, behind=True)
     )
+    card.plate(cherry.tree(rng, [
+        ([(188, 92), (158, 70), (126, 49), (98, 35), (72, 29), (44, 31), (22, 42)], [25, 18, 13, 10, 8, 5, 2.5]),
+        ([(164, 76), (146, 102), (132, 124), (110, 141), (80, 150), (50, 146), (24, 150), (-10, 138)],
+         [16, 13, 11, 9.5, 8.5, 7, 5, 3.5]),
+        ([(134, 54), (140, 36), (146, 12)], [8, 5.5, 4]),
+        ([(142, 108), (149, 136), (142, 164), (143, 190), (130, 214)], [8, 6.5, 5, 4, 2]),
+        ([(46, 146), (30, 162), (24, 182)], [5.5, 4, 2]),
+    ]))
     card.plate(
-        cherry.bank(rng, [(26, 130, 23), (10, 104, 14), (44, 152, 14)], 11.5, leaves=4)
-        + cherry.bank(rng, [(144, 32, 21), (118, 18, 12), (152, 66, 15)], 11.5, leaves=4)
-        + cherry.bank(rng, [(30, 30, 14), (14, 40, 9)], 11, leaves=3)
-        + cherry.bank(rng, [(144, 196, 22), (120, 210, 13), (154, 166, 12)], 11.5, leaves=4),
+        cherry.spray(rng, 46, 30, 10.5, [(-150, 15), (-70, 14), (150, 24)])
+        + cherry.spray(rng, 24, 39, 10.5, [(70, 14), (195, 15), (115, 27)])
+        + cherry.bank(rng, [(146, 22, 18), (128, 8, 12)], 11, leaves=4, shade=0.3)
+        + cherry.spray(rng, 112, 42, 10.5, [(80, 14), (35, 24)])
+        + cherry.bank(rng, [(16, 108, 17), (32, 120, 11)], 11, leaves=3, shade=0.3)
+        + cherry.spray(rng, 26, 176, 10.5, [(40, 13), (140, 14), (85, 19), (62, 30), (115, 31)])
+        + cherry.bank(rng, [(138, 200, 15), (124, 214, 10)], 11, leaves=3, shade=0.3)
+        + cherry.spray(rng, 128, 216, 10.5, [(60, 24), (105, 27)]),
         pool=0.06,
     )
     common.ribbon(card, "poem", "みよしの", x=79, y=142, tilt=3, length=190, tied=(23, 6))
-    card.plate(cherry.bank(rng, [(116, 206, 9)], 10, leaves=0), pool=0.06)
-    card.plate(cherry.petals(rng, [(40, 72), (26, 178), (44, 204), (20, 222), (52, 238), (120, 238), (136, 228)], 5))
+    card.plate(cherry.spray(rng, 124, 132, 10.5, [(140, 20), (85, 17)]), pool=0.06)
+    spots: list[Point] = [(40, 74), (30, 214), (38, 240), (14, 228), (118, 248), (136, 240), (120, 90)]
+    card.plate(cherry.petals(rng, spots, 6.5, cherry.DEEP, "rose"))
     return card
 
 
@@ -149,26 +162,37 @@ def chaff_hill() -> Card:
     card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
     card.plate(cast(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF), "green", "green", "green")
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
+    # the crown is one cloud: deep blossoms behind the limbs, light ones before them, sky where a limb is bare
     card.plate(
-        cherry.wood(rng, [(62, 158), (92, 136), (122, 124), (172, 112)], [12, 9, 7, 5])
-        + cherry.wood(rng, [(54, 182), (30, 152), (16, 122), (-8, 104)], [13, 9, 6, 4])
-        + cherry.wood(rng, [(66, 124), (50, 92), (44, 60), (26, 30)], [10, 7.5, 5.5, 3])
-        + cherry.wood(rng, [(72, 98), (100, 74), (122, 46), (128, 18)], [9, 7, 5, 3])
-        + cherry.wood(rng, [(34, 268), (44, 226), (54, 186), (64, 150), (68, 114), (80, 76), (84, 34)],
-                      [34, 24, 19, 15, 12, 8, 3])
+        cherry.bank(rng, [(70, 50, 22), (104, 62, 18), (36, 66, 17), (126, 34, 18)], 8.5, leaves=4, behind=True)
+        + cherry.bank(rng, [(28, 112, 13), (126, 110, 14)], 8.5, leaves=3, behind=True)
     )
-    # the crown in clouds, boughs and sky between them, each with blossoms of its own size
-    for lobes, r, leaves in (
-        ([(76, 14, 15), (92, 24, 13)], 9.5, 2),
-        ([(28, 36, 24), (48, 22, 15), (6, 54, 15)], 12.5, 4),
-        ([(138, 30, 22), (120, 46, 15), (158, 48, 17)], 12, 4),
-        ([(72, 82, 20), (94, 74, 14), (54, 92, 12)], 13.5, 4),
-        ([(134, 112, 18), (114, 122, 12), (158, 106, 15)], 11, 3),
-        ([(12, 118, 17), (30, 132, 11)], 11.5, 3),
+    card.plate(cherry.tree(rng, [
+        ([(18, 272), (36, 240), (54, 212), (58, 184), (60, 158), (69, 130), (87, 104), (94, 76), (95, 56)],
+         [40, 28, 21, 18, 16, 13, 10, 7, 4]),
+        ([(60, 160), (42, 130), (42, 102), (32, 78)], [12, 10, 7.5, 4.5]),
+        ([(59, 192), (84, 164), (110, 152), (132, 132), (166, 122)], [14, 10.5, 8, 6, 4]),
+        ([(78, 114), (106, 100), (122, 78)], [9, 7.5, 5]),
+        ([(42, 132), (22, 122), (-6, 124)], [7.5, 5.5, 3]),
+        ([(104, 154), (126, 162), (144, 158)], [6, 4.5, 2.2]),
+    ]))
+    crown = [(20, 24, 21), (54, 16, 19), (88, 22, 20), (124, 18, 19), (152, 30, 18), (36, 48, 15), (70, 44, 13)]
+    card.plate(cherry.bank(rng, crown, 8.6, leaves=4, vary=0.16, tip=0.62, shade=0.25), pool=0.06)
+    for lobes in (
+        [(116, 66, 14), (140, 64, 15), (156, 74, 12)],
+        [(10, 80, 17), (26, 90, 11), (0, 98, 12)],
+        [(84, 80, 12), (70, 90, 8)],
+        [(92, 50, 11)],
+        [(36, 74, 11), (48, 84, 7)],
+        [(144, 118, 15), (126, 128, 9), (160, 130, 12)],
+        [(14, 124, 11), (0, 130, 11)],
     ):
-        card.plate(cherry.bank(rng, lobes, r, leaves=leaves, tip=0.55, vary=0.24), pool=0.06)
-    spots = scatter(rng, 14, (20, 136, 130, 104), 17)
-    card.plate(cherry.petals(rng, spots, 5.5))
+        card.plate(cherry.bank(rng, lobes, 8.4, leaves=2, vary=0.16, tip=0.62, shade=0.2), pool=0.06)
+    loose = ((140, 159, [(20, 9), (120, 10), (70, 20)]), (22, 124, [(80, 12), (130, 20)]),
+             (108, 100, [(50, 10), (90, 20)]), (46, 112, [(-10, 9), (40, 19)]), (110, 151, [(-70, 9), (-120, 19)]),
+             (90, 62, [(0, 9)]))
+    card.plate("".join(cherry.spray(rng, x, y, 8, reach) for x, y, reach in loose), pool=0.06)
+    card.plate(cherry.petals(rng, scatter(rng, 15, (70, 168, 84, 72), 15), 6, cherry.DEEP, "rose"))
     return card
 
 
@@ -179,30 +203,58 @@ def chaff_water() -> Card:
     card.plate(common.sky(pal.PURPLE, pal.INDIGO_DARK, 0.9, low_strength=0.95), mottle=0.05, pool=0, grain=0.07)
     far = common.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
                       pal.mix(NIGHT_HILL, pal.PURPLE, 0.35))
-    near = common.hill([(-6, 160), (30, 168), (74, 172), (120, 166), (166, 174)], NIGHT_HILL)
+    near = common.hill([(-6, 174), (20, 170), (48, 175), (78, 171), (100, 162), (128, 158), (166, 164)], NIGHT_HILL)
     card.plate(key(cast(far, "rose", "rose", "rose"), "paper", 1.2)
                + key(cast(near, "key", "key", "key"), "paper", 1.2),
                mottle=0.05, pool=0.08)
     card.plate(poly([(-3, 178), (163, 178), (163, 265), (-3, 265)],
                     linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))),
                mottle=0.05, pool=0, grain=0.06)
-    card.plate(common.water(rng, 186, 254, 7, pal.SKY, 0.85, 1.9), mottle=0.04, pool=0)
+    card.plate(_ripples(), mottle=0.04, pool=0)
     card.plate(
-        cherry.wood(rng, [(178, 20), (138, 50), (108, 88), (70, 108), (36, 140), (22, 172)], [26, 18, 13, 9, 6, 3])
-        + cherry.wood(rng, [(140, 50), (100, 40), (56, 46), (18, 34)], [12, 9, 6, 3])
-        + cherry.wood(rng, [(112, 86), (132, 116), (136, 150)], [9, 6, 3])
+        cherry.bank(rng, [(118, 30, 15), (138, 16, 15)], 10, leaves=3, behind=True)
+        + cherry.bank(rng, [(86, 82, 12), (42, 116, 12)], 10, leaves=3, behind=True)
+        + cherry.bank(rng, [(44, 30, 11)], 10, leaves=2, behind=True)
     )
+    card.plate(cherry.tree(rng, [
+        ([(182, 26), (150, 46), (126, 76), (96, 96), (66, 106), (42, 128), (18, 138), (0, 156)],
+         [28, 20, 15, 12, 9, 7, 5, 2.5]),
+        ([(142, 56), (112, 46), (80, 52), (50, 40), (20, 46), (-8, 40)], [12, 9.5, 7.5, 6, 4.5, 3]),
+        ([(108, 90), (116, 114), (134, 128), (140, 150)], [9, 7, 5, 2.5]),
+        ([(82, 52), (66, 66), (46, 72)], [5.5, 4, 2]),
+        ([(62, 108), (66, 128), (58, 144)], [6, 4.2, 2]),
+    ]))
     card.plate(
-        cherry.bank(rng, [(24, 38, 18), (54, 48, 14)], 12, leaves=3)
-        + cherry.bank(rng, [(132, 44, 20), (152, 24, 16), (104, 32, 12)], 12, leaves=4)
-        + cherry.bank(rng, [(90, 98, 18), (64, 112, 14), (112, 82, 12)], 12, leaves=4)
-        + cherry.bank(rng, [(134, 124, 14), (138, 148, 12)], 12, leaves=3)
-        + cherry.bank(rng, [(32, 148, 14), (22, 172, 10)], 12, leaves=3),
+        cherry.bank(rng, [(144, 18, 18), (120, 14, 12)], 11, leaves=3, shade=0.3)
+        + cherry.bank(rng, [(20, 34, 16), (40, 26, 10)], 11, leaves=3, shade=0.3)
+        + cherry.spray(rng, 50, 71, 11, [(200, 14), (120, 15), (160, 27)])
+        + cherry.spray(rng, 86, 51, 10.5, [(-70, 14), (-110, 24)])
+        + cherry.bank(rng, [(140, 104, 13), (150, 120, 11)], 11, leaves=3, shade=0.3)
+        + cherry.spray(rng, 138, 146, 11, [(20, 13), (150, 13), (90, 17), (122, 27)])
+        + cherry.bank(rng, [(76, 88, 10), (92, 78, 9)], 11, leaves=2, shade=0.5)
+        + cherry.spray(rng, 66, 104, 10.5, [(-120, 15), (-150, 25)])
+        + cherry.spray(rng, 60, 140, 11, [(0, 13), (80, 15), (40, 26)])
+        + cherry.bank(rng, [(22, 118, 14), (8, 126, 10)], 11, leaves=3, shade=0.3)
+        + cherry.spray(rng, 8, 150, 11, [(60, 15), (10, 20), (35, 28)]),
         pool=0.06,
     )
-    spots = scatter(rng, 22, (12, 188, 136, 64), 14)
-    card.plate(cherry.petals(rng, spots, 7))
+    near_petals, far_petals = scatter(rng, 11, (12, 216, 136, 36), 16), scatter(rng, 11, (12, 184, 136, 28), 13)
+    card.plate(cherry.petals(rng, far_petals, 4.6) + cherry.petals(rng, near_petals, 7.4))
     return card
+
+
+def _ripples() -> str:
+    """Return the wavelets of 3c2: short, thin and close below the far shore, long and broad at our feet."""
+    art = []
+    for row, y in enumerate((182.5, 186.5, 191.5, 198, 206, 216, 228, 243)):
+        k = (y - 170) / 70
+        x = -40.0 * k + (row * 37 % 50) * k - 10
+        while x < 165:
+            length = 16 + 58 * k * (1 + 0.35 * math.sin(row * 5 + x))
+            pts = [(x + length * i / 5, y + (0.5 + 1.9 * k) * math.sin(i * 1.6 + row)) for i in range(6)]
+            art.append(line(pts, 0.7 + 1.6 * k, pal.SKY, 0.85, n=6))
+            x += length * (1.25 + 0.3 * math.sin(row * 3 + x * 0.7))
+    return "".join(art)
 
 
 CARDS: dict[str, Callable[[], Card]] = {"3L": light, "3R": ribbon, "3c1": chaff_hill, "3c2": chaff_water}
