@@ -52,7 +52,7 @@ def light() -> Card:
 def _legs() -> str:
     art = []
     for hip, hock, foot in (((98, 196), (102, 219), (99, 246)), ((82, 196), (83, 221), (79, 248))):
-        art.append(brush([hip, ((hip[0] + hock[0]) / 2, hip[1] + 11), hock], [5.5, 3.0, 2.1], pal.INK))
+        art.append(brush([hip, ((hip[0] + hock[0]) / 2, hip[1] + 11), hock], [5.5, 3.4, 2.3], pal.INK))
         art.append(brush([hock, ((hock[0] + foot[0]) / 2 + 0.6, 234), foot], [2.2, 1.9, 2.1], pal.INK))
         art.append(circle(hock[0] + 0.3, hock[1], 1.7, pal.INK))
         for dx, dy in ((-13, 3.4), (-8, 6.2), (1, 6.6), (7, 0.6)):
@@ -65,16 +65,24 @@ def _crane(card: Card) -> None:
     """Add the crane: legs, neck and body, tail, folded wing, head."""
     card.plate(_legs())
     belly = linear(0, 166, 0, 202, (0, pal.SILVER, 0), (1, pal.SILVER, 0.9))
-    thighs = brush([(84, 186), (84, 199), (83, 209)], [12, 8.5, 2.6], pal.WHITE)
-    thighs += brush([(99, 186), (100, 197), (101, 207)], [12, 8, 2.6], pal.WHITE)
+    thighs = brush([(84, 188), (84, 201), (83, 211), (82.8, 217)], [14, 10, 3.4, 0.4], pal.WHITE)
+    thighs += brush([(100, 188), (101, 200), (101, 211), (101.2, 217)], [14, 10, 3.4, 0.4], pal.WHITE)
     body = blob(BODY, pal.WHITE)
     card.plate(thighs + body + clip(blob(BODY, belly), body), mottle=0.015, pool=0.14)
-    card.plate(line(BREAST, 1.5, pal.SUMI), mottle=0.02, pool=0, shift=(0.1, 0.1))
-    card.plate(
-        feather_row([(112, 176), (106, 190)], [(147, 200), (116, 222)], 7, 8.5, [pal.INK, pal.SUMI], edge=pal.ASH,
-                    curl=4, blunt=0.2),
-        mottle=0.03,
-    )
+    # the belly's line stops at each thigh, whose two sides run down to the shank
+    under = [
+        [(78.4, 197), (79.2, 203), (80.6, 208.5), (81.6, 213)], [(89, 200.8), (88.2, 206), (86, 210), (84.4, 213.5)],
+        [(88.6, 200.6), (92, 201.2), (96, 200.6)], [(96, 200.4), (97, 205), (98.6, 209), (99.8, 213)],
+        [(107, 198.4), (105.8, 204), (103.8, 209), (102.4, 213.5)], [(106.6, 198.6), (112, 197.4), (119, 195)],
+    ]
+    sides = "".join(brush(run, [0.9] * (len(run) - 1) + [0.5], pal.SUMI) for run in under)
+    card.plate(line(BREAST, 1.5, pal.SUMI) + sides, mottle=0.02, pool=0, shift=(0.1, 0.1))
+
+    def plumes(edge: str | None) -> str:
+        return feather_row([(112, 176), (106, 190)], [(147, 200), (116, 222)], 7, 8.5, [pal.INK, pal.SUMI], edge=edge,
+                           curl=4, blunt=0.2)
+
+    card.plate(painted(plumes(pal.ASH)) + printed(key(plumes(None), "paper", 0.6)), mottle=0.03)
     white = [pal.WHITE, pal.CREAM]
     rows = []
     for base, tips, count, width, curl in (
@@ -87,10 +95,11 @@ def _crane(card: Card) -> None:
     card.plate("".join(rows), mottle=0.015, pool=0.06)
     shoulder = [(63, 162), (64, 148), (72, 137), (85, 136), (92, 143), (86, 153), (79, 164), (72, 176), (66, 174)]
     card.plate(blob(shoulder, pal.WHITE), mottle=0.015, pool=0)
-    # one line from the nape over the back to the rump, outside the feathers' tips
-    back = [(89, 92), (87.6, 104), (82, 117), (80.6, 128), (87, 137), (100, 145), (114, 156), (127, 171), (136, 187)]
-    card.plate(brush(back, [0.2, 0.8, 1.2, 1.2, 1.3, 1.2, 1.2, 1.0, 0.3], pal.SUMI), mottle=0.02, pool=0,
-               shift=(0.1, 0.1))
+    # one line from the crown down the nape, over the back to the rump, outside the feathers' tips
+    back = [(84, 71.4), (88.8, 76.4), (91, 84), (91, 92), (89, 99), (86.8, 106), (82, 117), (80.6, 128),
+            (87, 137), (100, 145), (114, 156), (127, 171), (136, 187)]
+    thick = [0.2, 0.6, 0.8, 0.9, 0.9, 1.0, 1.2, 1.2, 1.3, 1.2, 1.2, 1.0, 0.3]
+    card.plate(brush(back, thick, pal.SUMI), mottle=0.02, pool=0, shift=(0.1, 0.1))
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
 
@@ -116,26 +125,24 @@ def ribbon() -> Card:
     card.plate(painted(common.hill(far, linear(0, 148, 0, 230, (0, pal.mix(pal.CELADON, pal.LEAF, 0.3), 0.9),
                                                (1, pal.CELADON, 0.2)))), mottle=0.03, pool=0.06)
     wood = [(104, 196, 11, -4), (122, 193, 15, 3), (143, 190, 19, -3), (159, 194, 15, 4)]
-    card.plate("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in wood))
+    card.plate(painted("".join(pine.tuft(rng, x, y, r, rot, tone=0.6) for x, y, r, rot in wood)))
     card.plate(common.mist_pair(96, 198, 90, 6), mottle=0.02, pool=0.08)
     old: list[Point] = [(-18, 284), (14, 248), (28, 206), (14, 164), (9, 122), (20, 84), (6, 40), (10, -20)]
     thick = [52.0, 38, 31, 26, 22, 17, 13, 9]
-    bough: list[Point] = [(4, 142), (13, 108), (29, 72), (52, 47), (80, 35), (108, 40), (132, 32), (152, 40)]
-    stout = [8.0, 17, 16, 13, 10, 8, 6, 3]
+    bough: list[Point] = [(4, 142), (13, 108), (27, 72), (52, 48), (80, 36), (108, 40), (132, 33), (152, 40)]
+    stout = [8.0, 19, 18, 15.5, 12.5, 10.5, 7, 3]
     card.plate(
         pine.trunk(rng, [(24, 206), (58, 212), (98, 228), (128, 222), (152, 232)], [14, 11, 8, 6, 3], moss=False)
         + pine.trunk(rng, bough, stout)
-        + pine.trunk(rng, [(106, 40), (126, 60), (137, 88), (131, 116), (140, 134)], [6.5, 5.5, 4.5, 3.4, 2],
-                     moss=False)
+        + pine.trunk(rng, [(104, 42), (124, 56), (129, 78), (141, 96), (140, 126)], [9.5, 7.5, 6, 4.6, 2.2],
+                     moss=False, smooth=7)
         + pine.trunk(rng, [(44, 56), (46, 34), (62, 18)], [6, 4.4, 2.6], moss=False)
         + pine.trunk(rng, old, thick), _scales(old, thick), _scales(bough, stout)
     )
-    boughs = [(68, 22, 24, 4, 0.4), (134, 38, 29, 4, 0.5), (152, 72, 19, 9, 0.6), (127, 112, 14, -8, -0.6),
-              (146, 134, 22, 4, 0.5), (12, 86, 24, -6, -0.4), (6, 166, 22, -6, -0.6)]
+    boughs = [(66, 22, 22, 4, 0.4), (138, 38, 31, 4, 0.5), (140, 132, 24, -4, 0.3), (10, 88, 22, -10, -0.4)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     common.ribbon(card, "poem", "あかよろし", x=75, y=144, tilt=-3, length=186, tied=(22, 8))
-    near = [(128, 240, 32, 2, -0.4), (156, 268, 24, 8, 0.4), (98, 274, 20, -5, -0.4), (14, 246, 30, -4, 0.3),
-            (50, 276, 20, 6, 0.4)]
+    near = [(140, 242, 30, 6, 0.2), (12, 250, 29, -6, 0.3)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in near))
     return card
 
@@ -144,14 +151,15 @@ def _scales(points: list[Point], widths: list[float]) -> str:
     """Return the plates of an old pine's bark, cut as bows of bare paper; of the printed face alone."""
     run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 7)
     art = ""
-    for i in range(2, len(run) - 2, 2):
+    for i in range(2, len(run) - 2, 3):
         (x, y, w), ahead = run[i], run[i + 1]
-        if w < 9:
+        if w < 11:  # young wood is smooth
             continue
         turn = math.degrees(math.atan2(ahead[1] - y, ahead[0] - x))
-        k = w / 26
-        for across in ((-0.3, 0.02, 0.32) if i % 4 else (-0.16, 0.18)):
-            px, py = polar(x, y, turn + 90, across * w)
+        # few, in no rows, and most of them on the lit side
+        for nth, across in enumerate(((-0.3, -0.02), (0.12,), (-0.2, 0.3), (-0.05,))[i // 3 % 4]):
+            k = w / 26 * (0.8, 1.05, 0.9)[(i + nth) % 3]
+            px, py = polar(*polar(x, y, turn + 90, across * w), turn, (i * 5 + nth * 7) % 6 - 3)
             bow = [(-2.4 * k, -3.6 * k), (1.6 * k, -2.2 * k), (2.4 * k, 0.6 * k), (0.4 * k, 3.4 * k)]
             art += group(brush(bow, [0.1, 0.9 * k + 0.2, 1.1 * k + 0.2, 0.1], pal.CREAM, n=5), px, py, turn)
     return printed(cast(art, "paper", "paper", "paper"))
@@ -163,7 +171,10 @@ def chaff_cloud() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.ORANGE, pal.CREAM, 0.7, low_strength=0.4), mottle=0.05, pool=0, grain=0.07)
     far = [(96, 200, 16), (121, 198.6, 23), (152, 199.5, 19), (74, 201, 12)]
-    card.plate("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), tone=0.62) for x, y, r in far))
+    wood = "".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), tone=0.62) for x, y, r in far)
+    # without its mist the wood would float: the press has ground in its stead
+    ground = common.hill([(-6, 216), (30, 210), (72, 214), (112, 200), (140, 198), (166, 206)], pal.GREEN)
+    card.plate(painted(wood) + printed(cast(ground, "green", "green", "green")))
     card.plate(common.mist_pair(84, 44, 100, 6) + common.mist_pair(40, 198, 140, 7), mottle=0.02, pool=0.08)
     card.plate(
         pine.trunk(rng, [(26, 146), (58, 138), (88, 146), (124, 134)], [11, 8.5, 6, 3], moss=False)
@@ -171,11 +182,14 @@ def chaff_cloud() -> Card:
         + pine.trunk(rng, [(-10, 268), (14, 236), (34, 204), (34, 166), (18, 130), (30, 92), (54, 62), (60, 40)],
                      [34, 27, 21, 17, 15, 12, 8, 4])
     )
-    boughs = [(62, 44, 33, 2, 0.5), (14, 76, 24, -6, -0.8), (94, 92, 26, 8, 0.9), (16, 128, 20, -8, -0.8),
-              (122, 138, 31, 4, 0.5), (70, 154, 18, -4, -0.3), (12, 186, 23, -8, -0.6)]
+    boughs = [(64, 44, 36, 2, 0.5), (12, 78, 20, -12, -0.8), (98, 90, 24, 14, 0.9), (18, 126, 25, -4, -0.8),
+              (124, 138, 33, -3, 0.5), (72, 156, 15, -10, -0.3), (10, 186, 18, -14, -0.6)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     card.plate(common.bokashi(pal.GREEN_DARK, 226, 262, 0.8), mottle=0.05, pool=0, grain=0.07)
-    card.plate(pine.clump(rng, 144, 268, 36, 4, lean=-0.6) + pine.clump(rng, 86, 276, 25, -4))
+    card.plate(pine.trunk(rng, [(112, 274), (120, 254), (116, 238), (128, 222), (130, 208)], [11, 8.5, 7, 5, 2.5])
+               + pine.trunk(rng, [(118, 244), (138, 238), (152, 240)], [5.5, 4, 2.2], moss=False))
+    young = [(130, 214, 20, 4, 0.2), (150, 244, 19, 10, 0.5), (96, 242, 16, -10, -0.5)]
+    card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in young))
     card.plate(common.gold(rng, 60, 150, 96, 90, 50), mottle=0, pool=0)
     return card
 
@@ -184,10 +198,10 @@ def chaff_snow() -> Card:
     """1c2: an old pine bends in from the right under fresh snow, a wood of pines beyond."""
     card = Card(14)
     rng = card.rng
-    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), printed(cast(common.full(pal.ROSE), *["rose"] * 3)),
-               mottle=0.05, pool=0, grain=0.07)
+    dusk = printed(cast(common.full(pal.LILAC), "dusk", "dusk", "dusk"))
+    card.plate(common.sky(pal.BLUE, pal.MIST, 1, low_strength=0.5), dusk, mottle=0.05, pool=0, grain=0.07)
     far = [(4, 148, 19), (30, 156, 15), (58, 150, 21), (88, 158, 16)]
-    card.plate("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), snow=0.7, tone=0.55) for x, y, r in far))
+    card.plate(painted("".join(pine.tuft(rng, x, y, r, rng.uniform(-6, 6), snow=0.7, tone=0.55) for x, y, r in far)))
     card.plate(common.mist_pair(-16, 158, 112, 6), mottle=0.02, pool=0.06)
     drift: list[Point] = [(-5, 226), (30, 214), (72, 216), (116, 228), (166, 220)]
     card.plate(common.hill(drift, linear(0, 212, 0, 262, (0, pal.WHITE), (1, pal.SKY))), pool=0.1)
@@ -198,6 +212,9 @@ def chaff_snow() -> Card:
         + pine.trunk(rng, [(172, 268), (146, 232), (130, 196), (140, 152), (132, 112), (112, 76), (118, 44)],
                      [38, 29, 22, 18, 14, 10, 5], moss=False)
     )
+    old: list[Point] = [(172, 268), (146, 232), (130, 196), (140, 152), (132, 112), (112, 76), (118, 44)]
+    thick = [38.0, 29, 22, 18, 14, 10, 5]
+    card.plate(_scales(old, thick))
     caps = "".join(
         brush(points, widths, pal.WHITE)
         for points, widths in (
@@ -210,11 +227,23 @@ def chaff_snow() -> Card:
               (72, 190, 25, -4, -0.8), (148, 172, 21, 9, 0.5)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean, snow=0.8) for x, y, r, rot, lean in boughs))
     bank: list[Point] = [(-5, 246), (40, 240), (90, 250), (130, 244), (166, 248)]
-    card.plate(key(cast(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
-                        "paper", "paper", "paper")), pool=0.1)
+    card.plate(cast(common.hill(bank, linear(0, 238, 0, 262, (0, pal.WHITE), (1, pal.MIST))),
+                    "paper", "paper", "paper"), pool=0.1)
+    card.plate(printed(_hollows()))
     flakes = [circle(x, y, rng.uniform(0.6, 1.5), pal.WHITE, 0.95) for x, y in scatter(rng, 54, (6, 6, 148, 220), 10)]
     card.plate("".join(flakes), mottle=0, pool=0)
     return card
+
+
+def _hollows() -> str:
+    """Return the blue shadows in the snow of 1c2 that the printed face has for the painted one's shading."""
+    hollows: list[tuple[list[Point], list[float]]] = [
+        ([(-4, 236), (28, 228), (66, 231), (104, 241)], [5, 4.4, 2.4, 0.3]),
+        ([(44, 223), (70, 223), (96, 229)], [0.3, 2.4, 0.3]),
+        ([(62, 256), (98, 259), (134, 253), (164, 256)], [0.3, 3.2, 4, 5]),
+        ([(-4, 254), (16, 250), (38, 250)], [3, 2.4, 0.3]),
+    ]
+    return cast("".join(brush(points, widths, pal.LILAC) for points, widths in hollows), *["dusk"] * 3)
 
 
 CARDS: dict[str, Callable[[], Card]] = {"1L": light, "1R": ribbon, "1c1": chaff_cloud, "1c2": chaff_snow}

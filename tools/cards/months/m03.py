@@ -164,8 +164,8 @@ def chaff_hill() -> Card:
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
     # the crown is one cloud: deep blossoms behind the limbs, light ones before them, sky where a limb is bare
     card.plate(
-        cherry.bank(rng, [(70, 50, 22), (104, 62, 18), (36, 66, 17), (126, 34, 18)], 8.5, leaves=4, behind=True)
-        + cherry.bank(rng, [(28, 112, 13), (126, 110, 14)], 8.5, leaves=3, behind=True)
+        cherry.bank(rng, [(70, 50, 22), (104, 62, 18), (36, 66, 17), (126, 34, 18)], 10.5, leaves=4, behind=True)
+        + cherry.bank(rng, [(28, 112, 13), (126, 110, 14)], 10, leaves=3, behind=True)
     )
     card.plate(cherry.tree(rng, [
         ([(18, 272), (36, 240), (54, 212), (58, 184), (60, 158), (69, 130), (87, 104), (94, 76), (95, 56)],
@@ -177,7 +177,7 @@ def chaff_hill() -> Card:
         ([(104, 154), (126, 162), (144, 158)], [6, 4.5, 2.2]),
     ]))
     crown = [(20, 24, 21), (54, 16, 19), (88, 22, 20), (124, 18, 19), (152, 30, 18), (36, 48, 15), (70, 44, 13)]
-    card.plate(cherry.bank(rng, crown, 8.6, leaves=4, vary=0.16, tip=0.62, shade=0.25), pool=0.06)
+    card.plate(cherry.bank(rng, crown, 10.2, leaves=4, vary=0.16, tip=0.62, shade=0.25), pool=0.06)
     for lobes in (
         [(116, 66, 14), (140, 64, 15), (156, 74, 12)],
         [(10, 80, 17), (26, 90, 11), (0, 98, 12)],
@@ -187,11 +187,11 @@ def chaff_hill() -> Card:
         [(144, 118, 15), (126, 128, 9), (160, 130, 12)],
         [(14, 124, 11), (0, 130, 11)],
     ):
-        card.plate(cherry.bank(rng, lobes, 8.4, leaves=2, vary=0.16, tip=0.62, shade=0.2), pool=0.06)
+        card.plate(cherry.bank(rng, lobes, 9.8, leaves=2, vary=0.16, tip=0.62, shade=0.2), pool=0.06)
     loose = ((140, 159, [(20, 9), (120, 10), (70, 20)]), (22, 124, [(80, 12), (130, 20)]),
              (108, 100, [(50, 10), (90, 20)]), (46, 112, [(-10, 9), (40, 19)]), (110, 151, [(-70, 9), (-120, 19)]),
              (90, 62, [(0, 9)]))
-    card.plate("".join(cherry.spray(rng, x, y, 8, reach) for x, y, reach in loose), pool=0.06)
+    card.plate("".join(cherry.spray(rng, x, y, 9, reach) for x, y, reach in loose), pool=0.06)
     card.plate(cherry.petals(rng, scatter(rng, 15, (70, 168, 84, 72), 15), 6, cherry.DEEP, "rose"))
     return card
 

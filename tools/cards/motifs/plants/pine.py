@@ -87,8 +87,13 @@ def _snow(rng: random.Random, r: float, depth: float) -> str:
     return painted(shape(shadow, pal.BLUE_MID, 0.55)) + key(cast(cap, "paper", "paper", "paper"))
 
 
-def trunk(rng: random.Random, points: list[Point], widths: list[float], *, moss: bool = True) -> str:
-    """Return a trunk along `points` (from the root up) with plates of bark, a shadow side and specks of moss."""
+def trunk(
+    rng: random.Random, points: list[Point], widths: list[float], *, moss: bool = True, smooth: float = 0.0
+) -> str:
+    """Return a trunk along `points` (from the root up) with plates of bark, a shadow side and specks of moss.
+
+    Wood thinner than `smooth` units is too young for plates.
+    """
     body = brush(points, widths, pal.BARK, rough=0.5, rng=random.Random(rng.random()))
     inside = []
     s = spline([(p[0], p[1], w) for p, w in zip(points, widths, strict=True)], 9)
@@ -100,7 +105,7 @@ def trunk(rng: random.Random, points: list[Point], widths: list[float], *, moss:
         inside.append(circle(x - nx * w * 0.36, y - ny * w * 0.36, w * 0.26, pal.BARK_DARK, 0.22))
         inside.append(circle(x + nx * w * 0.34, y + ny * w * 0.34, w * 0.16, pal.BARK_LIGHT, 0.22))
         for across in (-0.26, 0.02, 0.3):
-            if rng.random() < 0.28:
+            if rng.random() < 0.28 or w < smooth:
                 continue
             k = max(w, 4) / 13
             px, py = x + nx * w * across, y + ny * w * across
