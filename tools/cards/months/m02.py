@@ -1,14 +1,13 @@
 """February, plum: the bush warbler, the poem ribbon, red plum by day, white plum by night."""
 
-import math
 import random
 from collections.abc import Callable, Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, eye, fade, feather_row, group, line, spline
+from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import plum
-from tools.cards.paint import cast, clip, key, linear, painted, printed
+from tools.cards.paint import cast, clip, key, linear
 from tools.cards.printing.washi import Card
 
 OLIVE = pal.mix(pal.MOSS, pal.LEAF, 0.3)
@@ -18,8 +17,8 @@ PRIMARY = pal.mix(pal.GREEN_DARK, pal.EARTH, 0.35)
 
 BODY = [
     (44.6, 98), (46.4, 91), (52.4, 85), (61, 83), (69.6, 85.6), (76.4, 92), (86, 100.6), (98, 110), (110, 121),
-    (120, 132), (127, 141), (120, 150), (107, 157), (92, 160), (78, 157.4), (66.4, 149.6), (57, 138), (50, 125),
-    (46, 112), (44.6, 104),
+    (120, 132), (127, 141), (119, 147), (106, 152.4), (92, 154.4), (78, 151.6), (66.4, 144.6), (57, 134), (50.4, 122.6),
+    (46.2, 111.4), (44.6, 104),
 ]
 
 
@@ -60,9 +59,9 @@ def animal() -> Card:
 def _warbler(card: Card) -> None:
     """Add the bird: tail, legs, body, folded wing, head."""
     card.plate(
-        key(feather_row([(112, 146), (115, 131)], [(148, 138), (145, 124)], 5, 7, [PRIMARY, OLIVE_DARK],
+        key(feather_row([(112, 146), (115, 131)], [(151, 141), (148, 127)], 5, 7, [PRIMARY, OLIVE_DARK],
                         edge=pal.GREEN_DARK, curl=1.4, blunt=0.6), "paper", 0.45)
-        + "".join(_leg(*p) for p in (((81, 156), (83, 165), (77, 177)), ((98, 157.6), (101, 165.6), (95, 173)))),
+        + "".join(_leg(*p) for p in (((77, 150), (80.4, 161), (75.6, 176)), ((92, 152), (95.8, 161.6), (92.6, 170.4)))),
         mottle=0.03,
     )
     body = blob(BODY, OLIVE)
@@ -76,20 +75,20 @@ def _warbler(card: Card) -> None:
         mottle=0.03, pool=0.14,
     )
     # soft barbs where the breast turns under
-    breast = [line([(54 + i * 6.2, 128 + i * 5.4), (57 + i * 6.4, 133 + i * 4.6)], 1.1, pal.STRAW) for i in range(6)]
+    breast = [line([(55 + i * 6.2, 125 + i * 5.0), (58 + i * 6.4, 129.6 + i * 4.2)], 1.1, pal.STRAW) for i in range(6)]
     card.plate(
-        line([(45, 105), (46.6, 113), (50.6, 125), (57.6, 137.6), (67, 149), (79, 156.8), (92, 159.4), (106, 156.8),
-              (118, 150.4)], 1.6, pal.SUMI),
+        line([(45, 105), (46.8, 112.6), (51, 122.8), (57.6, 133.8), (67, 144.2), (79, 151), (92, 153.8), (106, 151.8),
+              (117, 147.4)], 1.6, pal.SUMI),
         line([(61, 83.2), (69.6, 85.8), (76.6, 92.4), (86, 101), (98, 110.4), (110, 121.4), (120, 132.4)], 1.3,
              pal.GREEN_DARK),
         *breast, mottle=0.02, pool=0, shift=(0.1, 0.1),
     )
     # the wing lies closed on the flank: quills under, the longest lowest; then two rows of coverts; then the shoulder
-    wing = feather_row([(78, 138), (86, 129), (94, 119)], [(138, 152), (133, 146), (126, 138.6), (116, 129)], 8, 6,
+    wing = feather_row([(78, 138), (86, 129), (94, 119)], [(145, 154.4), (140, 148), (131, 139.4), (118, 129)], 8, 5.6,
                        [PRIMARY, PRIMARY, OLIVE_DARK], edge=OLIVE_LIGHT, curl=-1.8, blunt=0.3)
-    wing += feather_row([(68, 130), (82, 111)], [(94, 146), (107, 127)], 6, 7.2, [OLIVE, OLIVE_DARK],
+    wing += feather_row([(68, 130), (82, 111)], [(91, 143), (104, 124.6)], 6, 6.2, [OLIVE, OLIVE_DARK],
                         edge=pal.GREEN_DARK, curl=-1.4, blunt=0.5)
-    wing += feather_row([(64, 121), (74, 106)], [(79, 136), (91, 116)], 5, 6.8, [OLIVE_LIGHT, OLIVE],
+    wing += feather_row([(64, 121), (74, 106)], [(77, 133.6), (89, 114)], 5, 5.8, [OLIVE_LIGHT, OLIVE],
                         edge=pal.GREEN_DARK, curl=-1, blunt=0.55)
     wing = key(wing, "paper", 0.45)
     wing += blob([(62, 118), (63, 109), (69, 102.6), (78, 104), (83, 111), (78, 121), (71, 128), (65, 126)], OLIVE)
@@ -98,14 +97,15 @@ def _warbler(card: Card) -> None:
 
 
 def _leg(hip: Point, heel: Point, foot: Point) -> str:
-    """Return one leg, thin as a warbler's: a tuft of down at the hip, the shank bent at the heel, toes that grip."""
-    art = brush([hip, heel], [2.2, 1.9], pal.SUMI) + brush([heel, foot], [2.2, 1.8], pal.SUMI)
-    art += cast(brush([(hip[0] - 1, hip[1] - 3), (hip[0] + 0.6, hip[1] + 5)], [9, 2.4], pal.SAND),
-                "yellow", "yellow", "yellow")
-    for dx, dy in ((-8, 2.6), (-5, 5.4), (5.6, 3)):
-        toe = [foot, (foot[0] + dx * 0.6, foot[1] - 0.6 + dy * 0.1), (foot[0] + dx, foot[1] + dy)]
-        art += brush(toe, [2, 1.9, 0.6], pal.SUMI, n=5)
-    return art
+    """Return one leg: a tuft of down at the thigh, the shank bent at the heel, toes that close round the bough."""
+    skin = pal.mix(pal.BARK_LIGHT, pal.SAND, 0.15)
+    art = brush([heel, foot], [2.1, 1.9], skin)
+    for toe in (((-2.2, 0.2), (-5.6, 2.6), (-6.6, 6.6)), ((-0.8, 0.8), (-2.4, 4), (-2.6, 8)),
+                ((1.6, 0.6), (2.4, 3.8), (2.6, 7.2)), ((2.2, -0.6), (5, -0.8), (7, 2.2))):
+        art += brush([foot, *((foot[0] + dx, foot[1] + dy) for dx, dy in toe)], [2, 1.9, 1.6, 0.4], skin, n=5)
+    art = key(cast(art, "ochre", "ochre", "ochre"), "key", 0.7)
+    down = brush([(hip[0] - 1, hip[1] - 4), heel], [9, 2.6], pal.SAND)
+    return art + key(cast(down, "yellow", "yellow", "yellow"), "key", 0.7)
 
 
 def _head() -> str:
@@ -131,46 +131,20 @@ def ribbon() -> Card:
         ([(30, 28), (20, 56), (26, 92), (15, 132), (18, 170)],
          [(0.2, 1, 1.0, 60), (0.42, -1, 1.2, 28), (0.62, 1, 0.95, 78), (0.82, -1, 0.8, 70)]),
         ([(130, 148), (114, 120), (117, 90), (108, 64)], [(0.5, 1, 0.9, 66), (0.76, 0, 0.9, 22)]),
-        ([(86, 30), (96, 14), (112, 4)], [(0.7, -1, 0.85, 66)]),
         ([(150, 40), (140, 24), (142, 2)], [(0.66, -1, 0.9, 40)]),
     ], 13)
-    card.plate(stems + plum.wood(rng, bough, [13, 10.5, 9, 7, 5, 3], lichen=False)
-               + plum.wood(rng, trunk, thick), _furrows(trunk, thick))
-    near = [(112, 40, 15, 22, -60), (127, 52, 10, 72, 60), (52, 11, 11, 70, -80), (44, 33, 15, 28, 120),
-            (28, 37, 10, 64, 150), (150, 96, 16, 24, 0), (142, 78, 11, 74, 210),
-            (150, 120, 11, 66, 30), (124, 178, 16.5, 24, 200), (138, 194, 11.5, 62, 150), (118, 160, 10, 74, 220),
-            (152, 212, 10.5, 72, -40), (8, 33, 11, 62, 100)]
+    card.plate(stems + plum.gnarled(rng, [(trunk, thick), (bough, [14, 10.5, 9, 7, 5, 3])], lichens=6))
+    near = [(112, 40, 15, 22, -60), (127, 52, 10, 72, 60), (44, 33, 15, 28, 120), (28, 37, 10, 64, 150),
+            (146, 98, 16, 24, 0), (138, 80, 11, 74, 210), (122, 182, 15, 24, 200), (134, 197, 11, 62, 150)]
     card.plate(blooms + _blossoms(rng, near), pool=0.08)
     common.ribbon(card, "poem", "あかよろし", x=77, y=140, tilt=-4, length=188, tied=(22, 7))
     # a shoot reaches across the foot of the ribbon
     stems, blooms = plum.shoots(rng, [
-        ([(146, 222), (118, 246), (76, 246), (44, 228), (22, 234)],
-         [(0.24, -1, 1.0, 66), (0.46, 1, 1.2, 22), (0.62, -1, 1.0, 70), (0.84, 1, 0.95, 66)]),
+        ([(150, 226), (122, 244), (82, 247), (44, 232), (20, 238)],
+         [(0.5, -1, 0.8, 72), (0.72, 1, 1.15, 22), (0.82, -1, 0.85, 66)]),
     ], 13)
-    card.plate(stems + blooms + _blossoms(rng, [(146, 238, 18, 16, 0), (127, 230, 11, 70, 190)]), pool=0.08)
+    card.plate(stems + blooms + _blossoms(rng, [(134, 234, 17, 16, 0), (116, 240, 11, 70, 170)]), pool=0.08)
     return card
-
-
-def _furrows(points: Sequence[Point], widths: Sequence[float]) -> str:
-    """Return the furrows of old bark: long strokes that follow the trunk, dark ones each with its lit lip."""
-    run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 10)
-    dark = lit = ""
-    for a, b, side, wide in ((5, 17, -0.2, 1.4), (2, 12, 0.16, 1.3), (15, 26, 0.1, 1.3), (21, 33, -0.16, 1.2),
-                             (30, 40, 0.14, 1.0), (36, 48, -0.1, 0.9)):
-        part = run[a:b]
-        pts = []
-        for i, (x, y, w) in enumerate(part):
-            p, q = run[max(0, a + i - 1)], run[min(len(run) - 1, a + i + 1)]
-            dx, dy = q[0] - p[0], q[1] - p[1]
-            far = math.hypot(dx, dy) or 1
-            k = w * (side + 0.07 * math.sin(i * 0.75 + a))
-            pts.append((x - dy / far * k, y + dx / far * k))
-        pts = [*pts[::3], pts[-1]]
-        n = len(pts) - 1
-        swell = [wide * (0.1 + math.sin(math.pi * i / n)) for i in range(n + 1)]
-        dark += brush(pts, swell, pal.EARTH_DARK, n=5)
-        lit += brush([(x - 1.1, y - 0.3) for x, y in pts], [w * 0.45 for w in swell], pal.BARK_LIGHT, n=5)
-    return painted(dark + fade(lit, 0.8)) + printed(cast(dark, "paper", "paper", "paper"))
 
 
 def _blossoms(rng: random.Random, places: Sequence[tuple[float, float, float, float, float]],
@@ -214,20 +188,23 @@ def chaff_night() -> Card:
     rng = card.rng
     top, low = pal.mix(pal.GREEN, pal.MOSS, 0.4), pal.mix(pal.MOSS, pal.CELADON, 0.3)
     card.plate(common.sky(top, low, 1, low_strength=1), mottle=0.03, pool=0, grain=0.015)
-    trunk = [(170, -20), (134, 36), (142, 84), (114, 130), (106, 170), (62, 196), (38, 228), (-8, 240)]
-    limb = [(108, 166), (132, 192), (138, 224), (156, 250)]
+    trunk = [(176, -24), (146, 20), (136, 52), (146, 92), (122, 122), (110, 158), (78, 184), (46, 206), (24, 236),
+             (-14, 248)]
+    limb = [(112, 160), (132, 180), (136, 208), (152, 228), (158, 262)]
     stems, blooms = plum.shoots(rng, [
-        ([(112, 136), (92, 100), (86, 60), (96, 16)],
-         [(0.3, -1, 1, 50), (0.5, 1, 1.1, 20), (0.7, -1, 0.8, 80), (0.88, 1, 0.85, 40)]),
-        ([(66, 194), (46, 152), (42, 108), (52, 62)],
-         [(0.32, 1, 0.85, 76), (0.5, -1, 1.15, 25), (0.74, 1, 0.95, 55)]),
-        ([(38, 226), (20, 196), (14, 162), (20, 128)], [(0.52, -1, 0.9, 40), (0.82, 1, 0.75, 78)]),
+        ([(120, 124), (96, 98), (86, 60), (94, 14)],
+         [(0.34, -1, 1.1, 30), (0.44, 1, 0.8, 74), (0.78, 1, 1.1, 22), (0.87, -1, 0.8, 70)]),
+        ([(70, 188), (46, 152), (40, 108), (50, 66)],
+         [(0.56, -1, 1.15, 25), (0.68, 1, 0.85, 70), (0.46, 1, 0.7, 84)]),
+        ([(34, 222), (18, 194), (14, 164), (22, 136)], [(0.5, 1, 0.8, 72)]),
     ], 14.5, plum.WHITE)
-    card.plate(stems + plum.wood(rng, limb, [13, 9, 7, 3], lichen=False)
-               + plum.wood(rng, trunk, [34, 25, 22, 20, 17, 15, 12, 8]))
-    near = [(122, 24, 17, 25, -150), (148, 54, 12, 70, -10), (144, 110, 17, 22, 20), (124, 92, 11, 72, -150),
-            (82, 174, 16, 28, -60), (120, 146, 12, 66, 10), (128, 202, 12, 66, 170), (142, 222, 16, 30, 20),
-            (52, 214, 13, 64, 84), (28, 232, 17, 25, -60)]
+    card.plate(stems + plum.gnarled(rng, [
+        (trunk, [40, 29, 22, 25, 17, 19, 14, 15, 9, 6]), (limb, [15, 9, 8, 5.5, 4]),
+        ([(140, 44), (122, 34), (112, 16)], [9, 5, 2.2]),
+    ]))
+    near = [(110, 18, 11, 66, -120), (124, 32, 15, 25, -150), (150, 84, 17, 22, 20), (136, 104, 11, 68, 120),
+            (134, 82, 10, 76, 200), (92, 172, 16.5, 28, -60), (74, 168, 11, 70, -100), (102, 186, 11, 66, 100),
+            (138, 216, 16, 30, 20), (150, 202, 10, 72, -30), (22, 238, 17, 25, -60), (42, 228, 11, 68, 60)]
     card.plate(blooms + _blossoms(rng, near, plum.WHITE), pool=0.08)
     return card
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, group, line, polar
+from tools.cards.brush import Point, along, blob, brush, circle, contour, ellipse, group, line, polar, spline
 from tools.cards.motifs import common
 from tools.cards.paint import cast, clip, key, painted, radial
 
@@ -56,7 +56,7 @@ def blossom(
     high: list[str] = []
     for depth, pts in petals:
         near = tilt > 95 or (tilt > 50 and depth > 0.2)
-        line, firm = ("paper", 0.7) if tones is RED else ("key", 1.15)
+        line, firm = ("paper", 0.7) if tones is RED else ("key", 0.85)
         art = key(blob(pts, outer if near else inner, n=6), line, firm) + painted(contour(pts, r * 0.075, edge))
         (high if near else low).append(art)
     out = low
@@ -84,10 +84,12 @@ def blossom(
     if tilt > 60:  # the calyx, under the cup or, from behind, in its middle
         foot = (0.0, 0.0) if tilt > 95 else at(0, 0.12, -0.06)
         turns = (-90, -18, 54, 126, 198) if tilt > 95 else (-150, -90, -30)
+        # a dark calyx as large as that of a red blossom would be a blot under a white one
+        sepal, k = (pal.WINE, r) if tones is RED else (pal.mix(pal.RED_DARK, pal.MOSS, 0.35), r * 0.72)
         for a in turns:
-            px, py = polar(foot[0], foot[1], a, r * 0.17)
-            out.append(blush(ellipse(px, py, r * 0.2, r * 0.125, pal.WINE, 1, a)))
-        out.append(blush(circle(foot[0], foot[1], r * 0.15, pal.WINE)))
+            px, py = polar(foot[0], foot[1], a, k * 0.17)
+            out.append(blush(ellipse(px, py, k * 0.2, k * 0.125, sepal, 1, a)))
+        out.append(blush(circle(foot[0], foot[1], k * 0.15, sepal)))
     return group("".join(out), x, y, face + 90)
 
 
@@ -103,10 +105,11 @@ def bud(x: float, y: float, r: float, angle: float, tones: Tones = RED) -> str:
     art = circle(r * 0.85, 0, r + 0.35, edge) + circle(
         r * 0.85, 0, r, radial(r, -r * 0.3, r * 1.3, (0, rim), (1, heart)))
     if tones is not RED:
-        art = key(cast(art, "paper", "paper", "paper"), "key", 1.0)
+        art = key(cast(art, "rose", "rose", "rose"), "key", 0.7)
     if r >= 3:
-        art += line([(r * 0.2, -r * 0.3), (r * 1.1, -r * 0.4), (r * 1.8, r * 0.15)], r * 0.2, edge, 0.9, n=5)
-        art += line([(r * 0.3, r * 0.55), (r, r * 0.3), (r * 1.3, -r * 0.34)], r * 0.17, edge, 0.8, n=5)
+        seams = line([(r * 0.2, -r * 0.3), (r * 1.1, -r * 0.4), (r * 1.8, r * 0.15)], r * 0.2, edge, 0.9, n=5)
+        seams += line([(r * 0.3, r * 0.55), (r, r * 0.3), (r * 1.3, -r * 0.34)], r * 0.17, edge, 0.8, n=5)
+        art += seams if tones is RED else cast(seams, "red", "red", "red")
     for a in (-38, 38, 0):
         px, py = polar(0, 0, a, r * 0.25)
         calyx = ellipse(px, py, r * 0.45, r * 0.28, pal.WINE, 1, a)
@@ -195,3 +198,44 @@ def shoots(
     """Return (wood, blossoms) of several shoots, each its points and its flowers."""
     pairs = [shoot(rng, points, flowers, r, tones, width=width) for points, flowers in runs]
     return "".join(p[0] for p in pairs), "".join(p[1] for p in pairs)
+
+
+def gnarled(rng: random.Random, limbs: Sequence[tuple[Sequence[Point], Sequence[float]]], lichens: int = 4) -> str:
+    """Return old limbs grown together, thickest first: burls swell them, broken furrows follow them round.
+
+    Light falls from the upper left: strokes on that side are pale, on the other dark.
+    """
+    bark = pal.mix(pal.BARK_DARK, pal.EARTH, 0.35)
+    pale = pal.mix(pal.BARK_LIGHT, bark, 0.35)
+    bodies, inside = [], []
+    for points, widths in limbs:
+        run = spline([(x, y, w) for (x, y), w in zip(points, widths, strict=True)], 12)
+        swell = [1 + 0.09 * math.sin(i * 0.9 + points[0][0]) + rng.uniform(-0.035, 0.035) for i in range(len(run))]
+        xy = [(x, y) for x, y, _ in run]
+        body = brush(xy, [w * k for (_, _, w), k in zip(run, swell, strict=True)], bark, rough=0.2, rng=rng, n=3)
+        bodies.append(body)
+        art = []
+        for lane in (-0.42, -0.32, -0.2, -0.06, 0.1, 0.24, 0.36, 0.45):
+            at = rng.randrange(4)
+            while at < len(run) - 3:
+                end = min(len(run) - 1, at + rng.randrange(4, 11))
+                (ax, ay, _), (bx, by, _) = run[at], run[end]
+                # the normal that looks at the light, so that a lane keeps its side of a bent limb
+                hand = 1 if (by - ay) * 0.6 - (bx - ax) * -0.8 > 0 else -1
+                pts, ws = [], []
+                for i in range(at, end + 1):
+                    x, y, w = run[i]
+                    (px, py), (qx, qy) = xy[max(0, i - 1)], xy[min(len(xy) - 1, i + 1)]
+                    pts.append(polar(x, y, math.degrees(math.atan2(qy - py, qx - px)) - 90 * hand, -lane * w))
+                    ws.append(w * 0.07 * math.sin(math.pi * (i - at + 0.3) / (end - at + 0.6)))
+                broad = 1.5 if abs(lane) > 0.3 else 1.0
+                art.append(brush(pts, [v * broad for v in ws], pale if lane < -0.1 else pal.EARTH_DARK, n=2))
+                at = end + rng.randrange(1, 6)
+        inside.append(painted(clip("".join(art), body)))
+    points, widths = limbs[0]
+    spots = []
+    for x, y, turn in rng.sample(along(points, 24)[3:-3], lichens):
+        px, py = polar(x, y, turn + 90, rng.uniform(-0.25, 0.25) * widths[len(widths) // 2])
+        k = rng.uniform(0.9, 1.9)
+        spots.append(ellipse(px, py, k * 1.5, k, pal.mix(pal.CELADON, pal.MOSS, 0.35), 0.95, turn))
+    return "".join(bodies[::-1] + inside[::-1] + spots)
