@@ -7,7 +7,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import cherry
-from tools.cards.paint import cast, key, linear
+from tools.cards.paint import cast, key, linear, printed
 from tools.cards.printing.washi import Card
 
 TIE = 112.0  # where the curtain is gathered up
@@ -27,12 +27,17 @@ def light() -> Card:
     card.plate(cherry.wood(rng, [(178, 150), (150, 108), (128, 84), (96, 64), (60, 58)], [24, 17, 12, 8, 4])
                + cherry.wood(rng, [(-20, 92), (14, 74), (40, 50)], [14, 10, 5]))
     _curtain(card)
-    card.plate(
-        cherry.bank(rng, [(10, 20, 30), (52, 30, 30), (98, 20, 32), (146, 26, 30), (28, 58, 22), (84, 54, 20),
-                          (136, 62, 20), (6, 78, 16), (154, 84, 12)], 11.5, leaves=7),
-        pool=0.06,
-    )
-    card.plate(cherry.petals(rng, [(62, 88), (88, 80), (112, 91), (38, 92), (108, 234), (126, 246), (92, 250)], 5))
+    # cluster upon cluster, each with its under side in shadow, so that the roof has a large form
+    for lobes, shade in (
+        ([(10, 16, 28), (52, 22, 28), (30, 40, 20)], 0.1),
+        ([(98, 16, 30), (146, 20, 30), (118, 40, 18)], 0.1),
+        ([(74, 50, 17), (92, 58, 16)], 0.25),
+        ([(24, 62, 20), (4, 78, 16), (42, 54, 12)], 0.25),
+        ([(134, 60, 19), (152, 76, 15), (118, 66, 10)], 0.25),
+    ):
+        card.plate(cherry.bank(rng, lobes, 11.5, leaves=3, shade=shade), pool=0.06)
+    card.plate(cherry.petals(rng, [(62, 88), (88, 84), (112, 91), (40, 92)], 5.4, cherry.DEEP, "rose")
+               + cherry.petals(rng, [(108, 234), (126, 246), (92, 250)], 5.4))
     card.plate(common.gold(rng, 0, 80, 160, 40, 40), mottle=0, pool=0)
     return card
 
@@ -94,6 +99,9 @@ def _curtain(card: Card) -> None:
         near = math.exp(-(((-14 + 188 * u - TIE) / 40) ** 2))
         wide = [0.3 + (2.6 + 0.6 * near) * (v / 10) ** 1.3 for v in range(11)]
         lines.append(brush(pts, wide, pal.INDIGO_DARK, 0.26 if i % 3 else 0.15, n=4))
+        if i % 3 and i // 3 % 2 == 0:  # the press shows the folds of the white panels alone
+            fold = brush(pts[5 - i % 3:], [v * 0.75 for v in wide[5 - i % 3:]], pal.LILAC, n=4)
+            lines.append(printed(cast(fold, "dusk", "dusk", "dusk")))
         if i % 3 == 0:
             lines.append(line(pts, 0.9, pal.INK, 0.75))
     hem = [_cloth(i / 40, 1) for i in range(41)]
