@@ -196,11 +196,11 @@ def chaff_hill() -> Card:
         [(14, 124, 11), (0, 130, 11)],
     ):
         card.plate(cherry.bank(rng, lobes, 9.8, leaves=2, vary=0.16, tip=0.62, shade=0.2), pool=0.06)
-    loose = ((140, 159, [(20, 9), (120, 10), (70, 20)]), (22, 124, [(80, 12), (130, 20)]),
+    loose = ((140, 159, [(15, 10), (110, 11)]), (22, 124, [(80, 12), (130, 20)]),
              (108, 100, [(50, 10), (90, 20)]), (46, 112, [(-10, 9), (40, 19)]), (110, 151, [(-70, 9), (-120, 19)]),
              (90, 62, [(0, 9)]))
     card.plate("".join(cherry.spray(rng, x, y, 9, reach) for x, y, reach in loose), pool=0.06)
-    card.plate(cherry.petals(rng, scatter(rng, 15, (70, 168, 84, 72), 15), 6, cherry.DEEP, "rose"))
+    card.plate(cherry.petals(rng, scatter(rng, 14, (80, 176, 68, 62), 15), 6, cherry.DEEP, "rose"))
     return card
 
 

@@ -33,16 +33,19 @@ def petal(length: float, fill: str, width: float = 1.0) -> str:
 
 
 def blossom(
-    rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT, *, tip: float = 0.84
+    rng: random.Random, x: float, y: float, r: float, tones: Tones = LIGHT, *, tip: float = 0.84, seam: str = "red"
 ) -> str:
-    """Return an open blossom, r units from heart to rim, turned and tipped (squeezed to `tip` at most) at random."""
+    """Return an open blossom, r units from heart to rim, turned and tipped (squeezed to `tip` at most) at random.
+
+    `seam` is the ink that parts its petals on the printed face.
+    """
     heart, rim, edge = tones
     ink = radial(0, 0, r, (0, heart), (0.35, pal.mix(heart, rim, 0.5)), (0.75, rim), (1, rim))
     out = []
     for i in range(5):
         k = r * rng.uniform(0.94, 1.05)
         rims = painted(group(petal(k * 1.06, edge, 1.08), -r * 0.02))
-        art = rims + key(cast(petal(k, ink), "rose", "rose" if tones is DEEP else "paper", "paper"), "red", 0.6)
+        art = rims + key(cast(petal(k, ink), "rose", "rose" if tones is DEEP else "paper", "paper"), seam, 0.6)
         out.append(group(art, 0, 0, i * 72 + rng.uniform(-4, 4)))
     dark = pal.mix(edge, pal.WINE, 0.35)
     for i in range(9):
@@ -71,8 +74,9 @@ def bank(
     """Return a bank of blossoms filling the circles `lobes` (x, y, radius); each blossom about r units.
 
     `vary` (0-1) is how much larger or smaller, `tip` (0-1) how narrow at most a blossom may seem. Deep blossoms lie at
-    the back, light ones on top; `leaves` bronze leaves look out of its rim. A bank `behind` the wood has no light ones.
-    Below `shade` (-1 to 1, the height within a lobe) light blossoms turn deep, so that the bank has an under side.
+    the back, light ones on top; `leaves` bronze leaves look out of its rim. A bank `behind` the wood has no light ones
+    and is one mass of rose on the printed face. Below `shade` (-1 to 1, the height within a lobe) light blossoms turn
+    deep, so that the bank has an under side.
     """
     out = []
     for i in range(leaves):
@@ -100,7 +104,8 @@ def bank(
         for x, y in scatter(rng, 400, box, r * space * gap, 3):
             if within((x, y), edge * r):
                 size = r * k * rng.uniform(1 - vary, 1 + vary)
-                out.append(blossom(rng, x, y, size, DEEP if under((x, y)) else tones, tip=tip))
+                out.append(blossom(rng, x, y, size, DEEP if under((x, y)) else tones, tip=tip,
+                                   seam="rose" if behind else "red"))
     return "".join(out)
 
 
