@@ -6,7 +6,7 @@ from typing import Final
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players.rule_player import RulePlayer
-from ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
+from ai.hachininmeri.players.search_player import END, MOST_WORLDS, PacketTrial, WorldTrial
 from ai.hachininmeri.worlds.worlds import Sampler
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
@@ -64,4 +64,6 @@ def _trial(
         return PacketTrial(observation, rng), 0
     sampler = Sampler(observation)
     every = sampler.every(min(MOST_WORLDS, budget.rollouts))
-    return WorldTrial(sampler, [move_of(move, sampler.seen.order) for move in moves], every, rng), len(every)
+    choices = [move_of(move, sampler.seen.order) for move in moves]
+    slips = not every and sampler.seen.number < END
+    return WorldTrial(sampler, choices, every, rng, slips=slips), len(every)

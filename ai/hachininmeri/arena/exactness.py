@@ -79,7 +79,8 @@ def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[fl
     sampler = Sampler(seen)
     legal = seen.decision.legal
     every = sampler.every(MOST)
-    trial = WorldTrial(sampler, [move_of(action, sampler.seen.order) for action in legal], every, stream(seed, "check"))
+    moves = [move_of(action, sampler.seen.order) for action in legal]
+    trial = WorldTrial(sampler, moves, every, stream(seed, "check"), slips=False)
     found: dict[str, list[float]] = {str(action): [] for action in legal}
     for _ in range(len(every) or MOST):
         trial.world()

@@ -3,8 +3,9 @@
     python -m ai.hachininmeri.arena.questions [--games N] [--level L]
 
 In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
-played out from either answer with the true cards, all seats by rules; the difference is the gain. A new deal is a fresh
-deck. Games go on with the answer of ``rules`` up to the second card.
+played out from either answer with the true cards, ``PLAYED`` times: the seat by rules, all others with the slips of
+``normal``; the difference of the means is the gain. A new deal is a fresh deck. Games go on with the answer of
+``rules`` up to the second card.
 """
 import json
 import math
@@ -17,10 +18,12 @@ from ai.hachininmeri.arena.games import SingleGame, deck_of
 from ai.hachininmeri.levels import LEVELS
 from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.worth.policy import play_out
-from ai.hachininmeri.worth.sight import policy
+from ai.hachininmeri.worlds.worlds import chance_of
+from ai.hachininmeri.worth.person import play_among
+from ai.hachininmeri.worth.sight import person, policy
 from ai.measuring.progress import Measuring, bar, measuring
 from engine.core.actions import Action
+from engine.core.chance.streams import stream
 from engine.core.table.referee import Table
 from engine.hachininmeri.actions import KEEP, REDEAL
 from engine.hachininmeri.cards.pack import HAND, SEATS
@@ -29,6 +32,9 @@ from engine.hachininmeri.rules import Rules
 
 #: The questions by the kinds of decisions.
 ASKED: Final = (REDEAL, "dragon", "open", "cover")
+#: How often a game is played out from each answer: others slip now and then, and one game tells little.
+PLAYED: Final = 32
+_OTHERS: Final = "normal"
 
 
 @dataclass(slots=True)
@@ -77,16 +83,16 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
 
 
 def brought(process: SingleGame, action: Action, seed: int | str, number: int) -> float:
-    """Return by how many points the seat's team leads in the end after ``action``, all seats playing by rules."""
+    """Return by how many points the seat's team leads in the end after ``action``, on the mean of all games played."""
     core = process.core
     if core is None:
         deck = deck_of(seed, number) if action.verb == KEEP else deck_of(f"{seed}/anew", number)
-        played = dealt(deck)
+        core = dealt(deck)
     else:
-        played = core.copy()
-        played.apply(move_of(action, core.order))
-    play_out(played, policy(), policy())
-    return float(played.lead_of(action.seat))
+        core = core.copy()
+        core.apply(move_of(action, core.order))
+    own, others, chance = policy(), person(LEVELS[_OTHERS].limits), chance_of(stream(seed, "questions", number))
+    return sum(play_among(core.copy(), own, others, others, action.seat, chance) for _ in range(PLAYED)) / PLAYED
 
 
 def dealt(deck: Sequence[int]) -> PlayCore:

@@ -3,12 +3,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from ai.hachininmeri.levels import Strength
+from ai.hachininmeri.levels import LEVELS, Limits, Strength
 from ai.hachininmeri.moves import move_of, own_cards
 from ai.hachininmeri.players.rule_player import RulePlayer, blurred, of_packet
 from ai.hachininmeri.worlds.worlds import Sampler, World, chance_of
-from ai.hachininmeri.worth.policy import Policy, play_out, try_move
-from ai.hachininmeri.worth.sight import policy
+from ai.hachininmeri.worth.person import try_among
+from ai.hachininmeri.worth.policy import play_out, try_move
+from ai.hachininmeri.worth.sight import person, policy
 from ai.player import CLOCK, ONLY_MOVE, SEARCH, Budget, Candidate, Report, asked
 from ai.search.flat import Found, Trial, exhaust, halve
 from engine.core.actions import Action
@@ -26,6 +27,8 @@ TRUST: Final = 4.0
 #: By how many points a choice must be better than what the rules say, which mates expect: nearer ones are not worth
 #: that the mates, who go on by the same rules, misread it.
 MARGIN: Final = 0.15
+#: As which level others play in a world that is sampled.
+LIKE: Final = "normal"
 #: From which trick on (from 0) there is no such margin, no choice is given up early, and there are so many times more
 #: rollouts, as each is short.
 END: Final = 7
@@ -38,33 +41,36 @@ ROUGH_TRUST: Final = 300.0
 class WorldTrial:
     """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end.
 
-    Mates go on as games have taught. The opponents of a sampled world do so too, or all go by rules of thumb: a choice
-    that is good against one kind alone is not good. Where all worlds are played out, each is with either kind.
+    Where others may slip (``slips``), the opponents play like persons (``LIKE``), and in every second world the mates
+    too; in the rest these go on as games have taught. A choice that is good beside one kind alone is not good. Else
+    nothing is left to chance but the world: mates go on as taught, opponents so and by rules of thumb in turn.
     """
 
     def __init__(
-        self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random
+        self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random, *, slips: bool
     ) -> None:
         self._sampler = sampler
         self._moves = list(moves)
         self._every = iter(every)
         self._chance = chance_of(rng)
         self._policies = (policy(), policy(learnt=False))
-        self._others: tuple[Policy, ...] = self._policies
+        self._persons = (person(Limits()), person(LEVELS[LIKE].limits))
+        self._mates = self._persons[0]
+        self._slips = slips
         self._core = sampler.seen
 
     def world(self) -> None:
         """Go on to the next of all worlds, or sample another."""
         world = next(self._every, None)
         self._core = self._sampler.deal(self._chance) if world is None else self._sampler.put(world)
-        self._others = self._policies if world is not None else (self._policies[self._chance.below(2)],)
+        self._mates = self._persons[self._chance.below(2)]
 
     def play(self, choice: int) -> float:
         """Return by how many points the team leads in the end of this world, after this choice."""
-        move, seat, total = self._moves[choice], self._sampler.seat, 0
-        for others in self._others:
-            total += try_move(self._core, move, self._policies[0], others, seat)
-        return total / len(self._others)
+        core, move, seat, own = self._core, self._moves[choice], self._sampler.seat, self._policies[0]
+        if self._slips:
+            return float(try_among(core, move, own, self._mates, self._persons[1], seat, self._chance))
+        return sum(try_move(core, move, own, others, seat) for others in self._policies) / len(self._policies)
 
 
 class CustomTrial:
@@ -137,7 +143,7 @@ class SearchPlayer:
         end = sampler.seen.number >= END
         margin = 0.0 if end else MARGIN
         moves = [move_of(row.action, sampler.seen.order) for row in rows]
-        trial = CustomTrial(WorldTrial(sampler, moves, every, rng), margin)
+        trial = CustomTrial(WorldTrial(sampler, moves, every, rng, slips=not (every or end)), margin)
         if every:
             found = exhaust(trial, len(rows), len(every), late)
         elif end:

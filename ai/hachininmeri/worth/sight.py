@@ -8,6 +8,7 @@ from librt.vecs import vec
 from ai.hachininmeri.levels import Limits
 from ai.hachininmeri.worth import policy as by_rules
 from ai.hachininmeri.worth import reasons
+from ai.hachininmeri.worth.person import Person
 from ai.hachininmeri.worth.policy import Policy
 from ai.hachininmeri.worth.weights import LEARNT, THUMB
 from engine.core.masks import cards_in, mask_of
@@ -33,6 +34,13 @@ def policy(*, learnt: bool = True, careless: bool = False) -> Policy:
         for number in _OVERLOOKED:
             weights[int(number)] = 0.0
     return Policy(vec[float](weights))
+
+
+@cache
+def person(limits: Limits) -> Person:
+    """Return what plays with those limits in a world that is played out."""
+    minding, careless = policy(learnt=limits.learnt), policy(learnt=limits.learnt, careless=True)
+    return Person(minding, careless, limits.attention, limits.memory, limits.blur)
 
 
 def remembered(core: PlayCore, memory: float, rng: Random) -> PlayCore:
