@@ -122,8 +122,10 @@ def _cherry(rng: random.Random) -> str:
 
 
 def _wisteria(rng: random.Random) -> str:
-    return wisteria.raceme(rng, 80, 88, 82, 32) + wisteria.raceme(rng, 56, 86, 54, 22) + wisteria.raceme(rng, 106,
-                                                                                                         86, 60, 22)
+    return "".join(
+        wisteria.raceme(rng, [(x, 68), (x, 100), (x + 1, 130), (x, low)], wide)
+        for x, low, wide in ((57, 144, 23), (105, 150, 23), (80, 165, 33))
+    )
 
 
 def _iris(rng: random.Random) -> str:
