@@ -46,7 +46,7 @@ def far_side() -> str:
                  [18, 15, 11.5, 8.5, 6, 4, 2.4, 0.6], FAR_LIT)
     art += brush([(53, 172), (45, 158), (38, 144), (34, 130), (35, 113), (42, 92), (52, 72), (62, 54)],
                  [0.4, 1.2, 1.5, 1.6, 1.5, 1.2, 0.9, 0.3], pal.INK)
-    return art + _tail() + _foot(99.6, 204.4, -2, 0.8)
+    return art + _tail() + _foot(90, 204, -12, 0.66)
 
 
 def _tail() -> str:
@@ -100,7 +100,7 @@ def body() -> str:
     under: list[Point] = [(31, 173), (34, 177.4), (40, 182.4), (48, 189), (58, 195.4), (70, 200.4), (84, 204.4),
                           (98, 206.4), (110, 205)]
     flesh = clip(grey + back + blob(BREAST, pale) + bars, blob(BODY, GREY))
-    return flesh + line(under, 1.5, pal.INK) + _foot(87, 203, 4, 0.92)
+    return flesh + line(under, 1.5, pal.INK) + _foot(78, 201.6, -8, 0.76)
 
 
 def near_wing() -> str:
@@ -122,7 +122,8 @@ def near_wing() -> str:
     for x, y, k in ((59, 150, 1.0), (60.6, 161, 1.0), (62.4, 172, 1.0), (65, 141, 0.9), (66.4, 153, 1.0),
                     (67.6, 165, 1.0), (69.6, 176, 0.9), (71, 132, 0.9), (79, 123, 0.8)):
         scales += brush([(x, y), (x + 3 * k, y + 2.6 * k), (x + 6.4 * k, y + 0.8 * k)], [0.3, 1.1, 0.2], pal.SLATE, n=4)
-    return art + scales
+    # smaller than the far wing is long, and set forward, where a bird has its shoulder
+    return group(art + scales, -4, 14, 0, 0.92)
 
 
 def head() -> str:
