@@ -6,7 +6,7 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, group, line, poly
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import iris
-from tools.cards.paint import cast, key, linear, painted
+from tools.cards.paint import cast, key, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 
@@ -39,6 +39,7 @@ def _post(x: float, top: float, low: float, wide: float) -> str:
     """Return a round post from under the boards to the water, with rings where it enters."""
     body = linear(x - wide / 2, 0, x + wide / 2, 0, (0, pal.BARK), (0.55, pal.EARTH), (1, pal.EARTH_DARK))
     art = brush([(x, top), (x, (top + low) / 2), (x, low)], [wide, wide * 0.94, wide * 1.02], body, n=2)
+    art += ellipse(x, top, wide * 0.5, wide * 0.2, pal.BARK_LIGHT)
     rings = ellipse(x, low, wide * 1.25, wide * 0.3, pal.CREAM, 0.75)
     return rings + ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8) + art
 
@@ -53,18 +54,26 @@ def animal() -> Card:
     lines = common.water(rng, 150, 254, 8, pal.CREAM, 0.7, 1.2)
     card.plate(cast(lines, "violet", "violet", "violet"), mottle=0.02, pool=0)
     # irises on the far side, the bridge before them
-    card.plate(iris.stem([(48, 176), (52, 130), (52, 80)], 4.2) + iris.stem([(126, 168), (121, 146), (119, 124)], 3.8)
-               + iris.stem([(100, 170), (112, 100), (119, 58)], 3))
-    card.plate(iris.leaves(rng, 48, 178, 96, 7, 34, width=9) + iris.leaves(rng, 122, 170, 80, 7, 34, width=9))
-    card.plate(iris.bud(119, 58, 32, 12), iris.flower(rng, 50, 66, 36, -4))
-    card.plate(iris.flower(rng, 113, 116, 30, 2, tone=iris.FAIR, view="side"))
-    for x, top, low, wide in ((142, 160, 184, 6), (28, 194, 214, 7)):
-        card.plate(_post(x, top, low, wide))
-    card.plate(_plank((24, 190), (172, 160), (11, 9), 3))
-    card.plate(_plank((16, 194), (132, 226), (12, 15), 4))
-    card.plate(_post(126, 226, 250, 8.5))
-    card.plate(_plank((140, 228), (-14, 258), (16, 19), 5))
-    card.plate(iris.leaves(rng, 146, 282, 92, 6, 26, width=9.5, lean=-0.1))
+    # both clumps stand in the water, with rings about their feet
+    rings = "".join(
+        line([(x - w, y - 2), (x - w * 0.5, y + 2.6), (x + w * 0.5, y + 2.6), (x + w, y - 2)], 1.5, pal.VIOLET)
+        for x, y, w in ((46, 165, 23), (46, 169, 13), (120, 156, 20), (120, 160, 12))
+    )
+    card.plate(painted(iris.ripples(46, 163, 46) + iris.ripples(120, 154, 40)) + printed(cast(rings, *["violet"] * 3)))
+    card.plate(iris.leaves(rng, 46, 164, 72, 7, 34, width=8) + iris.leaves(rng, 120, 155, 54, 6, 30, width=7.5))
+    card.plate(iris.stem([(46, 162), (54, 124), (59, 66)], 5) + iris.stem([(121, 152), (117, 140), (113, 116)], 4.4)
+               + iris.stem([(132, 152), (142, 100), (139, 50)], 3.4))
+    card.plate(iris.bud(139, 50, 30, 6), iris.flower(rng, 59, 56, 33.5, -4))
+    card.plate(iris.flower(rng, 112, 104, 26, 2, tone=iris.FAIR, view="side"))
+    card.plate(_post(146, 164, 182, 4.6))
+    card.plate(_plank((26, 186), (172, 163), (9, 5.5), 2.4))
+    card.plate(_post(20, 178, 210, 6.4))
+    card.plate(_plank((14, 193), (130, 225), (11, 16), 4.2))
+    card.plate(_post(13, 184, 216, 7.4))
+    card.plate(_post(122, 226, 252, 9))
+    card.plate(_plank((140, 228), (-14, 260), (18, 24), 6.4))
+    card.plate(_post(139, 204, 256, 9.4))
+    card.plate(iris.leaves(rng, 156, 282, 74, 5, 20, width=9, lean=-0.1))
     return card
 
 
@@ -74,13 +83,13 @@ def ribbon() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.LEAF_LIGHT, pal.CREAM, 0.65, 210, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
     card.plate(iris.leaves(rng, 24, 272, 176, 6, 30, width=9.5) + iris.leaves(rng, 126, 272, 178, 7, 36, width=9.5))
-    card.plate(iris.stem([(122, 268), (128, 180), (122, 96)], 4.4))
+    card.plate(iris.stem([(120, 268), (124, 180), (116, 96)], 4.4))
     common.ribbon(card, "red", x=60, y=150, tilt=6, length=236, cord=False)
     # what stands before it
-    card.plate(iris.stem([(24, 270), (20, 210), (20, 162)], 3.4) + iris.stem([(84, 270), (92, 236), (96, 198)], 4.4))
+    card.plate(iris.stem([(24, 270), (20, 210), (20, 162)], 3.4) + iris.stem([(82, 270), (89, 236), (92, 198)], 4.4))
     card.plate(iris.leaves(rng, 40, 282, 128, 6, 36, width=10) + iris.leaves(rng, 104, 284, 92, 7, 44, width=10))
-    card.plate(iris.bud(20, 154, 34, -4), group(iris.flower(rng, 0, 0, 36, 2, view="side"), 122, 82, flip=True))
-    card.plate(iris.flower(rng, 99, 184, 33, -4, tone=iris.FAIR))
+    card.plate(iris.bud(20, 154, 34, -4), group(iris.flower(rng, 0, 0, 36, 2, view="side"), 114, 80, flip=True))
+    card.plate(iris.flower(rng, 95, 184, 33, -4, tone=iris.FAIR))
     return card
 
 
@@ -93,12 +102,11 @@ def chaff_water() -> Card:
     card = Card(53)
     rng = card.rng
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.85, 200, low_strength=0.6), mottle=0.05, pool=0, grain=0.07)
-    card.plate(painted(common.water(rng, 190, 218, 4, pal.BLUE_LIGHT, 0.8, 1.2)), mottle=0.02, pool=0)
     card.plate(iris.leaves(rng, 82, 244, 186, 9, 62, width=10))
-    card.plate(iris.stem([(94, 240), (100, 170), (103, 90)], 4.4) + iris.stem([(68, 240), (54, 200), (48, 160)], 4.4))
-    card.plate(iris.stem([(62, 230), (44, 150), (34, 92)], 3.4))
-    card.plate(iris.flower(rng, 103, 72, 38, 6), iris.bud(34, 86, 34, -10))
-    card.plate(group(iris.flower(rng, 0, 0, 37, -4, tone=iris.FAIR, view="half"), 52, 158, flip=True))
+    card.plate(iris.stem([(92, 240), (96, 170), (96, 90)], 5) + iris.stem([(70, 240), (58, 200), (51, 160)], 4.4))
+    card.plate(iris.stem([(52, 234), (38, 150), (30, 90)], 3.4))
+    card.plate(iris.flower(rng, 97, 70, 36, 6), iris.bud(30, 84, 34, -10))
+    card.plate(group(iris.flower(rng, 0, 0, 37, -4, tone=iris.FAIR, view="half"), 55, 158, flip=True))
     # the water comes up about the feet of the leaves
     water = linear(0, 220, 0, 262, (0, pal.BLUE_MID), (1, pal.BLUE))
     card.plate(stream.water(POND, [WHIRL], 7.6, lambda _: 1.9, water, pal.CREAM, length=120, rounds=2.3), mottle=0.04,
