@@ -16,16 +16,16 @@ def animal() -> Card:
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
-        peony.leafy([(120, 276), (128, 240), (124, 196)],
+        peony.leafy([(118, 276), (127, 240), (122, 196)],
                     [(0.05, 160, 50, -0.2), (0.5, -30, 46, 0.2), (0.62, 196, 44, -0.2), (0.1, -6, 54, 0.2)])
         + peony.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -70, 66, 0.2),
                                                           (0.95, -112, 58, -0.2), (0.9, -30, 66, 0.2)])
     )
-    card.plate(peony.side(rng, 122, 208, 36, 6, tone=peony.BLUSH))
+    card.plate(peony.side(rng, 119, 201, 34, 6, tone=peony.BLUSH))
     card.plate(peony.front(rng, 49, 207, 51, -6))
     card.plate(peony.leaf(92, 268, -20, 56, 0.2), peony.leaf(74, 284, 206, 62, 0.2))
-    card.plate(butterfly.butterfly(95, 98, 45, 30, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
-    card.plate(butterfly.butterfly(33, 38, 22, 44, butterfly.VIOLET, butterfly.BANKING), shift=(0, 0))
+    card.plate(butterfly.butterfly(95, 97, 43, 24, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
+    card.plate(butterfly.butterfly(31, 37, 23, 40, butterfly.VIOLET, butterfly.BANKING), shift=(0, 0))
     return card
 
 
@@ -34,19 +34,20 @@ def ribbon() -> Card:
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
+    # a short old stem that forks: one arm carries the flower and the ribbon, the other a bud
     card.plate(
-        peony.leafy([(142, 276), (128, 240), (130, 190)], [(0.5, 190, 34, -0.2)], width=3.2)
-        + peony.leafy([(140, 286), (148, 226), (149, 160), (140, 96), (118, 50), (84, 32), (50, 50)],
-                      [(0.12, 206, 44, -0.2), (0.3, 200, 38, -0.25), (0.44, 222, 38, -0.25), (0.5, -30, 34, 0.2),
-                       (0.6, -52, 40, 0.2), (0.66, 148, 36, 0.2), (0.76, -66, 38, 0.2)], width=5.4)
+        peony.leafy([(142, 124), (140, 100), (130, 74), (115, 58), (106, 41), (82, 38), (52, 50)],
+                    [(0.34, 126, 40, -0.2), (0.54, -54, 42, 0.2)], width=5.4, wood=True)
+        + peony.leafy([(136, 286), (144, 226), (137, 164), (144, 112), (139, 80), (142, 44)],
+                      [(0.2, 200, 58, -0.2), (0.52, 66, 66, 0.25)], width=8.6, wood=True)
     )
-    card.plate(peony.front(rng, 44, 58, 41, -14, flip=True))
-    common.ribbon(card, "blue", x=92, y=150, tilt=4, length=176, tied=(33, 5))
+    card.plate(peony.front(rng, 41, 59, 39, -14, flip=True), peony.bud(rng, 141, 40, 13, 4))
+    common.ribbon(card, "blue", x=95, y=150, tilt=4, length=172, tied=(32, 5))
     card.plate(
         peony.leafy([(64, 276), (58, 252), (48, 214)], [(0.1, -24, 54, 0.2), (0.14, 196, 58, -0.2),
                                                           (0.6, 200, 50, -0.2)])
     )
-    card.plate(peony.front(rng, 48, 196, 45, -6, tone=peony.BLUSH), peony.bud(rng, 130, 192, 16, -4))
+    card.plate(peony.front(rng, 48, 196, 45, -6, tone=peony.BLUSH))
     return card
 
 

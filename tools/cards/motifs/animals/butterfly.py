@@ -61,10 +61,9 @@ def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Ton
         body += _cell(rim, (i + 0.07) / cells, (i + 0.93) / cells, 0.46, 0.85, ground)
     # the long cell at the root, twice parted
     root = "".join(_cell(rim, a, b, 0.06, 0.47, ground) for a, b in ((0.02, 0.3), (0.34, 0.66), (0.7, 0.98)))
-    names = (("ochre" if hind else "yellow"),) * 2 if tone is GOLDEN else ("violet", "paper")
+    name = "violet" if tone is not GOLDEN else "ochre" if hind else "yellow"
     art = key(cast(poly(edge, back), "key", "key", "key"), "paper", 0.7)
-    for cell, name in zip((body, root), names, strict=True):
-        art += clip(cast(cell, name, name, name), poly(edge, back))
+    art += clip(cast(body + root, name, name, name), poly(edge, back))
     for i in range(cells):
         x, y = rim[round((i + 0.5) / cells * 96)]
         if hind and i > 2:  # the tail and the inner edge are bare
@@ -110,14 +109,14 @@ Pose = tuple[tuple[float, float, float, float], ...]
 # how the fore and hind wing of the near (right) side stand, then those of the far side: matrices of `_turned`
 BANKING: Pose = ((1.0, 0.14, 0.0, 0.98), (0.98, 0.06, -0.1, 0.96), (-0.52, -0.1, -0.1, 0.96),
                  (-0.5, 0.22, 0.1, 0.92))
-SOARING: Pose = ((1.02, 0.3, 0.1, 0.94), (0.94, 0.22, -0.14, 0.98), (-0.74, -0.08, -0.08, 0.96),
-                 (-0.7, 0.06, 0.06, 0.92))
+SOARING: Pose = ((1.02, 0.24, 0.1, 0.94), (0.88, 0.12, -0.14, 0.9), (-0.84, -0.04, -0.08, 0.96),
+                 (-0.8, 0.1, 0.14, 0.88))
 
 
 def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, *, flip: bool = False) -> str:
     """Return a swallowtail about (x, y), its head up before it is turned by `rot`; a fore wing is 1.5 r long."""
     near_fore, near_hind = (_wing(*wing, tone, hind=hind, far=False) for wing, hind in WINGS)
     far_fore, far_hind = (_wing(*wing, tone, hind=hind, far=True) for wing, hind in WINGS)
-    art = _turned(far_hind, *pose[3], -0.05, 0.06) + _turned(far_fore, *pose[2], -0.06, -0.1)
-    art += _turned(near_hind, *pose[1], 0.05, 0.06) + _turned(near_fore, *pose[0], 0.06, -0.1)
+    art = _turned(far_hind, *pose[3], -0.07, -0.02) + _turned(far_fore, *pose[2], -0.06, -0.1)
+    art += _turned(near_hind, *pose[1], 0.07, -0.02) + _turned(near_fore, *pose[0], 0.06, -0.1)
     return group(art + _body(tone), x, y, rot, r / UNIT, flip=flip)
