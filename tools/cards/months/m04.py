@@ -1,9 +1,10 @@
 """April, wisteria: the cuckoo and the red crescent, the plain red ribbon, racemes by day, a vine at dusk."""
 
+import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, fade, group
+from tools.cards.brush import Point, brush, fade, group
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
@@ -22,16 +23,16 @@ def animal() -> Card:
     glow = radial(104, 70, 66, (0, pal.CREAM, 0.85), (0.5, pal.CREAM, 0.6), (1, pal.CREAM, 0))
     card.plate(painted(common.full(glow)), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.crescent(106, 74, 34, 10, pal.RED), mottle=0.05, pool=0.2, grain=0.04)
-    card.plate(wisteria.raceme(rng, wisteria.hang(46, 16, 68, -3, 6), 26)
+    card.plate(wisteria.vine(rng, [(-10, 28), (30, 14), (76, 22), (118, 9), (172, 22)], [12, 10, 8, 7, 10]))
+    card.plate(wisteria.raceme(rng, wisteria.hang(46, 16, 54, -2, 6), 25)
                + wisteria.raceme(rng, wisteria.hang(8, 20, 134, 4, 8), 33), mottle=0.04, pool=0.1)
     card.plate(
         wisteria.frond(rng, 38, 16, 100, 34, 4) + wisteria.frond(rng, 72, 21, 28, 40)
         + wisteria.frond(rng, 147, 14, 94, 34, 4)
     )
-    card.plate(wisteria.vine(rng, [(-10, 28), (30, 14), (76, 22), (118, 9), (172, 22)], [12, 10, 8, 7, 10]))
     for art in (cuckoo.far_side(), cuckoo.body(), cuckoo.near_wing()):
-        card.plate(group(art, 6, 30, 0, 0.95), mottle=0.03, pool=0.1)
-    card.plate(group(cuckoo.head(), 6, 30, 0, 0.95), mottle=0.02, shift=(0, 0))
+        card.plate(group(art, -3, 30, 0, 0.95), mottle=0.03, pool=0.1)
+    card.plate(group(cuckoo.head(), -3, 30, 0, 0.95), mottle=0.02, shift=(0, 0))
     card.plate(common.gold(rng, 0, 214, 160, 44, 44), mottle=0, pool=0)
     return card
 
@@ -44,19 +45,29 @@ def ribbon() -> Card:
     # only the painted face shows those behind: printed, all are of one violet
     far = "".join(
         wisteria.raceme(rng, wisteria.hang(x, y, length, sway), wide, wisteria.PALE)
-        for x, y, length, wide, sway in ((52, 24, 176, 27, -4), (120, 24, 212, 30, 5))
+        for x, y, length, wide, sway in ((52, 24, 176, 27, -4), (112, 22, 206, 30, 3))
     )
     card.plate(painted(fade(far, 0.66)), mottle=0.04, pool=0)
+    card.plate(wisteria.vine(rng, [(-10, 10), (40, 26), (86, 13), (128, 27), (172, 10)], [12, 10, 8, 8, 13]))
     card.plate(wisteria.raceme(rng, wisteria.hang(46, 25, 112, -4, 6), 28)
                + wisteria.raceme(rng, wisteria.hang(8, 17, 214, 9, 9), 44), mottle=0.04, pool=0.1)
     card.plate(wisteria.frond(rng, 34, 25, 86, 42) + wisteria.frond(rng, 74, 17, 112, 26, 4))
-    card.plate(wisteria.raceme(rng, wisteria.hang(132, 26, 168, -9, 7), 39), mottle=0.04, pool=0.1)
+    card.plate(wisteria.raceme(rng, wisteria.hang(134, 26, 160, -4, 7), 38), mottle=0.04, pool=0.1)
     card.plate(wisteria.frond(rng, 124, 26, 94, 36) + wisteria.frond(rng, 158, 16, 104, 34, 4))
-    card.plate(wisteria.vine(rng, [(-10, 10), (40, 26), (86, 13), (128, 27), (172, 10)], [12, 10, 8, 8, 13]))
     common.ribbon(card, "red", x=88, y=142, tilt=3, length=190, tied=(30, 10))
-    fallen = ((52, 246, 20), (113, 246, -35), (80, 251, 70), (120, 230, 110), (149, 244, 50))
+    fallen = ((52, 246, 20), (113, 246, -35), (80, 251, 70), (138, 224, 110), (149, 244, 50))
     card.plate("".join(wisteria.floret(x, y, 3.2, turn, wisteria.VIOLET, 0.6) for x, y, turn in fallen))
     return card
+
+
+def _ripples(ink: str, width: float) -> str:
+    """Return long waves that run out of the card, by turns to the right and to the left, heavier to the front."""
+    art = ""
+    for i, (x0, x1) in enumerate(((66, 170), (-10, 104), (34, 170), (-10, 132), (52, 170))):
+        y, step = 229 + 5.2 * i + 0.35 * i * i, (x1 - x0) / 24
+        wave = [(x0 + step * k, y + (1.1 + 0.12 * i) * math.sin((x0 + step * k) * 0.16 + i * 1.9)) for k in range(25)]
+        art += brush(wave, [0.3, *[width * (0.8 + 0.1 * i)] * 23, 0.3], ink, 0.95, n=3)
+    return art
 
 
 def chaff_day() -> Card:
@@ -65,9 +76,10 @@ def chaff_day() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.45), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.WATER, 206, 262, 0.95), mottle=0.06, pool=0, grain=0.07)
-    card.plate(common.water(rng, 232, 254, 3, pal.CREAM, 0.9, 1.6), mottle=0.03, pool=0)
-    card.plate(printed(cast(common.water(rng, 230, 254, 4, pal.VIOLET, 1, 2.2), *["violet"] * 3)))
+    card.plate(painted(_ripples(pal.CREAM, 1.7)), mottle=0.03, pool=0)
+    card.plate(printed(cast(_ripples(pal.VIOLET, 2.2), *["violet"] * 3)))
     card.plate(common.mist_pair(64, 200, 120, 6), mottle=0.02, pool=0.06)
+    card.plate(wisteria.vine(rng, [(-10, 30), (36, 16), (84, 28), (126, 14), (172, 28)], [13, 11, 10, 9, 12]))
     hanging = (((142, 19, 84, -4, 7), 29), ((12, 22, 112, -5, 8), 37), ((102, 22, 142, -9, 9), 38),
                ((48, 19, 188, -10, 10), 49))
     card.plate("".join(wisteria.raceme(rng, wisteria.hang(*stem), wide) for stem, wide in hanging), mottle=0.04,
@@ -76,7 +88,6 @@ def chaff_day() -> Card:
         wisteria.frond(rng, 4, 26, 110, 34, 4) + wisteria.frond(rng, 44, 18, 100, 38, 4)
         + wisteria.frond(rng, 78, 27, 66, 50) + wisteria.frond(rng, 134, 16, 84, 44)
     )
-    card.plate(wisteria.vine(rng, [(-10, 30), (36, 16), (84, 28), (126, 14), (172, 28)], [13, 11, 10, 9, 12]))
     return card
 
 
@@ -86,25 +97,25 @@ def chaff_dusk() -> Card:
     rng = card.rng
     dusk, low = pal.mix(pal.GREEN_DARK, pal.WATER, 0.25), pal.mix(pal.WATER, pal.CELADON, 0.35)
     card.plate(common.sky(dusk, low, 1, low_strength=0.95), mottle=0.04, pool=0, grain=0.03)
-    # they sway to the left: two behind, the longest before them
-    far: list[tuple[list[Point], float]] = [
-        ([(92, 53), (98, 57), (102, 68), (96, 104), (100, 136), (87, 176)], 31),
-        ([(14, 61), (19, 63), (23, 74), (27, 100), (23, 126), (14, 146)], 27),
-    ]
-    card.plate("".join(wisteria.raceme(rng, stem, wide, wisteria.PALE) for stem, wide in far), mottle=0.04, pool=0.1)
-    card.plate(wisteria.raceme(rng, [(50, 46), (57, 49), (62, 60), (67, 104), (60, 146), (65, 184), (45, 236)], 41,
-                               wisteria.PALE), mottle=0.04, pool=0.1)
-    card.plate(
-        wisteria.frond(rng, 44, 46, 112, 34, 4) + wisteria.frond(rng, 82, 48, 92, 40)
-        + wisteria.frond(rng, 14, 58, 128, 30, 4) + wisteria.frond(rng, 146, 46, 40, 32, 4)
-        + wisteria.frond(rng, 134, 108, 30, 34) + wisteria.frond(rng, 114, 196, 150, 38)
-    )
     # an old trunk, smooth and bent, a younger one winding about it
     card.plate(
         wisteria.vine(rng, [(166, 276), (146, 240), (114, 206), (118, 162), (138, 122), (126, 78), (88, 50), (44, 46),
                             (14, 62)], [28, 22, 19, 16, 13, 11, 9, 6, 3], twine=0)
         + wisteria.vine(rng, [(104, 276), (110, 246), (138, 218), (130, 184), (112, 150), (118, 112), (140, 72),
                               (148, 34), (138, -10)], [9, 8.5, 8, 7.5, 7, 6.5, 6.5, 6, 5], twine=0)
+    )
+    # they sway to the left: two behind, the longest before them
+    far: list[tuple[list[Point], float]] = [
+        ([(90, 52), (95, 56), (98, 68), (92, 100), (95, 130), (84, 166)], 27),
+        ([(17, 59), (22, 61), (26, 72), (22, 100), (24, 128), (12, 164)], 30),
+    ]
+    card.plate("".join(wisteria.raceme(rng, stem, wide, wisteria.PALE) for stem, wide in far), mottle=0.04, pool=0.1)
+    card.plate(wisteria.raceme(rng, [(48, 46), (54, 49), (59, 60), (63, 104), (56, 146), (60, 184), (42, 234)], 40,
+                               wisteria.PALE), mottle=0.04, pool=0.1)
+    card.plate(
+        wisteria.frond(rng, 44, 46, 112, 34, 4) + wisteria.frond(rng, 82, 48, 92, 40)
+        + wisteria.frond(rng, 14, 58, 128, 30, 4) + wisteria.frond(rng, 146, 46, 40, 32, 4)
+        + wisteria.frond(rng, 134, 108, 30, 34) + wisteria.frond(rng, 114, 196, 150, 38)
     )
     card.plate(common.gold(rng, 0, 8, 160, 60, 40), mottle=0, pool=0)
     return card

@@ -126,9 +126,10 @@ def branch(
     fill: str = pal.BARK,
     shade: str = pal.BARK_DARK,
     light: str = pal.BARK_LIGHT,
+    rough: float = 0.45,
 ) -> str:
     """Return a rough branch or trunk with a dark under side, a light upper side and dry bark strokes."""
-    out = [brush(points, widths, fill, rough=0.45, rng=rng)]
+    out = [brush(points, widths, fill, rough=rough, rng=rng)]
     for side, colour, op in ((1, shade, 0.75), (-1, light, 0.55)):
         moved = []
         for i, (x, y) in enumerate(points):
@@ -138,7 +139,7 @@ def branch(
             sign = side * (1 if dx > 0 else -1)
             length = math.hypot(dx, dy) or 1
             moved.append((x - dy / length * widths[i] * 0.3 * sign, y + dx / length * widths[i] * 0.3 * sign))
-        out.append(brush(moved, [w * 0.26 for w in widths], colour, op, rough=0.4, rng=rng))
+        out.append(brush(moved, [w * 0.26 for w in widths], colour, op, rough=min(rough, 0.4), rng=rng))
     return "".join(out)
 
 

@@ -63,6 +63,9 @@ def hang(x: float, y: float, length: float, sway: float = 0.0, out: float = 7.0)
 STALK = 20.0
 """From the vine to the first flowers, in units along the stem."""
 
+BUDS = 0.8
+"""How far down a raceme its buds begin, of its stem."""
+
 
 def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones = VIOLET) -> str:
     """Return a raceme that hangs along `stem`, from its stalk to the tip, `width` units where it is fullest.
@@ -80,9 +83,9 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
         return math.pow(math.sin(rise * math.pi / 2), 0.7) * math.pow(min(1.0, (1 - t) / 0.72), 0.72)
 
     green = pal.mix(pal.LEAF, pal.MOSS, 0.25)
-    out = [brush(list(stem), [2.2, *[1.7] * (len(stem) - 2), 0.5], green, n=8)]
+    out = [brush(list(stem), [0.9, 2.2, *[1.7] * (len(stem) - 3), 0.5], green, n=8)]
     # the shadow between the flowers, which closes the outline
-    marks = [first + (0.76 - first) * k / 9 for k in range(10)]
+    marks = [first + (BUDS + 0.03 - first) * k / 9 for k in range(10)]
     core = [axis[round(159 * t)][:2] for t in marks]
     body = [width * full(t) * 0.72 for t in marks[:-1]] + [0.4]
     out.append(painted(brush(core, body, deep, n=4)) + printed(brush(core, body, pal.PURPLE, n=4)))
@@ -93,9 +96,11 @@ def raceme(rng: random.Random, stem: Sequence[Point], width: float, tones: Tones
         px, py, lean = axis[round(159 * t)]
         half, s = width / 2 * full(t), max(1.2, width * (0.18 - 0.11 * t))
         across = lean - 90
-        if t > 0.76:
-            for side in (-1, 1):
-                bx, by = px + side * (half * 0.55 + s * 0.34), py + s * (0.4 + 0.5 * (side > 0))
+        if t > BUDS:
+            s *= 1 - 0.45 * (t - BUDS) / (1 - BUDS)
+            # the first of them as far out as the flowers above, so that the taper has no step
+            for side in (-1, 1, 0) if half > s * 1.45 else (-1, 1):
+                bx, by = px + side * (half * 0.78 + s * 0.3), py + s * (0.4 + 0.5 * (side > 0))
                 bud = blob([(0, -s * 1.1), (s * 0.62, -s * 0.2), (s * 0.4, s), (-s * 0.4, s * 0.9),
                             (-s * 0.6, -s * 0.2)], mid if rows % 2 else high, n=4)
                 art = brush([(px, py - s * 0.8), (bx, by - s * 0.6)], [0.8, 0.6], green, n=2)
@@ -135,17 +140,17 @@ def frond(rng: random.Random, x: float, y: float, angle: float, length: float, p
         (x + math.cos(rad) * length * 0.62, y + math.sin(rad) * length * 0.62 + droop * 0.36),
         (x + math.cos(rad) * length * 0.84, y + math.sin(rad) * length * 0.96 + droop),
     ]
-    out = [brush(stem, [1.9, 1.5, 1.1, 0.6], dark, n=5)]
+    out: list[str] = []
     spots = along(stem, pairs + 3)
 
     def blade(px: float, py: float, turn: float, k: float, fill: str, bend: float) -> str:
         """Return a leaflet, solid where it is printed: its rib would split it there."""
-        solid = leaf(px, py, turn, k, k * 0.4, fill, bend=bend, belly=0.45)
+        solid = leaf(px, py, turn, k, k * 0.36, fill, bend=bend, belly=0.45)
         return key(solid, "paper", 0.45) + painted(brush(
             [(px, py), polar(px, py, turn, k * 0.4), polar(px, py, turn + math.degrees(bend / k), k * 0.86)],
             [0.6, 0.5, 0.1], rib, 0.8, n=4))
 
-    size = length * 0.36
+    size = length * 0.34
     # from the tip up, so that every pair lies over the next one below
     px, py, turn = spots[-1]
     out.append(blade(px, py, turn, size, mid, 0.0))
@@ -154,8 +159,9 @@ def frond(rng: random.Random, x: float, y: float, angle: float, length: float, p
         k = size * (0.84 + 0.24 * math.sin(math.pi * i / (pairs + 1)))
         for side in (-1, 1):
             fill = mid if (side < 0) != (math.cos(rad) < 0) else dark
-            out.append(blade(px, py, turn + side * (56 - 2 * i) + rng.uniform(-4, 4), k, fill, -side * k * 0.16))
-    return "".join(out)
+            out.append(blade(px, py, turn + side * (60 - 2 * i) + rng.uniform(-4, 4), k, fill, -side * k * 0.16))
+    # the stalk over them, whole from the axil to the last leaflet
+    return "".join([*out, brush(stem, [1.2, 2, 1.5, 0.7], dark, n=6)])
 
 
 def vine(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *, twine: float = 1.0) -> str:
@@ -166,7 +172,7 @@ def vine(rng: random.Random, points: Sequence[Point], widths: Sequence[float], *
     def strand(pts: list[Point], ws: list[float]) -> str:
         # printed, one black strand parted by paper from the other: a lit side would be a stripe
         bare = printed(key(cast(brush(pts, ws, bark), *["key"] * 3), "paper", 0.9))
-        return painted(common.branch(rng, pts, ws, bark, pal.EARTH_DARK, light)) + bare
+        return painted(common.branch(rng, pts, ws, bark, pal.EARTH_DARK, light, rough=0.3 if twine else 0.45)) + bare
 
     if not twine:
         return strand(list(points), list(widths))
