@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, ellipse, eye, feather_row, group, line, polar
+from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line, polar
 from tools.cards.paint import cast, clip, key, linear, painted, printed
 
 GREY = pal.mix(pal.SLATE, pal.SLATE_LIGHT, 0.5)
@@ -50,19 +50,17 @@ def far_side() -> str:
 
 
 def _tail() -> str:
-    """Return the long rounded tail, the middle feathers longest, each tipped with white and notched at its side."""
+    """Return the long tail, the middle feathers longest, each tipped with white."""
     art = ""
-    for i, (turn, length) in enumerate(((62, 40), (13, 42), (54, 45), (21, 47), (45, 50), (29, 51), (37, 53))):
+    for i, (turn, length) in enumerate(((52, 46), (16, 48), (43, 54), (24, 56), (33.5, 61))):
         root, bend = polar(106, 197, turn, 2), polar(106, 197, turn - 2, length * 0.55)
-        end, fill = polar(106, 197, turn, length - 3.4), QUILL if i % 2 else FAR_LIT
-        feather = brush([root, bend, end], [4.6, 8.8, 7.6], pal.INK) + circle(*end, 3.8, pal.INK)
-        vane = brush([root, bend, end], [3.4, 7.4, 6.2], fill) + circle(*end, 3.1, fill)
-        ink = "violet" if turn in (54, 21, 37) else "key"
+        end, fill = polar(106, 197, turn, length - 3.6), QUILL if i % 2 else FAR_LIT
+        feather = brush([root, bend, end], [5, 9.4, 8.4], pal.INK) + circle(*end, 4.2, pal.INK)
+        vane = brush([root, bend, end], [3.8, 8, 7], fill) + circle(*end, 3.5, fill)
+        ink = "violet" if i in (2, 3) else "key"
         art += key(feather, "paper", 0.6) + cast(vane, ink, ink, ink)
-        art += ellipse(*polar(106, 197, turn, length - 2.8), 2.5, 1.9, pal.WHITE, 1, turn + 90)
-        for far, side in ((0.74, 1), (0.56, -1)):
-            x, y = polar(*polar(106, 197, turn, length * far), turn + 90 * side, 1.9)
-            art += ellipse(x, y, 1.6, 0.9, pal.WHITE, 1, turn + 40 * side)
+        # what the second circle leaves of the first is a white crescent at the tip
+        art += circle(*end, 3.3, pal.WHITE) + cast(circle(*polar(*end, turn + 180, 2.6), 3.8, fill), ink, ink, ink)
     return art
 
 
@@ -123,7 +121,7 @@ def near_wing() -> str:
                     (67.6, 165, 1.0), (69.6, 176, 0.9), (71, 132, 0.9), (79, 123, 0.8)):
         scales += brush([(x, y), (x + 3 * k, y + 2.6 * k), (x + 6.4 * k, y + 0.8 * k)], [0.3, 1.1, 0.2], pal.SLATE, n=4)
     # smaller than the far wing is long, and set forward, where a bird has its shoulder
-    return group(art + scales, -4, 14, 0, 0.92)
+    return group(art + scales, 2, 30, 0, 0.83)
 
 
 def head() -> str:
