@@ -165,8 +165,15 @@ def _willow(rng: random.Random) -> str:
 
 
 def _paulownia(rng: random.Random) -> str:
-    return paulownia.spike(rng, 80, 148, 53, size=10.5, bare=0.1) + paulownia.leaf(rng, 74, 142, 150, 30) \
-        + paulownia.leaf(rng, 86, 142, 30, 30) + paulownia.leaf(rng, 80, 140, 90, 32)
+    art = "".join(
+        paulownia.leaf(rng, *foot, angle, size, wide=wide)
+        for foot, angle, size, wide in (((73, 146), 158, 29, (0.8, 0.9)), ((87, 146), 22, 29, (0.9, 0.8)))
+    )
+    for foot, tip, size, bow, inner in (((79, 146), (53, 104), 6.6, -10, 1), ((81, 146), (107, 104), 6.6, 10, -1)):
+        art += paulownia.spike(rng, foot, tip, size=size, tiers=3, fronts=(1,), bare=0.34, bow=bow,
+                               without=((0, inner), (1, inner)))
+    return art + paulownia.spike(rng, (80, 146), (80, 93), size=9.6, tiers=3, fronts=(0, 2), bare=0.22) \
+        + paulownia.leaf(rng, 80, 144, 90, 27)
 
 
 CRESTS: tuple[Callable[[random.Random], str], ...] = (

@@ -4,33 +4,33 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, polar
+from tools.cards.brush import Point, brush, group, polar
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import phoenix
 from tools.cards.motifs.plants import paulownia
 from tools.cards.paint import printed
 from tools.cards.printing.washi import Card
 
+LEAVES = paulownia.GREENS
+
 
 def light() -> Card:
     """12L: the phoenix comes down to the paulownia."""
     card = Card(121)
     rng = card.rng
+    low = 5  # the phoenix is drawn that much higher than it flies here
     card.plate(common.sky(pal.WATER, pal.CREAM, 0.95, low_strength=0.5), mottle=0.05, pool=0, grain=0.07)
     card.plate(common.bokashi(pal.GREEN_DARK, 206, 262, 0.9), mottle=0.05, pool=0, grain=0.08)
-    card.plate(paulownia.leaf(rng, 8, 214, 214, 40, wide=(0.9, 0.8)), pool=0.16)
-    card.plate(paulownia.spike(rng, 20, 252, 122, -4, size=20) + paulownia.spike(rng, 146, 264, 60, 4, size=16)
-               + paulownia.spike(rng, 58, 262, 60, 4, size=15) + paulownia.spike(rng, 96, 264, 46, 2, size=14))
-    card.plate(phoenix.far_wing(), mottle=0.03)
-    card.plate(phoenix.tail(), mottle=0.03)
-    card.plate(phoenix.legs(), phoenix.body(), mottle=0.03)
-    card.plate(phoenix.near_wing(), phoenix.shoulder(), mottle=0.03)
-    card.plate(phoenix.head(), mottle=0.02, shift=(0, 0))
-    card.plate(
-        paulownia.leaf(rng, 8, 238, 62, 62, wide=(1, 0.8)) + paulownia.leaf(rng, 154, 236, 118, 62, wide=(0.8, 1))
-        + paulownia.leaf(rng, 80, 243, 92, 50),
-        pool=0.16,
-    )
+    card.plate(_hung(rng, (24, 246), (62, 240), 4, 50, LEAVES, (0.8, 0.9))
+               + _hung(rng, (112, 270), (116, 250), -12, 46, LEAVES, (0.8, 0.8)), pool=0.16)
+    card.plate(paulownia.spike(rng, (29, 248), (29, 108), size=15.5, tiers=4, fronts=(0, 2), bare=0.2))
+    card.plate(group(phoenix.far_wing(), 0, low), mottle=0.03)
+    card.plate(group(phoenix.tail(), 0, low), mottle=0.03)
+    card.plate(group(phoenix.legs() + phoenix.body(), 0, low), mottle=0.03)
+    card.plate(group(phoenix.near_wing() + phoenix.shoulder(), 0, low), mottle=0.03)
+    card.plate(group(phoenix.head(), 0, low), mottle=0.02, shift=(0, 0))
+    card.plate(_hung(rng, (24, 246), (16, 246), 150, 36, LEAVES, (0.8, 0.9))
+               + _hung(rng, (26, 246), (36, 248), 60, 34, LEAVES, (0.9, 0.9)), pool=0.16)
     card.plate(common.gold(rng, 4, 150, 152, 70, 50), mottle=0, pool=0)
     return card
 
@@ -41,22 +41,22 @@ def chaff_yellow() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.GOLD_LIGHT, 0.6, low_strength=1) + printed(common.full(pal.GOLD_LIGHT)),
                mottle=0.05, pool=0, grain=0.08)
-    card.plate(
-        paulownia.spike(rng, 44, 156, 100, -18, size=19) + paulownia.spike(rng, 126, 178, 98, 18, size=19, bare=0.27)
-    )
-    card.plate(
-        paulownia.leaf(rng, 110, 180, 30, 70, wide=(0.8, 1), heart=True)
-        + paulownia.leaf(rng, 40, 150, 186, 56, wide=(0.9, 0.7), heart=True),
-        pool=0.16,
-    )
-    card.plate(paulownia.spike(rng, 84, 182, 166, 10, size=25, bare=0.29))
-    card.plate(paulownia.leaf(rng, 74, 168, 110, 80, wide=(0.95, 0.85), heart=True), pool=0.16)
+    card.plate(_hung(rng, (80, 186), (100, 196), 26, 54, LEAVES, (0.9, 0.9), gap="yellow")
+               + _hung(rng, (80, 186), (60, 196), 154, 54, LEAVES, (0.9, 0.9), gap="yellow"), pool=0.16)
+    # a strip of ground on either side of the middle one: the side ones have no bells where they spring from beside it
+    spikes = paulownia.spike(rng, (78, 188), (29, 54), size=16, tiers=3, fronts=(1,), bare=0.36, bow=-25,
+                             gap="yellow", without=((0, 1), (1, 1)))
+    spikes += paulownia.spike(rng, (82, 188), (132, 64), size=16, tiers=3, fronts=(1,), bare=0.36, bow=25,
+                              gap="yellow", without=((0, -1), (1, -1)))
+    card.plate(spikes + paulownia.spike(rng, (80, 190), (80, 15), size=23.5, tiers=4, fronts=(0, 2), bare=0.18,
+                                        gap="yellow"))
+    card.plate(_hung(rng, (80, 184), (80, 194), 92, 58, LEAVES, (0.95, 0.95), gap="yellow"), pool=0.16)
     return card
 
 
 def _hung(
     rng: random.Random, joint: Point, foot: Point, angle: float, size: float, tones: tuple[str, str, str],
-    wide: tuple[float, float] = (1.0, 1.0), *, heart: bool = False,
+    wide: tuple[float, float] = (1.0, 1.0), *, gap: str = "paper",
 ) -> str:
     """Return a leaf and the stalk from its joint on the bough to the leaf's foot (see `paulownia.leaf`)."""
     dx, dy = foot[0] - joint[0], foot[1] - joint[1]
@@ -64,7 +64,7 @@ def _hung(
     on = polar(*foot, angle, size * 0.06)
     thick = size * 0.055
     stalk = brush([joint, mid, foot, on], [thick * 1.5, thick, thick * 0.9, thick], tones[1])
-    return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, heart=heart)
+    return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, gap=gap)
 
 
 def chaff_dawn() -> Card:
@@ -75,42 +75,37 @@ def chaff_dawn() -> Card:
     card.plate(common.sky(lilac, pal.CREAM, 0.9, low_strength=0.6), mottle=0.04, pool=0, grain=0.04)
     green = (pal.GREEN, pal.LEAF, pal.CELADON)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
-    card.plate(_hung(rng, (76, 178), (100, 186), 20, 58, deep, (0.8, 0.9), heart=True)
-               + _hung(rng, (24, 204), (10, 196), 214, 36, deep, (0.9, 0.7), heart=True)
-               + _hung(rng, (126, 148), (142, 142), -24, 40, deep, (0.9, 0.7), heart=True), pool=0.16)
-    card.plate(paulownia.spike(rng, 127, 156, 124, 8, size=20, bare=0.1))
-    card.plate(paulownia.spike(rng, 62, 186, 170, -8, size=27, bare=0.1))
+    card.plate(_hung(rng, (24, 210), (14, 200), 200, 40, deep, (0.9, 0.7))
+               + _hung(rng, (114, 167), (120, 184), 84, 40, deep, (0.8, 0.9))
+               + _hung(rng, (136, 150), (148, 146), 4, 40, deep, (0.9, 0.7)), pool=0.16)
     card.plate(
-        common.branch(rng, [(-12, 228), (24, 206), (70, 182), (104, 164), (130, 146), (172, 128)],
+        common.branch(rng, [(-12, 232), (24, 212), (60, 198), (96, 178), (128, 156), (172, 136)],
                       [17, 14, 12, 10, 8, 5])
     )
-    # the swollen joints the stalks grow out of
-    card.plate(brush([(68, 181), (76, 174), (84, 174)], [5, 9, 4], pal.BARK)
-               + brush([(18, 206), (26, 200), (34, 200)], [4, 8, 3], pal.BARK)
-               + brush([(118, 154), (125, 147), (131, 145)], [4, 7, 3], pal.BARK))
-    card.plate(_hung(rng, (128, 150), (136, 166), 76, 52, green, (1, 0.8), heart=True)
-               + _hung(rng, (28, 206), (32, 216), 118, 44, green, (0.9, 1), heart=True), pool=0.16)
-    card.plate(_hung(rng, (77, 180), (82, 195), 82, 55, green, (1, 0.9), heart=True)
-               + brush([(71, 182), (77, 179), (83, 176)], [0.5, 5, 1], pal.BARK)
-               + brush([(124, 151), (128, 149), (132, 146)], [0.5, 4, 1], pal.BARK), pool=0.16)
+    card.plate(paulownia.spike(rng, (58, 198), (52, 16), size=27, tiers=4, fronts=(0, 2), bare=0.17))
+    card.plate(paulownia.spike(rng, (122, 160), (127, 38), size=18.5, tiers=3, fronts=(1,), bare=0.24))
+    # collars of bark, out of which the stalks grow
+    card.plate(brush([(48, 203), (55, 198), (59, 195), (67, 196)], [3, 8, 7.4, 3], pal.BARK)
+               + brush([(115, 165), (120, 160), (124, 157), (130, 156)], [2, 6.4, 6, 2], pal.BARK))
+    card.plate(_hung(rng, (134, 153), (140, 172), 84, 46, green, (1, 0.8))
+               + _hung(rng, (28, 211), (30, 222), 112, 40, green, (0.9, 1)), pool=0.16)
+    card.plate(_hung(rng, (99, 178), (97, 206), 94, 46, green, (1, 0.9)), pool=0.16)
     return card
 
 
 def chaff_bough() -> Card:
-    """12c3: great three-lobed leaves hang from a bough at the right edge, one panicle rises before them."""
+    """12c3: one great panicle ends a bough that comes from the lower right, leaves on long stalks about it."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
     deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
     fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(_hung(rng, (150, 66), (132, 28), 196, 64, deep, (0.9, 0.8))
-               + _hung(rng, (44, 262), (66, 236), 20, 60, deep, (0.8, 0.9)), pool=0.16)
-    card.plate(_hung(rng, (154, 156), (124, 160), 104, 74, fresh, (0.9, 1)), pool=0.16)
-    card.plate(paulownia.spike(rng, 48, 258, 226, 4, size=28, bare=0.16))
-    card.plate(_hung(rng, (151, 84), (112, 78), 112, 76, fresh, (1, 0.95)), pool=0.16)
-    card.plate(_hung(rng, (46, 266), (28, 232), 176, 56, fresh, (1, 0.8)), pool=0.16)
-    # the bough last: it covers where the stalks spring from it
-    card.plate(common.branch(rng, [(176, 250), (156, 196), (152, 140), (148, 66), (164, -12)], [17, 14, 12, 9, 6]))
+    card.plate(_hung(rng, (116, 232), (120, 124), 66, 92, deep, (0.95, 0.8)), pool=0.16)
+    card.plate(common.branch(rng, [(174, 252), (136, 238), (100, 228), (74, 216), (65, 200)], [15, 12, 9, 7.4, 6]))
+    card.plate(paulownia.spike(rng, (65, 206), (62, 17), size=32, tiers=4, fronts=(0, 2), bare=0.15))
+    card.plate(brush([(67, 209), (65.4, 202), (65, 197)], [7, 7.4, 5.6], pal.BARK)
+               + _hung(rng, (66, 207), (38, 222), 128, 50, fresh, (1, 0.9))
+               + _hung(rng, (102, 230), (106, 239), 58, 38, fresh, (0.9, 1)), pool=0.16)
     return card
 
 
