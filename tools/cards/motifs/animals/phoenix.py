@@ -9,6 +9,7 @@ from tools.cards.brush import (
     blob,
     brush,
     circle,
+    curve,
     ellipse,
     eye,
     feather_row,
@@ -17,15 +18,16 @@ from tools.cards.brush import (
     limb,
     line,
     polar,
+    poly,
 )
-from tools.cards.motifs.animals.wing import Row, lead, wing
+from tools.cards.motifs.animals.wing import Row, wing
 from tools.cards.paint import cast, clip, linear
 
 TAIL: list[tuple[list[Point], str, str, float]] = [  # lowest first: course, vane, barbs, width
-    ([(116, 132), (113, 148), (99, 162), (78, 167), (58, 156)], pal.RED_DARK, pal.RED, 4.4),
+    ([(116, 132), (113, 148), (100, 162), (82, 166), (64, 157)], pal.RED_DARK, pal.RED, 4.4),
     ([(125, 131), (141, 144), (149, 166), (148, 192), (137, 214), (118, 226)], pal.RED_DARK, pal.RED, 5.2),
-    ([(119, 133), (121, 152), (112, 173), (90, 188), (64, 190), (45, 177)], pal.GREEN, pal.LEAF, 5.0),
-    ([(122, 133), (131, 152), (131, 178), (117, 203), (90, 217), (60, 217), (40, 203)], pal.RED_DARK, pal.RED, 5.6),
+    ([(119, 133), (121, 152), (114, 172), (100, 187), (82, 191), (66, 182)], pal.GREEN, pal.LEAF, 5.0),
+    ([(122, 133), (131, 152), (131, 178), (120, 201), (100, 215), (82, 218), (67, 208)], pal.RED_DARK, pal.RED, 5.6),
 ]
 BODY: list[Point] = [
     (60, 104), (64, 94), (74, 90), (86, 92), (98, 100), (111, 110), (122, 119), (131, 129), (133, 138), (126, 139),
@@ -81,7 +83,7 @@ def far_wing() -> str:
         Row(9, 0.56, [pal.PURPLE_DARK], pal.GOLD_LIGHT, stop=0.8, blunt=0.3),
         Row(9, 0.34, [pal.GREEN_DARK], pal.GOLD_LIGHT, stop=0.72, blunt=0.4),
     ], dim, bow=0.13)
-    return art + lead([*FAR_ARM, (83, 24)], (82, 13), 5.0, pal.RED_DARK, pal.INK, line=0.7)
+    return _edged(art, [*FAR_ARM, (83, 24), (82, 13)], 4.4, [pal.GREEN_DARK, pal.RED_DARK])
 
 
 def near_wing() -> str:
@@ -92,7 +94,27 @@ def near_wing() -> str:
         Row(11, 0.4, [pal.GREEN], pal.GOLD_LIGHT, stop=0.76, blunt=0.4),
         Row(10, 0.22, [pal.RED], pal.GOLD_LIGHT, stop=0.8, blunt=0.5),
     ], pal.RED, bow=0.13)
-    return art + lead([*NEAR_ARM, (138, 38)], (143, 28), 6.0, pal.RED, pal.INK, line=0.8)
+    return _edged(art, [*NEAR_ARM, (138, 38), (143, 28)], 5.0, [pal.GOLD_LIGHT, pal.RED])
+
+
+def _edged(art: str, arm: Sequence[Point], size: float, inks: Sequence[str]) -> str:
+    """Return a wing with two rows of small coverts along its leading edge, cut off there under a thin line.
+
+    The `inks` follow each other from the shoulder to the tip.
+    """
+    spots = along(arm, 19)
+    for row in (1, 0):
+        for i in range(len(spots) - 2, -1, -1):
+            x, y, turn = spots[i]
+            here = size * (1 - 0.6 * i / len(spots))
+            x, y = polar(x, y, turn + 90, here * (0.55 + 0.95 * row))
+            fill = inks[min(len(inks) - 1, (i + 3 * row) * len(inks) // len(spots))]
+            rim = pal.RED_DARK if fill == pal.GOLD_LIGHT else pal.GOLD_LIGHT
+            covert = ellipse(0, 0, here * 1.1, here * 0.72, rim) + ellipse(-0.4, 0, here * 0.94, here * 0.58, fill)
+            art += group(covert, x, y, turn + 48)
+    behind = poly([*curve(arm), (arm[-1][0], -30), (230, -30), (230, 230), (arm[0][0], 230)], pal.INK)
+    last = len(arm) - 1
+    return clip(art, behind) + brush(arm, [1.9 * (1 - 0.75 * i / last) for i in range(last + 1)], pal.INK)
 
 
 def _scale(x: float, y: float, turn: float, size: float, fill: str) -> str:
