@@ -171,8 +171,8 @@ def _paulownia(rng: random.Random) -> str:
     )
     for foot, tip, size, bow, inner in (((79, 146), (53, 104), 6.6, -10, 1), ((81, 146), (107, 104), 6.6, 10, -1)):
         art += paulownia.spike(rng, foot, tip, size=size, tiers=3, fronts=(1,), bare=0.34, bow=bow,
-                               without=((0, inner), (1, inner)))
-    return art + paulownia.spike(rng, (80, 146), (80, 93), size=9.6, tiers=3, fronts=(0, 2), bare=0.22) \
+                               without=((0, -1), (0, 1), (1, inner)))
+    return art + paulownia.spike(rng, (80, 146), (80, 93), size=9.6, tiers=3, fronts=(0, 2), bare=0.26) \
         + paulownia.leaf(rng, 80, 144, 90, 27)
 
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, group, polar
+from tools.cards.brush import Point, brush, circle, group, polar
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import phoenix
 from tools.cards.motifs.plants import paulownia
@@ -62,8 +62,10 @@ def _hung(
     dx, dy = foot[0] - joint[0], foot[1] - joint[1]
     mid = (joint[0] + dx * 0.5 + dy * 0.14, joint[1] + dy * 0.5 - dx * 0.14)
     on = polar(*foot, angle, size * 0.06)
-    thick = size * 0.055
+    thick = min(size * 0.055, 3.4)
     stalk = brush([joint, mid, foot, on], [thick * 1.5, thick, thick * 0.9, thick], tones[1])
+    # its foot is swollen where it sits on the wood
+    stalk += circle(*joint, thick * 0.85, tones[1])
     return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, gap=gap)
 
 
@@ -103,9 +105,9 @@ def chaff_bough() -> Card:
     card.plate(_hung(rng, (116, 232), (120, 124), 66, 92, deep, (0.95, 0.8)), pool=0.16)
     card.plate(common.branch(rng, [(174, 252), (136, 238), (100, 228), (74, 216), (65, 200)], [15, 12, 9, 7.4, 6]))
     card.plate(paulownia.spike(rng, (65, 206), (62, 17), size=32, tiers=4, fronts=(0, 2), bare=0.15))
-    card.plate(brush([(67, 209), (65.4, 202), (65, 197)], [7, 7.4, 5.6], pal.BARK)
-               + _hung(rng, (66, 207), (38, 222), 128, 50, fresh, (1, 0.9))
-               + _hung(rng, (102, 230), (106, 239), 58, 38, fresh, (0.9, 1)), pool=0.16)
+    card.plate(_hung(rng, (65, 209), (38, 222), 128, 50, fresh, (1, 0.9))
+               + _hung(rng, (106, 232), (110, 241), 40, 36, fresh, (0.9, 1))
+               + brush([(70, 212), (66.4, 206), (65, 199), (65.2, 193)], [7, 7.6, 6.4, 4.6], pal.BARK), pool=0.16)
     return card
 
 
