@@ -54,6 +54,9 @@ def slot(known: Known, seat: int, card: int) -> Explanation:
         Line(_("{yaku}: {amount} from each.", yaku=yaku_name(state.row.name), amount=known.each(state.row.kan)), "gold")
         for state in states
     ]
+    if states and known.view.multiplier > 1:
+        words = _("The amount is times {n} already, as all in this deal.", n=known.view.multiplier)
+        lines.append(Line(words, "soft"))
     where = {
         FIELD: _("It lies on the field."), HAND: _("It is in the hand."),
         PILE: "", LOST: "",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.masks import cards_in
 from engine.hachihachi.outlook.sets import SetState, sets_of
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import CARDS, points
+from engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
+from engine.hachihachi.yaku.teyaku import GROUP_B
 from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.explaining.cards import lacking
 from game.hachihachi.explaining.known import Known
@@ -16,6 +19,9 @@ from game.hachihachi.words.telling import bid_text, listed, move_text
 from game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import _, ngettext
 from game.table.frame.explain import Explanation, Line, Shelf
+
+#: Dealt hands of group B, in which all willow cards are chaff.
+OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
 
 
 def plate(known: Known, seat: int) -> Explanation:
@@ -121,7 +127,12 @@ def chip(known: Known, banner: Banner) -> Explanation:
         lines.append(Line(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft"))
     if banner.kind == "dekiyaku" and view.owing == banner.seat:
         lines.append(Line(_("Sage was said: play goes on for another set.")))
-    return Explanation(heading, tuple(lines), (Shelf("", banner.cards),) if banner.cards else ())
+    shelf = ""
+    if banner.kind == "teyaku":
+        shelf = _("What is shown of it to everybody")
+        if banner.name in OF_KINDS and any((WILLOW & ~CHAFF) >> card & 1 for card in banner.cards):
+            shelf = _("What is shown of it to everybody; all willow cards are chaff here")
+    return Explanation(heading, tuple(lines), (Shelf(shelf, banner.cards),) if banner.cards else ())
 
 
 def last_turn(known: Known, seat: int) -> Explanation:

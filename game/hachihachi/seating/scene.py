@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import CARDS
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Press, Touch
@@ -34,7 +35,7 @@ from game.hachihachi.seating.places import FAN, FEW, SeatingPlaces
 from game.hachihachi.seating.warming import table_steps
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.words.words import card_name, month_name
-from game.keeping.text import _
+from game.keeping.text import N_, _
 from game.scenes.marks_question import MarksQuestion
 from game.scenes.scene import Push, Replace, Scene, Stay, Transition
 from game.table.cards.card_set import BACK, CARD, RATIO, card_key
@@ -44,6 +45,8 @@ from game.widgets.theme import BODY, HEADING, SUBHEADING
 #: Seconds for which a watched year shows who deals.
 WATCHED: Final = 1.8
 STAY: Final = Stay()
+#: What a card is drawn for.
+EARLIEST: Final = N_("Choose a card: the earliest month deals; of two of one month, the card of more points")
 #: Notes of the stage: the round that is tied, who deals, what a seat has drawn last.
 TIE: Final = NoteKey[int]("tie")
 DEALER: Final = NoteKey[int]("dealer")
@@ -52,6 +55,20 @@ DEALER: Final = NoteKey[int]("dealer")
 def drew(seat: int) -> NoteKey[int]:
     """The note of the card that a seat has drawn last."""
     return NoteKey[int](f"drew {seat}")
+
+
+def why_first(name: str, drawn: Sequence[int | None], dealer: int) -> str:
+    """Who deals first, and what decided the last round of the draw (docs/rules.md section 2): month or points.
+
+    `drawn` is the card of each seat in it, None where it drew none; empty where lots were cast.
+    """
+    card = drawn[dealer] if drawn else None
+    if card is None:
+        return _("First dealer: {name}", name=name)
+    month = CARDS[card].month
+    if sum(other is not None and CARDS[other].month == month for other in drawn) > 1:
+        return _("First dealer: {name}, by the points of the card, as the month is the same", name=name)
+    return _("First dealer: {name}, by the earliest month", name=name)
 
 
 class SeatingScene(Scene):
@@ -321,9 +338,9 @@ class SeatingScene(Scene):
         notes = self.stage.notes
         dealer = notes.get(DEALER)
         if dealer is not None and self._over:
-            return _("First dealer: {name}", name=names[dealer])
+            return why_first(names[dealer], self.rounds[-1] if self.rounds else (), dealer)
         if self._choosing:
-            words = _("A tie: choose another card") if TIE in notes else _("Choose a card: the earliest month deals")
+            words = _("A tie: choose another card") if TIE in notes else _(EARLIEST)
             session = self.match.session
             return _("{name} – {move}", name=names[self._drawer], move=words) if session.many else words
         if TIE in notes:

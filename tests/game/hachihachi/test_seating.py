@@ -7,10 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.records.header import HUMAN
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.yaku.deck import CARDS
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
-from game.hachihachi.seating.scene import DEALER, SeatingScene, drew
+from game.hachihachi.seating.scene import DEALER, SeatingScene, drew, why_first
 from game.keeping.settings import load
+from game.keeping.text import use_language
 from game.program.app import App, Launch
 from game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.at_once import NAMES, played_year, table_of
@@ -124,6 +127,23 @@ def test_the_draw_says_what_to_do_and_by_lot_nothing_is_drawn(app: App) -> None:
     assert "First dealer" in lot._prompt()
     assert "deals the cards" in lot._further()
     assert not lot.stage.sprites
+
+
+def test_it_is_said_what_decided_the_draw() -> None:
+    use_language("en")
+    told = set()
+    for seed in range(60):
+        table = table_of("shiragiku", 5, seed=seed)
+        [drawn] = (table.year.draw or ())[-1:]
+        first = next(event.dealer for event in table.events if isinstance(event, ev.DealerDrawn))
+        cards = {seat: CARDS[card] for seat, card in enumerate(drawn) if card is not None}
+        assert first == min(cards, key=lambda seat: (cards[seat].month, -cards[seat].points))
+        tied = sum(card.month == cards[first].month for card in cards.values()) > 1
+        words = why_first("Akiko", drawn, first)
+        assert ("by the points" in words) == tied
+        assert ("by the earliest month" in words) == (not tied)
+        told.add(words)
+    assert len(told) == 2
 
 
 def test_the_marks_are_asked_about_once_when_the_second_year_begins(make_app: Callable[..., App]) -> None:

@@ -61,12 +61,12 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     found = [
         YakuSection(
             _("Dealt hands by month"),
-            (_("Teyaku of group A: the best one counts."), *_of_triplets(rules)),
+            (_("Teyaku of group A, by months: of several the best one counts."), *_of_triplets(rules)),
             yaku=tuple(_dealt(row.name, row.kan, rules) for row in dealt), page=HANDS,
         ),
         YakuSection(
             _("Dealt hands by kind"),
-            (_("Teyaku of group B, besides one of group A. All four willow cards are chaff."),),
+            (_("Teyaku of group B, by kinds, besides one of group A. All four willow cards are chaff."),),
             yaku=tuple(_dealt(row.name, row.kan, rules) for row in GROUP_B), page=HANDS,
         ),
         YakuSection(
@@ -81,10 +81,10 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     two = seats == TWO
     if rules.two_player_special or not two:
         looked = (
-            N_("Looked at when the hands have run out; dealt hands are then paid back.")
+            N_("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid back.")
             if rules.tokushuyaku_after_dekiyaku
-            else N_("Looked at when the hands have run out and nobody has made a captured set; dealt hands are then "
-                    "paid back.")
+            else N_("Looked at when the hands have run out and nobody has made a captured set. Where one is made, what "
+                    "was paid for dealt hands is paid back.")
         )
         found.append(YakuSection(
             _("Sets of the deal's end"), (_(looked),),

@@ -10,9 +10,9 @@ from game.keeping.text import _
 def multiplied(times: int) -> str:
     """What a multiplier does."""
     return {
-        2: _("Everything that is paid in this deal counts double."),
-        4: _("Everything that is paid in this deal counts four times."),
-    }.get(times, _("Everything that is paid in this deal counts {n} times.", n=times))
+        2: _("What seats pay each other in this deal counts double."),
+        4: _("What seats pay each other in this deal counts four times."),
+    }.get(times, _("What seats pay each other in this deal counts {n} times.", n=times))
 
 
 def read_out(times: int, causes: tuple[int, ...]) -> str:

@@ -84,8 +84,8 @@ WON_BY: Final[dict[str, str]] = {
 
 def why_won(account: DealAccount) -> str:
     """Why the winner of a deal is; where a set ended it, that card points decide all the same, though unpaid then."""
-    if account.stopped_by >= 0 and account.won_by == "card_points":
-        return _("most card points, whoever stopped")
+    if account.stopped_by not in (-1, account.winner) and account.won_by == "card_points":
+        return _("most card points, though another stopped")
     return _(WON_BY[account.won_by])
 
 
@@ -95,7 +95,7 @@ def won_text(account: DealAccount, *, last: bool = False) -> str:
     The winner need not have gained anything: by most sheets it is whose pile counts most, whoever stopped.
     """
     why = why_won(account)
-    return why if last else _("{why}, deals next", why=why)
+    return why if last else _("deals next: {why}", why=why)
 
 
 def outcome(account: DealAccount, names: list[str]) -> str:
