@@ -16,38 +16,37 @@ def animal() -> Card:
     card.plate(common.sky(pal.BLUE_LIGHT, pal.CREAM, 0.9, 180, low_strength=0.6), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.GREEN_DARK, 200, 262, 0.9), mottle=0.05, pool=0, grain=0.07)
     card.plate(
-        peony.leafy([(118, 276), (127, 240), (122, 196)],
+        peony.leafy([(120, 276), (128, 240), (124, 196)],
                     [(0.05, 160, 50, -0.2), (0.5, -30, 46, 0.2), (0.62, 196, 44, -0.2), (0.1, -6, 54, 0.2)])
-        + peony.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -70, 66, 0.2),
+        + peony.leafy([(44, 276), (40, 240), (50, 190)], [(0.9, 216, 64, -0.2), (0.95, -64, 58, 0.2),
                                                           (0.95, -112, 58, -0.2), (0.9, -30, 66, 0.2)])
     )
-    card.plate(peony.side(rng, 119, 201, 34, 6, tone=peony.BLUSH))
+    card.plate(peony.side(rng, 122, 196, 36, 6, tone=peony.BLUSH))
     card.plate(peony.front(rng, 49, 207, 51, -6))
     card.plate(peony.leaf(92, 268, -20, 56, 0.2), peony.leaf(74, 284, 206, 62, 0.2))
-    card.plate(butterfly.butterfly(95, 97, 43, 24, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
-    card.plate(butterfly.butterfly(31, 37, 23, 40, butterfly.VIOLET, butterfly.BANKING), shift=(0, 0))
+    card.plate(butterfly.butterfly(92, 84, 41, 32, butterfly.GOLDEN, butterfly.SOARING, flip=True), shift=(0.1, 0.1))
+    card.plate(butterfly.butterfly(36, 39, 20, 36, butterfly.VIOLET, butterfly.BANKING, plain=True), shift=(0, 0))
     return card
 
 
 def ribbon() -> Card:
-    """6R: the blue ribbon on a peony that bends over it, a red flower at its end, a pale one below."""
+    """6R: the blue ribbon on a twig of a woody peony, a red flower at its head, a pale one below."""
     card = Card(62)
     rng = card.rng
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, low_strength=0.8), mottle=0.05, pool=0, grain=0.06)
-    # a short old stem that forks: one arm carries the flower and the ribbon, the other a bud
-    card.plate(
-        peony.leafy([(142, 124), (140, 100), (130, 74), (115, 58), (106, 41), (82, 38), (52, 50)],
-                    [(0.34, 126, 40, -0.2), (0.54, -54, 42, 0.2)], width=5.4, wood=True)
-        + peony.leafy([(136, 286), (144, 226), (137, 164), (144, 112), (139, 80), (142, 44)],
-                      [(0.2, 200, 58, -0.2), (0.52, 66, 66, 0.25)], width=8.6, wood=True)
-    )
-    card.plate(peony.front(rng, 41, 59, 39, -14, flip=True), peony.bud(rng, 141, 40, 13, 4))
-    common.ribbon(card, "blue", x=95, y=150, tilt=4, length=172, tied=(32, 5))
-    card.plate(
-        peony.leafy([(64, 276), (58, 252), (48, 214)], [(0.1, -24, 54, 0.2), (0.14, 196, 58, -0.2),
-                                                          (0.6, 200, 50, -0.2)])
-    )
-    card.plate(peony.front(rng, 48, 196, 45, -6, tone=peony.BLUSH))
+    # the wood: a trunk that forks behind the red flower, the twig that the ribbon hangs on, a shoot for the pale one
+    card.plate(common.branch(rng, [(122, 96), (94, 76), (64, 58), (46, 49), (34, 46)], [5.5, 5, 4.4, 3.6, 2.8]))
+    card.plate(peony.stem([(34, 46), (28, 43), (25, 37)], 3))
+    card.plate(peony.leaf(134, 166, -50, 44, 0.2))
+    card.plate(peony.stem([(128, 246), (112, 236), (98, 212)], 4.6))
+    card.plate(common.branch(rng, [(118, 278), (128, 240), (134, 196), (136, 160), (130, 124), (112, 84)],
+                             [10, 9, 8, 7, 6, 4.5]))
+    card.plate(peony.leaf(130, 126, 172, 54, -0.2))
+    card.plate(peony.bud(rng, 24, 36, 14, -14))
+    common.ribbon(card, "blue", x=42, y=158, tilt=3, length=164, tied=(30, 4.2), lean=32)
+    card.plate(peony.leaf(124, 246, 160, 64, -0.15), peony.leaf(28, 284, -96, 56, 0.1))
+    card.plate(peony.leaf(128, 240, 32, 56, 0.15))
+    card.plate(peony.front(rng, 106, 68, 42.5, 8, flip=True), peony.front(rng, 92, 184, 39, -6, tone=peony.BLUSH))
     return card
 
 

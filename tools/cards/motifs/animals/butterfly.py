@@ -11,6 +11,9 @@ Tone = tuple[str, str, str, str, str]  # ground at the root, ground at the rim, 
 GOLDEN: Tone = (pal.mix(pal.CREAM, pal.GOLD_LIGHT, 0.35), pal.GOLD_LIGHT, pal.INK, pal.CREAM, pal.BLUE_MID)
 VIOLET: Tone = (pal.WHITE, pal.LILAC, pal.PURPLE_DARK, pal.WHITE, pal.PINK)
 
+# shares of the rim that the long cells at the root reach over, of a wing in full and of a plain one
+ROOT = (((0.02, 0.3), (0.34, 0.66), (0.7, 0.98)), ((0.02, 0.48), (0.52, 0.98)))
+
 UNIT = 50.0  # wings are cut this large and scaled, so that coordinates of two decimals are fine enough
 
 # From the root along the leading edge to the tip, down the outer rim, back along the inner edge; r is about 1.5.
@@ -18,10 +21,11 @@ FORE: Sequence[Point] = (
     (0.0, -0.03), (0.2, -0.42), (0.5, -0.8), (0.86, -1.1), (1.06, -1.14), (1.12, -1.0), (1.04, -0.84), (1.03, -0.68),
     (0.94, -0.54), (0.92, -0.38), (0.82, -0.24), (0.7, -0.12), (0.36, -0.03), (0.08, 0.03),
 )
+# Its fore edge lies under the fore wing, its inner edge along the body: it is seated there, not on one point.
 HIND: Sequence[Point] = (
-    (0.0, -0.06), (0.3, -0.12), (0.6, -0.06), (0.82, 0.1), (0.92, 0.28), (0.86, 0.42), (0.88, 0.56), (0.76, 0.66),
-    (0.74, 0.8), (0.82, 1.02), (0.84, 1.16), (0.74, 1.2), (0.64, 1.06), (0.6, 0.86), (0.5, 0.8), (0.4, 0.82),
-    (0.3, 0.7), (0.14, 0.5), (0.02, 0.2),
+    (0.0, -0.16), (0.3, -0.34), (0.6, -0.3), (0.82, -0.06), (0.94, 0.2), (0.88, 0.36), (0.9, 0.5), (0.78, 0.62),
+    (0.76, 0.78), (0.84, 1.0), (0.86, 1.14), (0.76, 1.19), (0.66, 1.06), (0.6, 0.86), (0.5, 0.8), (0.38, 0.84),
+    (0.24, 0.76), (0.08, 0.54), (0.0, 0.24),
 )
 # outline, first and last point of its rim, cells; whether it is the hind wing
 WINGS = (((FORE, 3, 11, 6), False), ((HIND, 2, 17, 7), True))
@@ -46,8 +50,12 @@ def _cell(rim: Sequence[Point], a: float, b: float, near: float, far: float, fil
     return poly([(x * near, y * near), *inner], fill)
 
 
-def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Tone, *, hind: bool, far: bool) -> str:
-    """Return one wing from its root at the origin; `first` to `last` of its points are the rim that the veins reach."""
+def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Tone, *, hind: bool, far: bool,
+          plain: bool) -> str:
+    """Return one wing from its root at the origin; `first` to `last` of its points are the rim that the veins reach.
+
+    A `plain` one, for an insect far off, has few large cells and spots on the fore wing alone.
+    """
     large = [(x * UNIT, y * UNIT) for x, y in outline]
     edge, back = curve(large, 8, closed=True), tone[2]
     rim = [(x, y) for x, y, _ in along(large[first : last + 1], 97)]
@@ -57,21 +65,26 @@ def _wing(outline: Sequence[Point], first: int, last: int, cells: int, tone: Ton
         near, rest = pal.mix(near, tone[1], 0.35), pal.mix(rest, pal.OCHRE if tone is GOLDEN else tone[2], 0.3)
     ground = linear(0, 0, x, y, (0.1, near), (0.5, pal.mix(near, rest, 0.75)), (0.85, rest))
     body = ""
+    cells = 4 if plain else cells
     for i in range(cells):
         body += _cell(rim, (i + 0.07) / cells, (i + 0.93) / cells, 0.46, 0.85, ground)
     # the long cell at the root, twice parted
-    root = "".join(_cell(rim, a, b, 0.06, 0.47, ground) for a, b in ((0.02, 0.3), (0.34, 0.66), (0.7, 0.98)))
-    name = "violet" if tone is not GOLDEN else "ochre" if hind else "yellow"
+    root = "".join(_cell(rim, a, b, 0.06, 0.47, ground) for a, b in ROOT[plain])
+    names = (("ochre" if hind else "yellow"),) * 2 if tone is GOLDEN else ("violet", "paper")
     art = key(cast(poly(edge, back), "key", "key", "key"), "paper", 0.7)
-    art += clip(cast(body + root, name, name, name), poly(edge, back))
+    for cell, name in zip((body, root), names, strict=True):
+        art += clip(cast(cell, name, name, name), poly(edge, back))
+    if hind:  # the cells beside the tail would reach its edge
+        border = line(edge[first * 8 : last * 8], 0.07 * UNIT, back, n=1)
+        art += cast(border, "key", "key", "key")
     for i in range(cells):
         x, y = rim[round((i + 0.5) / cells * 96)]
-        if hind and i > 2:  # the tail and the inner edge are bare
+        if hind and (plain or i > 2):  # the tail and the inner edge are bare
             continue
         if hind:
             art += ellipse(x * 0.78, y * 0.78, 0.056 * UNIT, 0.04 * UNIT, tone[4], rot=30)
         art += ellipse(x * 0.92, y * 0.92, 0.04 * UNIT, 0.03 * UNIT, tone[3], rot=60)
-    if hind:
+    if hind and not plain:
         x, y = rim[84]
         x, y = x * 0.74 + 0.03 * UNIT, y * 0.74
         art += circle(x, y, 0.085 * UNIT, pal.RED) + circle(x, y, 0.038 * UNIT, back)
@@ -105,18 +118,19 @@ def _body(tone: Tone) -> str:
     return art + "".join(circle(x * UNIT, -0.42 * UNIT, 0.04 * UNIT, pal.BARK_LIGHT) for x in (-0.07, 0.08))
 
 
-Pose = tuple[tuple[float, float, float, float], ...]
-# how the fore and hind wing of the near (right) side stand, then those of the far side: matrices of `_turned`
-BANKING: Pose = ((1.0, 0.14, 0.0, 0.98), (0.98, 0.06, -0.1, 0.96), (-0.52, -0.1, -0.1, 0.96),
-                 (-0.5, 0.22, 0.1, 0.92))
-SOARING: Pose = ((1.02, 0.24, 0.1, 0.94), (0.88, 0.12, -0.14, 0.9), (-0.84, -0.04, -0.08, 0.96),
-                 (-0.8, 0.1, 0.14, 0.88))
+Pose = tuple[tuple[float, float, float, float], tuple[float, float, float, float]]
+# How the wings of the near (right) side stand and those of the far side: matrices of `_turned`. Both wings of a side
+# lie in one plane; the far ones are foreshortened by the bank alone, so that the pairs agree.
+BANKING: Pose = ((1.0, 0.08, 0.0, 1.0), (-0.8, 0.02, 0.0, 1.0))
+SOARING: Pose = ((1.0, 0.1, 0.0, 1.0), (-0.86, 0.02, 0.0, 1.0))
 
 
-def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, *, flip: bool = False) -> str:
+def butterfly(x: float, y: float, r: float, rot: float, tone: Tone, pose: Pose, *, flip: bool = False,
+              plain: bool = False) -> str:
     """Return a swallowtail about (x, y), its head up before it is turned by `rot`; a fore wing is 1.5 r long."""
-    near_fore, near_hind = (_wing(*wing, tone, hind=hind, far=False) for wing, hind in WINGS)
-    far_fore, far_hind = (_wing(*wing, tone, hind=hind, far=True) for wing, hind in WINGS)
-    art = _turned(far_hind, *pose[3], -0.07, -0.02) + _turned(far_fore, *pose[2], -0.06, -0.1)
-    art += _turned(near_hind, *pose[1], 0.07, -0.02) + _turned(near_fore, *pose[0], 0.06, -0.1)
+    fore, hind = WINGS[0][0], WINGS[1][0]
+    art = ""
+    for wing, is_hind, y0 in ((hind, True, 0.02), (fore, False, -0.1)):
+        for k, side in ((1, -0.05), (0, 0.05)):
+            art += _turned(_wing(*wing, tone, hind=is_hind, far=k == 1, plain=plain), *pose[k], side, y0)
     return group(art + _body(tone), x, y, rot, r / UNIT, flip=flip)

@@ -7,15 +7,16 @@ from typing import Literal
 
 from tools.cards import palette as pal
 from tools.cards.brush import Point, along, brush, ellipse, group, line, polar, poly, spline
-from tools.cards.paint import cast, key, linear
+from tools.cards.paint import cast, key, linear, painted
 
 Tone = tuple[str, str, str, str]  # throat, middle, tip, rim
 
 DEEP: Tone = (pal.PURPLE_DARK, pal.PURPLE, pal.VIOLET, pal.LILAC_LIGHT)
 FAIR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.CREAM)
+CLEAR: Tone = (pal.PURPLE, pal.VIOLET, pal.LILAC, pal.LILAC_LIGHT)  # as light, but violet on the printed face too
 
 
-View = Literal["front", "side", "half", "away"]
+View = Literal["front", "side", "half"]
 Petal = tuple[Sequence[Point], Sequence[float], bool]
 
 _UP = (0.12, 0.4, 0.48, 0.04)
@@ -45,13 +46,6 @@ VIEWS: dict[View, tuple[Petal, ...]] = {
         (((0.04, 0.04), (0.42, -0.24), (0.82, -0.12), (1.02, 0.3), (0.9, 0.7)), (0.18, 0.44, 0.64, 0.56, 0.05), False),
         (((-0.02, 0.04), (-0.26, -0.12), (-0.5, 0.04), (-0.62, 0.4), (-0.5, 0.72)), (0.18, 0.34, 0.48, 0.44, 0.05),
          False),
-    ),
-    "away": (
-        (((-0.06, 0.0), (-0.36, -0.4), (-0.52, -0.8), (-0.5, -1.16)), (0.12, 0.44, 0.52, 0.04), True),
-        (((0.06, 0.0), (0.38, -0.4), (0.58, -0.76), (0.62, -1.1)), (0.12, 0.44, 0.52, 0.04), True),
-        (((-0.04, 0.02), (-0.5, -0.1), (-0.94, 0.16), (-1.1, 0.6), (-0.98, 1.02)), _FALL, False),
-        (((0.04, 0.02), (0.48, -0.1), (0.94, 0.12), (1.14, 0.54), (1.06, 0.96)), _FALL, False),
-        (((0, 0.04), (0.02, -0.36), (0.06, -0.78), (0.04, -1.1)), (0.16, 0.54, 0.62, 0.04), True),
     ),
 }
 
@@ -101,23 +95,23 @@ def flower(
 ) -> str:
     """Return an open flower whose heart is at (x, y), about 2.4 r wide and high, turned by `rot` degrees.
 
-    `view` "side" shows it looking to the right, one fall towards us; "half" just unfolding, one fall still rolled
-    up; "away" from behind, between its two sheaths.
+    `view` "side" shows it looking to the right, one fall towards us; "half" just unfolding, one fall still rolled up,
+    standing out of its two sheaths.
     """
     light: Tone = (tone[1], pal.mix(tone[1], tone[2], 0.7), pal.mix(tone[2], tone[3], 0.25), tone[3])
     art = ""
     for mid, widths, standard in VIEWS[view]:
-        # a flower from behind shows no throat
-        signal = 0.0 if standard or view == "away" else 0.5
+        signal = 0.0 if standard else 0.5
         white = standard and tone is FAIR
         art += _petal(rng, mid, widths, light if standard else tone, r, signal=signal, white=white)
-    sheath = ""
-    if view in ("half", "away"):
-        reach = 0.06 if view == "away" else -0.08
+    if view == "half":
+        sheath = ""
         for side, fill in ((1, pal.GREEN), (-1, pal.LEAF)):
-            pts = [(0.0, r * 0.72), (side * r * 0.12, r * 0.42), (side * r * 0.16, r * (reach + 0.08 * side))]
-            sheath += brush(pts, [r * 0.16, r * 0.24, r * 0.02], fill, n=6)
-    art = sheath + art if view == "half" else art + sheath
+            pts = [(0.0, r * 0.72), (side * r * 0.12, r * 0.42), (side * r * 0.16, r * (0.08 * side - 0.08))]
+            sheath += key(brush(pts, [r * 0.16, r * 0.24, r * 0.02], fill, n=6), "paper", 0.8)
+        # printed, the line about the sheaths would part them from the stalk
+        foot = brush([(0.0, r * 0.5), (0.0, r * 0.7), (0.0, r * 0.82)], [r * 0.03, r * 0.11, r * 0.1], pal.GREEN, n=6)
+        art = sheath + foot + art
     return group(art, x, y, rot)
 
 
@@ -146,11 +140,16 @@ def blade(points: Sequence[Point], width: float, fill: str = pal.GREEN, light: s
     return art + brush(pts, [0.4, 0.75, 0.8, 0.65, 0.4, 0.05], pal.mix(fill, light, 0.75), 0.9, n=5)
 
 
-def stem(points: Sequence[Point], width: float = 3.2) -> str:
-    """Return a flower stalk from its foot to the flower."""
+def stem(points: Sequence[Point], width: float = 3.2, fill: str = pal.GREEN) -> str:
+    """Return a flower stalk from its foot to the flower.
+
+    One of another `fill`, that is to be told from the leaves, is parted from them by bare paper when printed.
+    """
     places = along(points, 5)
     pts = [(x, y) for x, y, _ in places]
-    art = brush(pts, [width * 1.15, width, width * 0.95, width * 0.9, width], pal.GREEN, n=5)
+    art = brush(pts, [width * 1.15, width, width * 0.95, width * 0.9, width], fill, n=5)
+    if fill != pal.GREEN:
+        art = key(art, "paper", 0.8)
     return art + brush([(x - width * 0.2, y) for x, y in pts], [width * 0.3] * 4 + [0.1], pal.LEAF_LIGHT, 0.7, n=5)
 
 
@@ -175,11 +174,14 @@ def leaves(
     return "".join(art)
 
 
-def ripples(x: float, y: float, wide: float, dark: str = pal.BLUE) -> str:
-    """Return the water about the foot of a clump at (x, y): its shade and two broken rings, `wide` units across."""
-    art = ellipse(x, y, wide * 0.42, wide * 0.1, dark, 0.55)
-    for share, start, end in ((0.5, 20, 170), (0.5, 205, 330), (0.72, 35, 120), (0.72, 130, 160)):
+def ripples(x: float, y: float, wide: float, dark: str = pal.BLUE) -> tuple[str, str]:
+    """Return the water about the foot of a clump at (x, y), `wide` units across: what lies behind it, and before it.
+
+    Behind are its shade and the far side of a ring, before it two rings, broken.
+    """
+    arcs = []
+    for share, start, end in ((0.5, 196, 344), (0.52, 10, 170), (0.74, 30, 112), (0.74, 126, 160)):
         turns = [math.radians(start + (end - start) * k / 4) for k in range(5)]
         ring = [(x + math.cos(a) * wide * share, y + math.sin(a) * wide * share * 0.24) for a in turns]
-        art += line(ring, max(1.0, wide * 0.025), pal.CREAM, 0.85, n=4)
-    return art
+        arcs.append(line(ring, max(1.0, wide * 0.03), pal.CREAM, 0.85, n=4))
+    return painted(ellipse(x, y, wide * 0.46, wide * 0.11, dark, 0.42)) + arcs[0], "".join(arcs[1:])

@@ -263,21 +263,16 @@ def leaf(x: float, y: float, angle: float, size: float, bow: float = 0.0, fill: 
     return group(art, x, y, angle)
 
 
-def stem(points: Sequence[Point], width: float = 4.0, *, wood: bool = False) -> str:
-    """Return a stalk from its foot to the flower, lit from the left; an old one is of `wood`."""
+def stem(points: Sequence[Point], width: float = 4.0) -> str:
+    """Return a stalk from its foot to the flower, lit from the left."""
     ws = [width * (1.15 - 0.4 * i / (len(points) - 1)) for i in range(len(points))]
-    art = key(brush(points, ws, pal.BARK if wood else pal.GREEN), "paper", 0.5)
-    if wood:
-        lit = brush([(x - width * 0.24, y) for x, y in points], [w * 0.26 for w in ws], pal.BARK_LIGHT, 0.8)
-        return art + painted(lit)
+    art = key(brush(points, ws, pal.GREEN), "paper", 0.5)
     return art + brush([(x - width * 0.22, y) for x, y in points], [w * 0.25 for w in ws], pal.LEAF_LIGHT, 0.7)
 
 
 def leafy(points: Sequence[Point], leaves: Sequence[tuple[float, float, float, float]], *, width: float = 4.0,
-          fill: str = pal.GREEN, wood: bool = False) -> str:
+          fill: str = pal.GREEN) -> str:
     """Return a stalk with leaves: (share of the way along it 0-1, direction in degrees, size, bow)."""
     places = along(points, 41)
-    art = stem(points, width, wood=wood)
-    grown = "".join(leaf(*places[round(t * 40)][:2], angle, size, bow, fill) for t, angle, size, bow in leaves)
-    # the stalk of a leaf is not seen before the bark
-    return grown + art if wood else art + grown
+    art = stem(points, width)
+    return art + "".join(leaf(*places[round(t * 40)][:2], angle, size, bow, fill) for t, angle, size, bow in leaves)
