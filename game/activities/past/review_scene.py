@@ -179,11 +179,12 @@ class ReviewScene(RoomScene):
         met = [(_("Chosen"), rows[judged.chosen])]
         if judged.chosen:
             met.append((_("Best"), rows[0]))
-        return "\n".join(
+        told = [
             _("{what}: {choice} {amount} – {reasons}", what=what, choice=row.choice, amount=row.amount,
               reasons="; ".join(row.why) or "–")
             for what, row in met
-        )
+        ]
+        return "\n".join([*told, self._words.note(seen)])
 
     def _place(self, step: Looked) -> int:
         return next(
@@ -223,9 +224,12 @@ class ReviewScene(RoomScene):
 
     def _below_words(self) -> str:
         if self.page == LUCK:
-            return _("The parts add up to the result. Hands, field and stock are luck; ±{error} at most by chance.",
-                     error=amount(max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0),
-                                  self._unit))
+            error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
+            return _(
+                "The parts add up to the result but for rounding. Hands, field and stock are luck; play is what it "
+                "brought beside what the computer's rules would have played there. ±{error} at most by chance.",
+                error=amount(error, self._unit),
+            )
         if not self._detail:
             return ""
         low, high = (amount(value, self._unit, "+.1f") for value in self._expected)

@@ -140,9 +140,9 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
                        "set saves it.", half=half)
     return kept, ngettext(
         "{n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}.",
+        "half goes back: {half}. If the hands run out, card points are paid besides.",
         "{n} cards are left in hand, and another set is owed. If none is made, or another seat makes one first, "
-        "half goes back: {half}.",
+        "half goes back: {half}. If the hands run out, card points are paid besides.",
         view.hand_sizes[seat], half=half,
     )
 

@@ -107,7 +107,9 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
     ("sage", "at_end"): N_("Who stops is paid everything; if the hands run out, only half of it."),
     ("sage", "nullify"): N_("Overtaken after sage, one's sets are void, and one pays for both."),
     ("sage", "forfeit"): N_("Overtaken after sage, one pays for both; if the hands run out, one pays half to each."),
-    ("responsibility", "guard"): N_("Who puts the card down from the hand while its owner lacks only that one."),
+    ("responsibility", "guard"): N_(
+        "Who puts the card down from the hand, not as its last, while the owner lacks only that one."
+    ),
     ("responsibility", "next_turn"): N_("As guard, if the owner takes it in the very next turn."),
     ("responsibility", "strict"): N_("Also who leaves the card lying, or feeds it with another of its month."),
     ("responsibility", "discard"): N_("Whoever put the completing card down, whatever the owner had."),

@@ -22,8 +22,8 @@ def told(check: Check) -> str:
         "The cards were NOT those that had been fixed before the deal!"
     )
     return holds + "\n\n" + _(
-        "For who wants to prove it: before the deal a seal of the cards was shown, which fits no others, the SHA-256 "
-        "{sha256}. It is that of the deck in notation and the salt {salt} with a slash between them, and between the "
-        "two a second order of cards where there was one. The record keeps them all.",
+        "For who wants to prove it: the log of a deal shows a seal of its cards from the beginning, which fits no "
+        "others, the SHA-256 {sha256}. It is that of the deck in notation and the salt {salt} with a slash between "
+        "them, and between the two a second order of cards where there was one. The record keeps them all.",
         sha256=" ".join(check.sha256[start : start + 16] for start in range(0, 64, 16)), salt=check.salt,
     )

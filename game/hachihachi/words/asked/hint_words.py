@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ai.hachihachi.reasons.case import About
 from ai.hachihachi.reasons.table import ONLY_MOVE, about
+from ai.hachihachi.worth.standing import Standing
 from ai.player import Candidate, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation, own
@@ -163,13 +164,16 @@ def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> I
 
 def note_of(seen: Observation[Rules]) -> str:
     """What the amounts mean."""
-    times = View.of(seen).multiplier
-    if times > 1:
-        return _(
+    view = View.of(seen)
+    words = _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
+    if view.multiplier > 1:
+        words = _(
             "What each choice brings you in this deal, in kan, and ± how far that may be off; ×{multiplier} is in the "
-            "amounts.", multiplier=times,
+            "amounts.", multiplier=view.multiplier,
         )
-    return _("What each choice brings you in this deal, in kan, and ± how far that may be off.")
+    if Standing.before_play(view) is not None:
+        words += " " + _("So near the year's end it is in them, too, how much nearer it brings you to winning it.")
+    return words
 
 
 def card_of(action: Action) -> int | None:

@@ -16,12 +16,18 @@ RULES: Final[dict[str, str]] = {
     "compensation": N_("Who is forced out is paid for the dealt hand and for the cards of sets held."),
     "negotiation": N_("A sum agreed on while the deal was bid for."),
     "teyaku": N_("A dealt hand is paid by every other seat that plays."),
-    "dekiyaku": N_("A captured set is paid by every other seat that plays; who answers for it pays for both."),
+    "dekiyaku": N_(
+        "A captured set is paid by every other seat that plays; who answers for it pays for both. For what is put down "
+        "with the last card of a hand nobody answers."
+    ),
     "sage_failed": N_("Who said sage made no further set: half of what was paid for the last one goes back."),
     "tokushuyaku": N_("A special set of the deal's end is paid by every other seat that plays."),
     "teyaku_reversed": N_("A special set was made: what was paid for dealt hands goes back."),
     "card_points": N_("Every card point above 88 wins a point, every one below loses one."),
-    "catching_sanbon": N_("Who declared three of a month and has taken the fourth card gets 1 kan from each."),
+    "catching_sanbon": N_(
+        "Who declared three of a month and has taken the fourth card gets 1 kan from each, or all of it from who "
+        "answers for that card."
+    ),
     "pulling_points": N_(
         "Who was paid for a poor dealt hand (aka, tan'ichi, toichi or karasu) and yet took 89 card points or more gets "
         "1 kan from each."
@@ -30,7 +36,7 @@ RULES: Final[dict[str, str]] = {
     "pot": N_("The pot goes to the winner of the deal."),
     "month_board": N_(
         "Who deals next counts as the winner of the deal, even where another seat gained more, and puts 1 point on the "
-        "board; at the year's end who is last takes them all."
+        "board; at the year's end whoever has the fewest points takes them all."
     ),
     "half_time": N_("After six months every seat owes 10 kan: 5 give back the stake, 5 go to the prize of the year."),
     "ante": N_("Every seat pays for the prize of the year before the first deal."),

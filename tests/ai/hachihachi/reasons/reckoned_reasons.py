@@ -185,7 +185,11 @@ def reckoned(at: Seen, action: Action, best: Action | None) -> dict[str, Any]:
     true["pulls_points"] = worth(gets) if can_pull and bonuses and worth(gets) >= 5 else 0
     plain = {card for card in DECK if "c" in card or month(card) == 11}
     special = len(at.view.active) > 2 or rules.two_player_special
-    true["gathers_chaff"] = special and gets & plain and len(plain & (mine | gets)) >= 9
+    to_come = 2 * at.view.hand_sizes[at.me] - now.from_hand  # of the hand and of the stock, each may take a whole month
+    out_of_reach = set().union(*(pile for seat, pile in at.piles.items() if seat != at.me))
+    in_reach = min(4 * to_come, len(plain - out_of_reach - mine - gets))
+    chaff = len(plain & (mine | gets))
+    true["gathers_chaff"] = special and gets & plain and chaff >= 9 and chaff + in_reach >= 16
     true["takes_points"] = worth(gets)
     one_short = {
         (seat, name) for seat in at.others for name, cards, needs in sets_in_use(rules)

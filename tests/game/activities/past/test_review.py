@@ -116,7 +116,8 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     step = worst[0]
     assert step.judgement is not None
     if step.judgement.chosen:
-        chosen, best = scene._detail.split("\n")
+        chosen, best, note = scene._detail.split("\n")
+        assert note.startswith("What each choice brings you in this deal")
         assert chosen.startswith("Chosen: ")
         assert best.startswith("Best: ")
         assert "kan" in best
