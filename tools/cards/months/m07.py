@@ -8,18 +8,18 @@ from tools.cards.brush import Point, along, brush, scatter
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import boar
 from tools.cards.motifs.plants import clover
-from tools.cards.paint import printed
+from tools.cards.paint import cast, painted, printed
 from tools.cards.printing.washi import Card
 
 #: A spray: its points from the foot to the tip, size of its leaves, leaves, from where on, racemes, size of a flower.
 Plume = tuple[list[Point], float, int, float, Sequence[clover.Bloom], float]
 
 
-def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone) -> None:
-    """Add these sprays, the first hindmost."""
+def _plumes(card: Card, plumes: Sequence[Plume], tone: clover.Tone, width: float = 3.8) -> None:
+    """Add these sprays, the first hindmost, their canes `width` thick at the foot."""
     for points, size, nodes, start, blooms, bloom in plumes:
         green, flowers = clover.plume(card.rng, points, size, tone=tone, nodes=nodes, start=start, blooms=blooms,
-                                      bloom=bloom)
+                                      bloom=bloom, width=width, long=34, loose=1)
         card.plate(green)
         card.plate(flowers)
 
@@ -46,50 +46,58 @@ def animal() -> Card:
 
 
 def ribbon() -> Card:
-    """7R: the plain red ribbon hung from a spray of bush clover that arches over it, two more before its foot."""
+    """7R: the plain red ribbon hung from a cane of bush clover that arches over it, a second one across its foot."""
     card = Card(72)
     card.plate(common.sky(pal.CREAM, pal.CELADON, 0.7, low_strength=0.95), mottle=0.05, pool=0, grain=0.06)
 
     _plumes(card, [
-        ([(12, 272), (8, 190), (18, 104), (48, 38), (92, 20), (126, 36), (141, 84), (138, 132)], 23, 15, 0.14,
-         ((0.28, 1), (0.41, 0.9), (0.76, 0.95), (0.88, 0.75), (1, 0.55)), 8.4),
-    ], clover.PINK)
-    common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(34, 5))
-    # before its foot: what stands behind a card's ribbon only looks pasted over
+        ([(10, 272), (6, 200), (12, 120), (30, 58), (64, 27), (100, 32), (132, 60), (145, 108), (142, 146)], 20, 17,
+         0.1, ((0.3, 0.8), (0.39, 1), (0.47, 0.7), (0.7, 0.75), (0.78, 1), (0.85, 0.8), (0.93, 0.6), (1, 0.45)), 7),
+    ], clover.PINK, 5.4)
+    common.ribbon(card, "red", x=84, y=140, tilt=-4, length=176, tied=(31, 4.6), lean=10)
+    # a second cane of the bush crosses the silk: what stands behind a card's ribbon only looks pasted over
     _plumes(card, [
-        ([(16, 278), (34, 246), (70, 222), (112, 214), (140, 232)], 21, 8, 0.16,
-         ((0.38, 0.85), (0.66, 0.7), (0.82, 0.9), (1, 0.55)), 8.2),
-    ], clover.PINK)
+        ([(22, 274), (30, 238), (54, 204), (90, 182), (124, 188), (144, 216), (146, 244)], 20, 13, 0.1,
+         ((0.3, 0.7), (0.46, 0.8), (0.62, 0.9), (0.74, 1), (0.86, 0.7), (1, 0.5)), 7),
+    ], clover.PINK, 4.4)
     return card
 
 
 def _turf(rng: random.Random, ridge: Sequence[Point]) -> str:
-    """Return grass rooted along the ridge and, thinner, in the face of the hill below it."""
+    """Return grass rooted along the ridge and, in tufts, in the face of the hill below it."""
     out = []
     for x, y, _ in along(ridge, 84):
         lean, tall = rng.uniform(-4, 6), rng.uniform(4, 10)
         pts = [(x, y + 2), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
         out.append(brush(pts, [2, 1.5, 0.1], pal.GREEN, n=4))
-    for x, y in scatter(rng, 34, (6, 246, 148, 16), 8):
-        lean, tall = rng.uniform(-3, 5), rng.uniform(6, 10)
-        pts = [(x, y), (x + lean * 0.3, y - tall * 0.55), (x + lean, y - tall)]
-        out.append(brush(pts, [0.4, 1.3, 0.1], pal.GREEN_DARK, n=4))
+    for x, y in scatter(rng, 9, (8, 245, 144, 14), 14):
+        k = rng.uniform(0.75, 1.35)
+        for lean in rng.sample((-6.5, -3, 0.5, 3.5, 7), 4):
+            tall = k * (9.5 - abs(lean) * 0.5) * rng.uniform(0.8, 1.1)
+            pts = [(x + lean * k * 0.16, y), (x + lean * k * 0.4, y - tall * 0.55), (x + lean * k, y - tall)]
+            blade = brush(pts, [0.5, 1.4, 0.1], pal.GREEN_DARK, n=4)
+            # printed they would be lost, green on green
+            out.append(painted(blade) + printed(cast(blade, "fresh", "fresh", "fresh")))
     return "".join(out)
 
 
 def chaff_gold() -> Card:
-    """7c1: one bush at the lower left on gold, its three sprays rising and falling over to the right."""
+    """7c1: one bush at the lower left on gold, its canes springing up and drooping to the right in two long arcs."""
     card = Card(73)
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
     _plumes(card, [
-        ([(26, 268), (14, 200), (22, 120), (54, 54), (100, 28), (134, 52), (144, 104)], 24, 15, 0.14,
-         ((0.36, 0.9), (0.5, 1), (0.63, 1), (0.76, 0.8), (0.88, 0.6), (1, 0.45)), 8.6),
-        ([(32, 268), (48, 222), (68, 178), (92, 146), (116, 138)], 22, 8, 0.36,
-         ((0.62, 0.85), (0.82, 0.6), (1, 0.4)), 8),
-        ([(40, 270), (66, 236), (98, 206), (128, 206), (146, 236)], 22, 7, 0.36,
-         ((0.42, 0.85), (0.62, 1), (0.82, 0.8), (1, 0.5)), 8.4),
+        # the tall arc, a twig that hangs within it, and a lower arc that falls away from it to the right
+        ([(44, 272), (28, 226), (18, 172), (26, 110), (58, 50), (98, 24), (132, 42), (146, 92)], 20, 19, 0.1,
+         ((0.36, 0.8), (0.46, 1), (0.66, 0.8), (0.74, 1), (0.82, 0.75), (0.91, 0.6), (1, 0.45)), 6.8),
+        ([(35, 88), (52, 72), (74, 67), (92, 84), (97, 112)], 16, 8, 0.16,
+         ((0.36, 0.75), (0.62, 0.9), (0.8, 0.65), (1, 0.45)), 6.6),
+        ([(50, 272), (44, 236), (56, 198), (86, 164), (118, 156), (139, 178), (144, 212)], 19, 14, 0.12,
+         ((0.3, 0.7), (0.42, 0.9), (0.54, 1), (0.66, 0.9), (0.78, 0.8), (0.89, 0.6), (1, 0.45)), 6.8),
+        ([(54, 272), (62, 246), (82, 226), (108, 226), (124, 246)], 17, 8, 0.12,
+         ((0.44, 0.7), (0.66, 0.85), (0.84, 0.65), (1, 0.45)), 6.6),
+        ([(46, 272), (36, 252), (22, 240), (6, 242)], 15, 5, 0.24, ((0.66, 0.6), (1, 0.45)), 6.2),
     ], clover.PALE)
     return card
 
@@ -106,11 +114,12 @@ def chaff_hill() -> Card:
     card.plate(common.hill(ridge, pal.GREEN), mottle=0.03, grain=0.05)
     card.plate(_turf(rng, ridge))
     _plumes(card, [
-        ([(178, 6), (132, 8), (84, 30), (46, 80), (26, 142), (24, 190)], 23, 13, 0.2,
-         ((0.3, 1), (0.46, 1), (0.6, 0.9), (0.74, 0.75), (0.87, 0.6), (1, 0.45)), 8.8),
-        ([(178, 20), (140, 40), (106, 88), (92, 138), (96, 176)], 22, 9, 0.3,
-         ((0.4, 1), (0.6, 0.9), (0.8, 0.7), (1, 0.5)), 8.6),
-        ([(176, 50), (158, 84), (144, 120), (142, 150)], 20, 5, 0.4, ((0.56, 0.8), (1, 0.5)), 8.4),
+        ([(178, 2), (128, 4), (80, 26), (44, 76), (26, 136), (28, 196)], 20, 17, 0.12,
+         ((0.24, 0.8), (0.36, 1), (0.47, 0.9), (0.57, 1), (0.67, 0.8), (0.77, 0.75), (0.88, 0.6), (1, 0.45)), 7),
+        ([(178, 18), (138, 34), (104, 82), (88, 134), (90, 184)], 19, 13, 0.14,
+         ((0.28, 0.8), (0.42, 1), (0.54, 0.85), (0.66, 0.9), (0.8, 0.65), (1, 0.45)), 7),
+        ([(178, 44), (158, 64), (144, 104), (144, 150)], 18, 9, 0.12,
+         ((0.34, 0.8), (0.56, 0.9), (0.78, 0.65), (1, 0.45)), 6.8),
     ], clover.PINK)
     return card
 

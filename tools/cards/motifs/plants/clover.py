@@ -18,30 +18,31 @@ LEAF = pal.mix(pal.GREEN_DARK, pal.GREEN, 0.4)
 WOOD = pal.mix(pal.EARTH, pal.GREEN_DARK, 0.5)
 
 
-def _leaflet(length: float, width: float, fill: str, angle: float, *, shade: bool) -> str:
-    """Return a round-ended leaflet from the origin with a lighter half and a midrib; in print `shade` blackens half."""
+def _leaflet(length: float, width: float, fill: str, angle: float) -> str:
+    """Return a round-ended leaflet from the origin with a lighter half and a midrib; in print it is whole, one ink."""
     half = [(0.0, 0.0), (length * 0.25, -width * 0.4), (length * 0.6, -width * 0.5), (length * 0.92, -width * 0.26),
             (length, 0.0)]
     low = [(x, -y) for x, y in half[::-1]]
     light = pal.mix(fill, pal.LEAF, 0.3)
-    ink = "key" if shade else "green"
-    whole = curve(half, 3) + curve(low, 3)
-    art = key(cast(poly(whole, fill), "green", "green", "green"), "paper", 0.9)
-    art += cast(poly(curve(low, 3), fill), ink, ink, ink) + poly([*curve(half, 3), (0.0, 0.0)], light)
+    # a black half, as old decks cut it, reads as a hole in the leaf: the midrib alone parts the two
+    art = key(cast(poly(curve(half, 3) + curve(low, 3), fill), "green", "green", "green"), "paper", 0.9)
+    art += poly([*curve(half, 3), (0.0, 0.0)], light)
     rib = brush([(0, 0), (length * 0.55, 0), (length * 0.97, 0)], [width * 0.08, width * 0.07, 0.05],
                 pal.mix(fill, pal.LEAF_LIGHT, 0.55), n=1)
     return group(art + cast(rib, "paper", "paper", "paper"), rot=angle)
 
 
-def leaf(x: float, y: float, angle: float, size: float, fill: str = LEAF) -> str:
-    """Return a leaf of three leaflets growing from (x, y) in direction `angle`, about 1.5 `size` long."""
+def leaf(x: float, y: float, angle: float, size: float, fill: str = LEAF, *, turned: float = 0.0) -> str:
+    """Return a leaf of three leaflets growing from (x, y) in direction `angle`, about 1.5 `size` long.
+
+    Its face is turned to the upper or the lower side by `turned` (-1 to 1): the pair there is closer and narrower.
+    """
     stalk = brush([(0, 0), (size * 0.5, 0)], [size * 0.09, size * 0.07], fill, n=1)
-    dark = pal.mix(fill, pal.PINE_DARK, 0.35)
-    # the light comes from above: in print only the lower of the pair has a black half, or black would flicker
-    low = 1 if math.cos(math.radians(angle)) > 0 else -1
-    pair = _leaflet(size * 0.86, size * 0.5, dark, -68, shade=low < 0)
-    pair += _leaflet(size * 0.86, size * 0.5, fill, 68, shade=low > 0)
-    top = group(_leaflet(size, size * 0.56, fill, 0, shade=False), size * 0.5)
+    pair = ""
+    for side, tone in ((-1, pal.mix(fill, pal.PINE_DARK, 0.35)), (1, fill)):
+        seen = 1 - 0.38 * max(0.0, turned * side)
+        pair += _leaflet(size * 0.86 * (0.5 + 0.5 * seen), size * 0.5 * seen, tone, side * 68 * (0.45 + 0.55 * seen))
+    top = group(_leaflet(size, size * 0.56 * (1 - 0.16 * abs(turned)), fill, 8 * turned), size * 0.5)
     return group(stalk + group(pair, size * 0.38) + top, x, y, angle)
 
 
@@ -121,29 +122,35 @@ def raceme(
 def plume(
     rng: random.Random, points: Sequence[Point], size: float, *, tone: Tone = PINK, width: float = 5.0,
     nodes: int = 12, start: float = 0.1, blooms: Sequence[Bloom] = (), bloom: float = 8.4, long: float = 40.0,
-    taper: float = 0.46,
+    taper: float = 0.46, loose: float = 0.0,
 ) -> tuple[str, str]:
     """Return (stem and leaves, flowers) of a spray as a printer cuts it: a mass of leaves that tapers along `points`.
 
     size: length of a leaflet at the foot; nodes: leaves on it, from the share `start` on, turn and turn about;
     blooms: its racemes, a full one `long` units and of flowers `bloom` in size;
-    taper: how much smaller the leaves are at the tip, 1.04 being all.
+    taper: how much smaller the leaves are at the tip, 1.04 being all;
+    loose: how far the leaves differ from one another (0-1); such a spray shows its cane whole, over their feet.
     """
     places = along(points, 100)
     pts = [(x, y) for x, y, _ in places[::9]] + [places[-1][:2]]
     last = len(pts) - 1
     # the brush is laid down at the foot, pressed, and lifted to a hair
     ws = [width * (0.9 + 0.25 * math.sin(3.1 * i / last)) * (1 - 0.86 * i / last) for i in range(last + 1)]
-    green = [brush(pts, ws, WOOD, n=6)]
+    cane, green = brush(pts, ws, WOOD, n=6), []
     tones = (LEAF, pal.mix(LEAF, pal.GREEN, 0.6), pal.GREEN_DARK)
     for i in range(nodes):
         share = start + (1 - start) * i / nodes
         x, y, turn = places[min(99, round(share * 99))]
         side = 1 if i % 2 else -1
         small = size * (1.04 - taper * share)
-        green.append(leaf(x, y, turn + side * rng.uniform(40, 56), small, tones[i % 3]))
+        out = turn + side * rng.uniform(40, 56)
+        if loose:
+            small *= 1 - 0.22 * loose * rng.random()
+            out += loose * rng.uniform(-16, 16)
+        green.append(leaf(x, y, out, small, tones[i % 3], turned=loose * rng.uniform(-1, 1) if loose else 0))
     x, y, turn = places[-1]
     green.append(leaf(x, y, turn, size * (0.96 - taper), tones[1]))
+    green.insert(len(green) if loose else 0, cane)
     flowers = []
     for i, (share, grown) in enumerate(blooms):
         x, y, turn = places[min(99, round(share * 99))]
