@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, fade, group
+from tools.cards.brush import Point, brush, group
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import cuckoo
 from tools.cards.motifs.plants import wisteria
@@ -42,21 +42,18 @@ def ribbon() -> Card:
     card = Card(42)
     rng = card.rng
     card.plate(common.sky(pal.GOLD_LIGHT, pal.CREAM, 0.9, low_strength=0.4), mottle=0.05, pool=0, grain=0.06)
-    # only the painted face shows those behind: printed, all are of one violet
-    far = "".join(
-        wisteria.raceme(rng, wisteria.hang(x, y, length, sway), wide, wisteria.PALE)
-        for x, y, length, wide, sway in ((52, 24, 176, 27, -4), (112, 22, 206, 30, 3))
-    )
-    card.plate(painted(fade(far, 0.66)), mottle=0.04, pool=0)
     card.plate(wisteria.vine(rng, [(-10, 10), (40, 26), (86, 13), (128, 27), (172, 10)], [12, 10, 8, 8, 13]))
-    card.plate(wisteria.raceme(rng, wisteria.hang(46, 25, 112, -4, 6), 28)
-               + wisteria.raceme(rng, wisteria.hang(8, 17, 214, 9, 9), 44), mottle=0.04, pool=0.1)
-    card.plate(wisteria.frond(rng, 34, 25, 86, 42) + wisteria.frond(rng, 74, 17, 112, 26, 4))
-    card.plate(wisteria.raceme(rng, wisteria.hang(134, 26, 160, -4, 7), 38), mottle=0.04, pool=0.1)
-    card.plate(wisteria.frond(rng, 124, 26, 94, 36) + wisteria.frond(rng, 158, 16, 104, 34, 4))
+    card.plate(wisteria.raceme(rng, wisteria.hang(14, 17, 216, -5, 9), 42)
+               + wisteria.raceme(rng, wisteria.hang(126, 27, 168, 5, 7), 39), mottle=0.04, pool=0.1)
+    card.plate(wisteria.frond(rng, 30, 25, 96, 38, 4) + wisteria.frond(rng, 112, 22, 104, 36, 4)
+               + wisteria.frond(rng, 154, 18, 104, 40))
     common.ribbon(card, "red", x=88, y=142, tilt=3, length=190, tied=(30, 10))
-    fallen = ((52, 246, 20), (113, 246, -35), (80, 251, 70), (138, 224, 110), (149, 244, 50))
-    card.plate("".join(wisteria.floret(x, y, 3.2, turn, wisteria.VIOLET, 0.6) for x, y, turn in fallen))
+    # one before the silk, short, so that the red is not cut in two
+    card.plate(wisteria.raceme(rng, wisteria.hang(58, 21, 126, -8, 8), 33), mottle=0.04, pool=0.1)
+    card.plate(wisteria.frond(rng, 54, 23, 112, 30, 4))
+    # fallen as they fall: most in one drift, one alone
+    fallen = ((112, 247, 3.9, 20), (121, 251, 4.3, -62), (127, 243.5, 3.3, 100), (36, 250, 4.1, 48))
+    card.plate("".join(wisteria.floret(x, y, size, turn, wisteria.VIOLET, 0.6) for x, y, size, turn in fallen))
     return card
 
 
