@@ -10,6 +10,7 @@ from tools.cards.brush import (
     along,
     blob,
     brush,
+    contour,
     curve,
     cut,
     ellipse,
@@ -23,28 +24,31 @@ from tools.cards.brush import (
 from tools.cards.paint import cast, clip, linear, painted
 
 BODY: list[Point] = [
-    (40, 168), (43, 148), (51, 131), (62, 119), (76, 113), (91, 114), (106, 119), (121, 126), (134, 134), (144, 146),
-    (147, 162), (143, 178), (134, 190), (122, 194), (108, 196), (92, 203), (76, 209), (62, 209), (50, 203), (42, 188),
+    (40, 168), (43, 148), (51, 131), (62, 119), (76, 113), (91, 113), (106, 116.4), (121, 121), (134, 128), (144, 140),
+    (148.4, 157), (144, 176), (134, 188), (122, 191), (108, 193), (92, 199), (76, 205), (62, 206), (50, 201), (42, 187),
 ]
-BACK: list[Point] = [(45, 143), (51, 131), (62, 119), (76, 113), (91, 114), (106, 119), (121, 126), (134, 134),
-                     (144, 146)]
-BELLY: list[Point] = [(46, 196), (62, 209), (76, 209), (92, 203), (108, 196), (122, 194), (134, 190), (143, 178)]
+BACK: list[Point] = [(45, 143), (51, 131), (62, 119), (76, 113), (91, 113), (106, 116.4), (121, 121), (134, 128),
+                     (144, 140)]
+BELLY: list[Point] = [(46, 194), (62, 206), (76, 205), (92, 199), (108, 193), (122, 191), (134, 188), (144, 176)]
 HEAD: list[Point] = [
-    (57, 137), (66, 148), (71, 164), (69, 182), (60, 196), (48, 205), (36, 210), (26, 213), (18, 214.6), (12, 213),
-    (8.4, 207), (7.6, 199.6), (11, 194), (19, 186), (28, 175), (37, 162), (45, 149), (51, 140),
+    (57, 137), (66, 148), (71, 164), (69, 181), (61.4, 193.4), (50, 201), (38, 205.4), (27, 209.4), (18.6, 212.4),
+    (13, 212.8), (9.6, 209.4), (7.6, 203), (8.8, 198.4), (14.4, 193.6), (22.6, 185.4), (30.6, 175), (37.4, 162.6),
+    (44, 150.4), (50.4, 140),
 ]
-CHEEK: list[Point] = [(58, 139), (66, 149), (70.4, 164), (68, 181), (59.6, 194), (47, 204)]
-# a leg from shoulder or hip to the fetlock, the widths there, and how its hoof is turned
+CHEEK: list[Point] = [(58, 139), (66, 149), (70.4, 164), (68, 180), (59.6, 192), (47, 201)]
+# a hind leg: thigh and stifle in front, the point of the hock behind, an upright cannon below it
+HIND: list[Point] = [
+    (126, 150), (111, 166), (104, 184), (108, 198), (119, 206.6), (127.6, 213), (131.4, 220), (131.8, 229),
+    (131.4, 237.6), (142.4, 237.6), (143.4, 229), (145.4, 221), (150.6, 211.4), (147.6, 203.6), (143.4, 194),
+    (143.6, 182), (146, 166), (141, 152),
+]
+FETLOCK: Point = (136.9, 236.6)
+STRIDE = -25.0  # how far the far hind leg stands before the near one
+# a foreleg from the shoulder to the fetlock, the widths there, and how its hoof is turned
 Leg = tuple[list[Point], list[float], float]
 
-NEAR: list[Leg] = [
-    ([(74, 172), (77, 196), (71, 211), (61, 223), (53, 236)], [44, 34, 24, 17, 13.4], 16),
-    ([(127, 164), (121, 186), (130, 203), (144, 214), (139, 236)], [38, 36, 24, 13.6, 11.8], 2),
-]
-FAR: list[Leg] = [
-    ([(84, 194), (88, 211), (93, 221), (88, 235)], [28, 20, 14.6, 11.6], -14),
-    ([(120, 188), (111, 205), (118, 218), (113, 236)], [28, 20, 13, 11.4], 8),
-]
+NEAR: Leg = ([(74, 172), (77, 196), (71, 211), (61, 223), (53, 236)], [44, 34, 24, 17, 13.4], 16)
+FAR: Leg = ([(84, 194), (88, 211), (93, 221), (88, 235)], [28, 20, 14.6, 11.6], -14)
 
 
 def _hoof(x: float, y: float, turn: float) -> str:
@@ -65,6 +69,12 @@ def _leg(leg: Leg, fill: str) -> tuple[str, str]:
     pts, widths, turn = leg
     x, y = pts[-1]
     return _hoof(x, y, turn) + brush(pts, [w + 2.6 for w in widths], pal.INK), brush(pts, widths, fill)
+
+
+def _hind(dx: float, fill: str) -> tuple[str, str]:
+    """Return (hoof and key line, flesh) of a hind leg swung about the hip, its hoof moved by dx."""
+    pts = [(x + dx * max(0.0, min(1.0, (y - 180) / 52)), y) for x, y in HIND]
+    return _hoof(FETLOCK[0] + dx, FETLOCK[1], 2) + contour(pts, 2.8), blob(pts, fill)
 
 
 def _lock(x: float, y: float, turn: float, length: float, width: float, fill: str, bow: float = 7) -> str:
@@ -123,37 +133,38 @@ def _head(rng: random.Random) -> str:
     inside = "".join(_lock(x, y, turn - 128 + rng.uniform(-9, 9), rng.uniform(8, 13), 2.6, dark, 0)
                      for x, y, turn in along(CHEEK, 19))
     # the ridge of the nose and the lower jaw are dark
-    inside += brush([(9, 197), (20, 184), (30, 171), (39, 158), (49, 141)], [2, 5, 6, 7, 9], dark)
-    jaw = [(14, 216), (24, 209), (36, 206.6), (48, 200.4), (57, 192), (63, 198), (50, 210), (34, 216)]
+    inside += brush([(8, 200), (22, 186), (30.4, 175), (37.4, 162.4), (50, 140)], [2, 4.4, 5.4, 6.4, 9], dark)
+    jaw = [(14, 215), (24, 207), (35, 203.6), (46, 198), (55, 190), (64, 194), (50, 208), (34, 214)]
     inside += blob(jaw, pal.mix(dark, pal.EARTH, 0.3))
-    for x, y, turn in ((46, 176, 118), (53, 172, 112), (41, 184, 130), (50, 184, 122), (57, 180, 112), (34, 190, 140),
-                       (44, 191, 132), (60, 168, 104), (53, 162, 100)):
+    for x, y, turn in ((47, 178, 118), (54, 174, 112), (40, 186, 130), (51, 186, 122), (58, 182, 112), (33, 190, 138),
+                       (45, 191, 132), (61, 169, 104), (54, 163, 100)):
         inside += _lock(x, y, turn, 8, 1.5, dark)
     art += clip(inside, blob(HEAD, hide))
     ear = [(54, 152), (50, 142), (52, 131), (57.4, 121), (63.4, 129), (67, 139), (66, 149), (60, 155)]
     art += cut(ear, pal.FUR, 1.4) + blob([(56, 146), (54.8, 138), (57.4, 128), (61.4, 135), (62.4, 144)], dark)
     for dx in (0.0, 3.2, 6.4, 9.6):
         art += _lock(52.6 + dx, 154, -82 + dx, 12, 3, pal.FUR if dx else dark, 0)
-    # the disc stands square to the line of the nose
-    disc = [(7, 195), (11.6, 196.4), (15.6, 202.6), (17.4, 210), (15.4, 216), (10.6, 215), (6, 208.4), (4.8, 200)]
-    art += keyline(disc, 2.2) + blob(disc, pal.mix(pal.EARTH, pal.PINK_DARK, 0.45))
-    art += ellipse(9, 202, 1.4, 2.4, pal.INK, rot=-24) + ellipse(12.2, 209, 1.3, 2.2, pal.INK, rot=-24)
-    for dx in (0.0, 4.6):
-        art += line([(18 + dx, 190 - dx * 1.1), (22 + dx, 195.6 - dx * 0.8), (22.4 + dx, 201.4 - dx * 0.6)], 1.2, dark)
-    # the mouth, the lower tusk from its corner and the short upper one behind it
-    art += brush([(16, 213), (25, 208.6), (35, 206), (45, 201.4), (53, 193)], [1.4, 2.8, 2.4, 2.2, 0.3], pal.INK)
-    for tusk, thick in (([(41, 205), (44.6, 200.6), (45.2, 195), (42.4, 190.6)], 4.4),
-                        ([(33, 208.6), (27.4, 204), (24.6, 194.4), (27.6, 181)], 6.4)):
+    # the disc is the end of the muzzle itself, no wider, and dark; it stands square to the line of the nose
+    disc = [(8.6, 198.4), (11.6, 199.6), (14, 204), (15.2, 209), (14.2, 212.9), (11.6, 212), (8.6, 207.8), (7, 202.4)]
+    art += keyline(disc, 1.8) + blob(disc, pal.mix(dark, pal.PINK_DARK, 0.3))
+    art += ellipse(9.9, 203, 0.9, 1.7, pal.INK, rot=-24) + ellipse(12.1, 208.2, 0.9, 1.6, pal.INK, rot=-24)
+    for dx in (0.0, 4.0):
+        art += line([(16 + dx, 194.4 - dx), (18.8 + dx, 198.4 - dx * 0.7), (19.4 + dx, 203 - dx * 0.5)], 1.1, dark)
+    # the lower tusk, the short upper one behind it, and the lip over their roots
+    for tusk, thick in (([(39.4, 202), (41.2, 199.4), (41.4, 196.4), (39.4, 192.8)], 3.2),
+                        ([(29.6, 205), (27, 201.4), (25.8, 195.6), (27.8, 188.4)], 4.2)):
         art += brush(tusk, [thick + 1.8, thick + 1.6, thick * 0.72 + 1.6, 1.2], pal.INK)
-        art += brush(tusk, [thick, thick * 0.95, thick * 0.66, 0.2], pal.WHITE)
-    art += brush([(34.6, 172), (38.4, 165.6), (44, 162.6), (51, 164)], [0.6, 4.2, 4.6, 0.3], pal.INK)
-    return art + eye(41.4, 168.2, 2.0, pal.AMBER, look=190)
+        art += brush(tusk, [thick, thick * 0.95, thick * 0.66, 0.2], pal.CREAM)
+    art += brush([(14.6, 210.6), (24, 206.8), (34, 204), (44, 199), (52, 191)], [1.4, 2.8, 3, 2.2, 0.3], pal.INK)
+    # the lid lies level on the eye: a slanted brow would scowl as a man does
+    art += eye(43, 168.4, 1.9, pal.AMBER, look=190)
+    return art + brush([(38.4, 169.4), (40.8, 166.7), (44.6, 166.1), (48.8, 168.6)], [0.3, 1.9, 2.1, 0.3], pal.INK)
 
 
 def _joints(rng: random.Random) -> str:
-    """Return the folds at elbow and flank and the shaggy hair over shoulder and haunch."""
-    keys = line([(84, 142), (92, 154), (95, 170), (92, 188), (85, 204)], 2, pal.INK)
-    keys += line([(124, 148), (112, 160), (105, 176), (106, 192), (114, 204)], 2, pal.INK)
+    """Return the folds that rise from elbow and stifle into shoulder and flank, and the shaggy hair about them."""
+    keys = brush([(87.6, 208.4), (94.6, 200), (98, 190), (98, 176), (93, 163), (85, 153)], [1, 2.5, 2.2, 1.8, 1.2, 0.1])
+    keys += brush([(116, 205.2), (107.4, 198), (103.6, 186), (106, 174), (113, 163)], [1, 2.6, 2.2, 1.4, 0.1])
     for x, y, turn in ((74, 200, 112), (80, 206, 108), (68, 206, 118), (86, 198, 104), (62, 214, 126), (118, 190, 74),
                        (126, 194, 78), (133, 190, 84), (122, 182, 66), (131, 180, 72), (126, 204, 84), (139, 184, 92),
                        (84, 186, 104), (76, 188, 110)):
@@ -164,18 +175,19 @@ def _joints(rng: random.Random) -> str:
 def boar(rng: random.Random) -> list[tuple[str, tuple[float, float] | None]]:
     """Return the boar's plates, lowest first, each with its shift: 136 units wide, hoofs at y = 244."""
     dim = pal.mix(pal.EARTH_DARK, pal.EARTH, 0.25)
-    legs = "".join("".join(_leg(leg, dim)) for leg in FAR)
+    legs = "".join((*_leg(FAR, dim), *_hind(STRIDE, dim)))
     hide = linear(0, 110, 0, 216, (0, pal.EARTH_DARK), (0.4, pal.FUR), (0.75, pal.FUR), (1, pal.EARTH))
     leg_hide = linear(0, 170, 0, 240, (0, pal.FUR), (0.45, pal.mix(pal.FUR, pal.EARTH, 0.5)), (1, pal.EARTH_DARK))
-    tail = brush([(141, 145), (148, 148), (151, 156), (150, 166), (151, 173)], [5, 3.4, 2.6, 2.2, 1.8], pal.INK)
-    tail += "".join(_lock(151, 170, 90 + dx, 12, 2.4, pal.INK) for dx in (-16, 2, 20))
+    tail = brush([(142, 140), (149, 143), (152.6, 151), (151.6, 161), (152.6, 168)], [5, 3.4, 2.6, 2.2, 1.8], pal.INK)
+    tail += "".join(_lock(152.6, 165, 90 + dx, 12, 2.4, pal.INK) for dx in (-16, 2, 20))
     body = cast(blob(BODY, hide), "ochre", "ochre", "ochre")
-    ink = keyline(BODY, 2.8) + "".join(_leg(leg, leg_hide)[0] for leg in NEAR)
-    near = cast("".join(_leg(leg, leg_hide)[1] for leg in NEAR), "ochre", "ochre", "ochre")
+    fore, hind = _leg(NEAR, leg_hide), _hind(0, leg_hide)
+    ink = keyline(BODY, 2.8) + fore[0] + hind[0]
+    near = cast(fore[1] + hind[1], "ochre", "ochre", "ochre")
     whole = blob(BODY, hide)
     shade = clip(painted(blob([(40, 202), (76, 200), (104, 190), (118, 206), (40, 226)], pal.EARTH_DARK, 0.45)), whole)
     shag = "".join(_lock(x, y, 62 + rng.uniform(-8, 8), 9, 3.4, pal.INK)
-                   for x, y, _ in along([(56, 206), (76, 209), (94, 202), (108, 197)], 15))
+                   for x, y, _ in along([(56, 203), (76, 205), (94, 198), (108, 193)], 15))
     plates = [(legs, None), (tail + ink + shag + body + shade, None), (near, None),
               (clip(_fur(rng), whole) + _joints(rng), (0.1, 0.1)), (_mane(rng), (0.1, 0)), (_head(rng), (0, 0))]
     return [(group(art, 8, 19, 0, 0.92), shift) for art, shift in plates]
