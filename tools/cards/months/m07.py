@@ -87,12 +87,16 @@ def chaff_gold() -> Card:
     card.plate(common.sky(pal.mix(pal.AMBER, pal.OCHRE, 0.45), pal.AMBER, 1, 190, low_strength=1), mottle=0.05, pool=0,
                grain=0.06)
     card.plate(common.bokashi(pal.MOSS, 206, 268, 0.75), mottle=0.05, pool=0, grain=0.06)
+    # the tall arc and a thinner twig that hangs within it, then a lower arc that falls away from it to the right
     _plumes(card, [
-        # the tall arc, a twig that hangs within it, and a lower arc that falls away from it to the right
         ([(44, 272), (28, 226), (18, 172), (26, 110), (58, 50), (98, 24), (132, 42), (146, 92)], 20, 19, 0.1,
          ((0.36, 0.8), (0.46, 1), (0.66, 0.8), (0.74, 1), (0.82, 0.75), (0.91, 0.6), (1, 0.45)), 6.8),
-        ([(35, 88), (52, 72), (74, 67), (92, 84), (97, 112)], 16, 8, 0.16,
-         ((0.36, 0.75), (0.62, 0.9), (0.8, 0.65), (1, 0.45)), 6.6),
+    ], clover.PALE)
+    _plumes(card, [
+        ([(31.4, 95), (40, 79), (56, 67), (76, 68), (92, 84), (97, 112)], 16, 8, 0.3,
+         ((0.42, 0.75), (0.62, 0.9), (0.8, 0.65), (1, 0.45)), 6.6),
+    ], clover.PALE, 2.4)
+    _plumes(card, [
         ([(50, 272), (44, 236), (56, 198), (86, 164), (118, 156), (139, 178), (144, 212)], 19, 14, 0.12,
          ((0.3, 0.7), (0.42, 0.9), (0.54, 1), (0.66, 0.9), (0.78, 0.8), (0.89, 0.6), (1, 0.45)), 6.8),
         ([(54, 272), (62, 246), (82, 226), (108, 226), (124, 246)], 17, 8, 0.12,
