@@ -110,10 +110,10 @@ def shoot(rng: random.Random, points: Sequence[Point], leaves: Sequence[Hung], f
     return out
 
 
-def twig(rng: random.Random, points: Sequence[Point], width: float) -> str:
-    """Return a slender branch tapering from `width` units at its first point; printed, black with nicks of light."""
+def twig(rng: random.Random, points: Sequence[Point], width: float, tip: float = 0.8) -> str:
+    """Return a branch tapering from `width` units at its first point to `tip`; printed, black with nicks of light."""
     last = len(points) - 1
-    widths = [width * (1 - i / last) ** 0.8 + 0.8 for i in range(last + 1)]
+    widths = [width * (1 - i / last) ** 0.8 + tip for i in range(last + 1)]
     art = painted(common.branch(rng, list(points), widths)) + printed(brush(points, widths, pal.INK))
     places = along(points, 60)
     nicks = ""
