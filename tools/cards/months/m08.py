@@ -11,7 +11,7 @@ from tools.cards.paint import painted, printed, radial
 from tools.cards.printing.washi import Card
 
 # the geese: x, y, scale, tilt, pose; the leader last, for it flies nearest
-FLIGHT = [(112, 56, 0.56, -6, "up"), (44, 87, 0.68, -10, "down"), (97, 155, 0.88, -14, "glide")]
+FLIGHT = [(114, 58, 0.56, -6, "up"), (52, 86, 0.66, -10, "down"), (100, 154, 0.88, -14, "glide")]
 
 
 def light() -> Card:
