@@ -17,19 +17,19 @@ def animal() -> Card:
     rng = card.rng
     card.plate(common.sky(pal.CELADON, pal.CREAM, 0.9, low_strength=0.4, end=200), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.OCHRE, 196, 262, 0.85), mottle=0.06, pool=0, grain=0.08)
-    card.plate(printed(common.hill([(-5, 240), (40, 235), (96, 240), (165, 233)], pal.GREEN)))
-    pale = [pal.mix(c, pal.CREAM, 0.45) for c in (pal.ORANGE, pal.CORAL, pal.AMBER)]
-    card.plate(painted(maple.cluster(rng, 128, 12, 22, 4, pale) + maple.cluster(rng, 146, 92, 22, 3, pale, 70)))
-    down: list[Point] = [(178, 16), (157, 30), (149, 62), (151, 98), (148, 120)]
+    ground = [(-5.0, 240.0), (40.0, 235.0), (96.0, 240.0), (165.0, 233.0)]
+    moss = linear(0, 232, 0, 262, (0, pal.mix(pal.OCHRE, pal.LEAF, 0.35)), (1, pal.mix(pal.OCHRE, pal.PINE, 0.5)))
+    card.plate(painted(common.hill(ground, moss)) + printed(common.hill(ground, pal.GREEN)), mottle=0.06, pool=0.05)
+    down: list[Point] = [(178, 16), (157, 30), (149, 62), (151, 92), (149, 112)]
     over: list[Point] = [(160, 27), (138, 17), (112, 17), (84, 12)]
     left: list[Point] = [(-12, 8), (4, 12), (16, 20)]
-    card.plate(maple.twig(rng, down, 10) + maple.twig(rng, over, 6) + maple.twig(rng, left, 5))
+    card.plate(maple.twig(rng, down, 10, tip=2) + maple.twig(rng, over, 6) + maple.twig(rng, left, 5))
     tones = (pal.RED, pal.ORANGE, pal.VERMILION, pal.RED_DARK)
     card.plate(maple.shoot(rng, over, [
         (0.26, -1, 24, 92, 3, 1), (0.52, -1, 22, 140, 1, 1), (0.6, 1, 18, 250, 2, 0.9), (0.84, -1, 23, 96, 2, 1),
         (1, 0, 20, 160, 0, 0.95)], tones, 0, reach=0.7))
     card.plate(maple.shoot(rng, down, [
-        (0.46, 1, 23, 142, 1, 1), (0.7, 1, 24, 126, 2, 1), (1, 0, 27, 88, 0, 1)], tones, 0, reach=0.7))
+        (0.46, 1, 23, 142, 1, 1), (0.7, 1, 24, 126, 2, 1), (1, 0, 25, 92, 0, 1)], tones, 0, reach=0.7))
     card.plate(maple.shoot(rng, left, [(0.5, 1, 22, 112, 1, 1), (1, 0, 25, 48, 0, 1)], tones, 0, reach=0.7))
     legs, body, antlers, head = stag.stag(rng)
     shade = [(42, 246.5, 9), (69, 240.5, 8), (95, 243.5, 9)]
@@ -39,7 +39,7 @@ def animal() -> Card:
     card.plate(body, mottle=0.03, pool=0.06)
     card.plate(head, mottle=0.02, pool=0.06, shift=(0, 0))
     fallen = [(20, 232, 13, 200, pal.RED), (74, 248, 12, -30, pal.VERMILION), (142, 240, 13, 120, pal.RED_DARK)]
-    card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.7) for x, y, r, rot, fill in fallen))
+    card.plate("".join(maple.leaf(rng, x, y, r, rot, fill, fold=0.7, halo=0) for x, y, r, rot, fill in fallen))
     return card
 
 

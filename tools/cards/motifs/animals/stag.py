@@ -12,25 +12,24 @@ DARK = pal.mix(pal.BARK_DARK, pal.BARK, 0.45)
 HORN = pal.mix(pal.BARK_DARK, pal.EARTH, 0.5)
 
 TRUNK: list[Point] = [
-    (21.4, 160), (22.4, 149), (30, 141), (43, 138.6), (56, 140.6), (69, 142.6), (80, 141.4), (89.6, 136.4),
-    (97, 128), (101, 118), (100, 109), (97.6, 101.6), (103, 96), (110, 98.6), (116, 108), (120.6, 121),
-    (123, 135), (123.4, 147), (121.4, 158), (116, 168), (107, 177), (97, 184), (84, 186.6), (70, 184.4),
-    (57, 180.6), (44, 183), (29, 177),
+    (22.6, 168), (22.4, 158), (26, 148.6), (33, 142), (43, 138.6), (54, 138.8), (65, 141.4), (74, 142), (82, 138.6),
+    (89.6, 134.4), (96, 126.4), (99, 116), (98.6, 108), (97.6, 101.6), (102, 96), (106.2, 99), (109.4, 108.6),
+    (113, 120), (117.4, 133), (120.4, 146), (120, 158), (115.6, 168), (107, 177), (97, 184), (84, 186.6), (70, 184.4),
+    (57, 180.6), (44, 183), (29, 179),
 ]
 HEAD: list[Point] = [
     (112, 91), (108, 83), (101, 80), (94.5, 82), (87, 88), (79, 93), (72.4, 96), (70.6, 99.4), (71.4, 102.4),
     (74.6, 104.6), (81, 105.2), (88, 106), (95, 108.5), (103, 110), (111, 103),
 ]
 THIGH: list[Point] = [
-    (22, 158), (30, 145.6), (45, 143), (58.6, 151), (66, 165), (63.4, 179), (54, 190), (44.6, 198), (37, 208),
-    (31, 209.4),
-    (26.4, 205), (28.6, 196), (26.8, 185), (22.6, 171),
+    (23, 164), (29, 149), (44, 143.6), (58.6, 151), (66, 165), (63.4, 179), (54, 190), (44.6, 198), (37, 208),
+    (31, 209.4), (26.8, 205), (28.8, 196), (27.4, 186), (23.6, 176),
 ]
 # each leg from its upper joint over knee or hock to the fetlock, the widths there, and the turn of its hoof
 Leg = tuple[list[Point], list[float], float]
 FORE: Leg = (  # lifted in mid-step: the forearm forward from the elbow, the cannon hanging back from the knee
-    [(98, 158), (99, 171), (106, 182), (117, 190.4), (121.6, 196), (118.4, 205), (114.4, 215)],
-    [8, 24, 17, 10.4, 10.4, 6.4, 7], 26)
+    [(97, 158), (98, 170), (105, 180.6), (112.6, 187.6), (119, 193), (119.4, 198), (116.4, 207), (112.6, 217)],
+    [8, 24, 17, 12, 10.4, 8, 6, 6.8], 22)
 FORE_FAR: Leg = (
     [(95, 160), (95, 174), (92.6, 188), (92.4, 198), (93.2, 204), (91.4, 211), (90, 222), (89.6, 232)],
     [6, 17, 12.4, 8, 8.8, 5.8, 5, 6.2], 0)
@@ -113,21 +112,19 @@ def _placed(art: str) -> str:
 def stag(rng: random.Random) -> tuple[str, str, str, str]:
     """Return (far legs and tail, body, antlers and ears, head)."""
     far = "".join(_hoof(*leg[0][-1], leg[2], DARK) + limb(*_drawn(leg), DARK, 1) for leg in (FORE_FAR, HIND_FAR))
-    tail = leaf(25, 149, 116, 30, 13, pal.INK, bend=-3) + leaf(25, 150, 116, 28, 10.6, pal.WHITE, bend=-3)
-    tail += leaf(26, 149, 118, 18, 5.4, DARK, bend=-3)
     body = blob(TRUNK, COAT)
     shade = linear(0, 158, 0, 186, (0, DARK, 0), (0.6, DARK, 0.5), (1, DARK, 0.8))
     inside = blob(TRUNK, shade)
     inside += blob([(54, 179), (62, 180.6), (70, 181.8), (82, 183.6), (92, 182), (98, 180), (96, 192), (60, 192)],
                    pal.mix(pal.CREAM, COAT, 0.25))
-    ridge = [(25, 147), (34, 142.6), (46, 141), (58, 143), (69, 144.8), (79, 141.4)]
-    inside += brush(ridge, [2, 4.6, 5, 5, 3.6, 0.4], DARK)
-    nape = [(110, 98), (117, 109), (122, 123), (124, 136), (123, 148), (121, 158)]
+    ridge = [(27, 150), (35, 143.4), (45, 140.8), (56, 141.2), (67, 143.8), (78, 142.4), (86, 138)]
+    inside += brush(ridge, [1, 3.6, 4.4, 4.4, 3.8, 2.4, 0.3], DARK)
+    nape = [(106.4, 98), (110.4, 109), (114.6, 122), (118.4, 134), (121, 147), (119.6, 158)]
     inside += painted(brush(nape, [2, 6, 9, 9, 6, 2], DARK, 0.55))
     inside += painted(blob([(96, 118), (103, 122), (107, 113), (104, 105), (96, 104)], DARK, 0.55))
     # the winter mane, combed down the outside of the bend
-    for x, y, turn in along([(107, 102), (111, 115), (114, 130), (113, 143), (112, 154)], 10):
-        for across in (-9.0, -4.0, 1.0, 6.0):
+    for x, y, turn in along([(104, 104), (106.4, 116), (109.6, 130), (110, 143), (109.6, 154)], 10):
+        for across in (-6.0, -1.6, 2.8):
             px, py = x + across + rng.uniform(-1.6, 1.6), y + rng.uniform(-2, 2)
             bend = 2.4 if across > 0 else -1.0
             inside += line([(px, py), (px + bend * 0.3, py + 3.6), (px + bend + (90 - turn) * 0.04, py + 7)], 0.9, DARK,
@@ -139,19 +136,24 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     ink += "".join(_hoof(*leg[0][-1], leg[2], COAT) for leg in near)
     tufts = "".join(
         brush([(x - 2.4, y - 4), (x + 1.6, y), (x + 2.6, y + 4.4)], [wide, 3.2, 0.2], fill, n=4)
-        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((119.6, 121), (122, 131), (122.6, 141),
-                                                                     (121.6, 151))
+        for fill, wide in ((pal.INK, 5.6), (DARK, 3.6)) for x, y in ((112.6, 121), (116.2, 131), (119, 141),
+                                                                     (120, 151))
     )
     dim = blob([(24, 160), (30, 160), (34, 178), (38, 194), (34, 212), (24, 190)], DARK, 0.45)
     flesh = "".join(brush(*_drawn(leg), COAT) + _shade(leg, DARK) for leg in near)
     thigh = blob(THIGH, COAT) + clip(dim, blob(THIGH, COAT))
     # the white of the rump, beside the tail, with the dark edge that a sika's has
-    white = [(20, 151), (25.4, 151), (28.6, 157), (29.4, 166), (27.8, 174), (24.6, 178), (20, 172)]
+    white = [(20, 152), (27, 151), (31, 157), (32.6, 166), (31, 175), (27, 181), (20, 176)]
     patch = clip(blob(white, pal.CREAM), blob([*TRUNK], COAT) + blob(THIGH, COAT))
-    patch += line([(25.4, 150.6), (29.2, 157), (30, 166), (28.2, 174.6), (25, 179)], 1.3, DARK)
+    patch += line([(27, 150.6), (31.4, 157), (33.2, 166), (31.4, 175.6), (27, 182)], 1.3, DARK)
+    # the short tail hangs down the edge of the rump, white with a dark back
+    scut: list[Point] = [(27.6, 149), (24, 149.4), (20.4, 155), (18.2, 163), (18.6, 171), (21, 175.6), (24, 170),
+                         (26.6, 160)]
+    patch += keyline(scut, 2) + blob(scut, pal.WHITE)
+    patch += clip(brush([(27, 147), (22, 153), (18.6, 162), (18, 172)], [5, 4, 2.8, 0.6], DARK), blob(scut, pal.WHITE))
     keys = line([(55, 148), (64, 160), (66, 169), (62, 180), (53, 190.6), (45, 198)], 1.2)
     keys += line([(92, 152), (87.4, 163), (90, 174), (97.6, 183), (108, 190)], 1.1)
-    keys += line([(101.4, 119), (101, 127), (97, 134), (90.6, 139)], 1.1)
+    keys += line([(99.6, 117), (99, 126), (95, 133), (88, 138)], 1.1)
     places = [(x, y) for row, count in ROWS for x, y, _ in along(row, count) if rng.random() < 0.94]
     places += scatter(rng, 20, (34, 164, 54, 12), 8.6)
     dots = ""
@@ -164,7 +166,7 @@ def stag(rng: random.Random) -> tuple[str, str, str, str]:
     ears += leaf(110, 85.6, -15, 16, 4.6, pal.CREAM, belly=0.5)
     front, top = _stand(_placed(_head())), _stand(_placed(ears + _antlers()))
     torso = ink + tufts + body + clip(inside, body) + flesh + thigh + patch + keys + dots
-    return tail + far, torso, top, front
+    return far, torso, top, front
 
 
 def _stand(art: str) -> str:

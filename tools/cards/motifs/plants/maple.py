@@ -23,12 +23,12 @@ PROFILE = ((0.34, -0.6), (0.48, -0.92), (0.58, -1.0), (0.7, -0.8), (0.84, -0.36)
 
 def leaf(
     rng: random.Random, x: float, y: float, r: float, rot: float, fill: str, *, fold: float = 1.0,
-    stalk: bool = True, rim: float = 0.0,
+    stalk: bool = True, rim: float = 0.0, halo: float = 0.9,
 ) -> str:
     """Return a leaf of radius r, the root of its fingers at (x, y), its middle finger towards `rot` (degrees).
 
     `fold` (0-1) narrows it across, as a leaf seen from the side; `rim` (units) is the width of a dark line around it,
-    which parts it from leaves under it.
+    which parts it from leaves under it; `halo` that of the bare paper which does so on the printed face.
     """
     edge: list[Point] = []
     veins = thin = ""
@@ -46,7 +46,7 @@ def leaf(
     end = (-r * 0.62, rng.uniform(-0.16, 0.16) * r)
     foot = brush([(0, 0), (-r * 0.3, r * 0.02), end], [r * 0.06, r * 0.05, r * 0.07], line, n=4) if stalk else ""
     ink = "ochre" if fill in (pal.ORANGE, pal.OCHRE) else "yellow" if pal.rgb(fill)[1] > PALE else "red"
-    blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper", 0.9) + veins + printed(thin)
+    blade = key(cast(shape(outline(edge), fill), ink, ink, ink), "paper", halo) + veins + printed(thin)
     under = ""
     if rim:
         under = painted(brush([*edge, edge[0]], [2 * rim] * (len(edge) + 1), pal.mix(fill, pal.WINE, 0.75), n=1))
