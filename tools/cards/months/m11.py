@@ -26,16 +26,16 @@ def light() -> Card:
                             length=80, rounds=2.2), mottle=0.05, pool=0, grain=0.06)
     # printed, water and trousers are one violet: bare paper parts them
     card.plate(printed(group(key(blob(rainman.NEAR_LEG, pal.CREAM), "paper", 4.4), 3.6)))
-    card.plate(willow.trunk(rng, [(188, 190), (168, 140), (157, 100), (145, 62), (120, 24), (92, -8)],
-                            [19, 17, 16.5, 14, 12, 9], [(0.44, -0.1)]))
+    card.plate(willow.trunk(rng, [(147, 196), (143, 160), (145, 120), (146, 84), (138, 44), (118, 12), (104, -10)],
+                            [24, 15.5, 14, 13.5, 13.5, 12, 9], plain=True))
     card.plate(common.hill([(20, 286), (28, 258), (42, 238), (58, 222), (80, 207), (104, 195), (130, 187),
                              (170, 181)], pal.GREEN),
                common.grass(rng, 88, 240, 66, 14, 22, [pal.LEAF, pal.LEAF_LIGHT, pal.GREEN_DARK]))
     card.plate(willow.rain(rng, (0, 0, 170, 160), 46, pal.CREAM, 0.75), mottle=0, pool=0)
-    pole, canopy = rainman.umbrella(92, 13, 11, (69, 139))
-    thumb, fingers = rainman.hand(70.2, 133.4, 1.12)
+    pole, canopy = rainman.umbrella(92, 13, 9, (67.6, 139))
     first, arm = rainman.robe()
-    for art in (rainman.feet(), first, rainman.far_arm() + thumb + pole, rainman.head(), arm + fingers):
+    for art in (rainman.feet(), first, pole + rainman.far_arm(), rainman.head(),
+                arm + rainman.hand(69.4, 128.6)):
         card.plate(group(art, 3.6), mottle=0.03, shift=(0, 0))
     card.plate(group(canopy, 3.6), mottle=0.04, pool=0.18)
     near = [(12, -12, 118, -8), (148, -12, 100, -5), (56, -12, 44, -3)]

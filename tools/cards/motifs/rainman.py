@@ -40,12 +40,12 @@ SLEEVE: list[Point] = [
 ]
 EDGE: list[Point] = [(82.6, 138.6), (78.8, 149), (79.4, 163), (79.6, 174), (84.4, 181.4), (94, 188.6), (104, 193)]
 """The front edge of the near sleeve, from the wrist down: the robes under it show there."""
-FAR_SLEEVE: list[Point] = [(90, 141), (82, 139), (73.6, 146), (67, 156), (63.4, 170), (62.4, 182), (67, 187), (76, 184),
-                           (86, 172), (92, 148)]
-FAR_EDGE: list[Point] = [(76, 143), (67.4, 153.4), (62.6, 168), (61.4, 180), (65, 186.4), (71, 187)]
+FAR_SLEEVE: list[Point] = [(90, 141), (81, 139.4), (70, 142.4), (63.4, 149), (61.6, 160), (62, 178), (66.4, 186),
+                           (76, 184), (86, 172), (92, 148)]
+FAR_EDGE: list[Point] = [(71, 141.8), (63.6, 147), (60.2, 158), (60.4, 176), (64, 186), (71, 187)]
 
-NEAR_LEG: list[Point] = [(75, 188), (69, 203), (63.6, 217), (63.6, 226), (68, 232.4), (75, 235), (83, 234),
-                         (90.6, 229.6), (96, 220), (101, 207), (108, 190)]
+NEAR_LEG: list[Point] = [(77, 188), (72.6, 203), (68.4, 217), (66.6, 226), (69, 232), (75.6, 234.4), (82.6, 233.4),
+                         (87, 229), (92, 218), (98.6, 205), (107, 190)]
 
 # rib ends of the umbrella about its apex, left to right
 RIM: list[Point] = [(-62, 41), (-46, 49), (-25, 54), (-2, 56), (21, 54), (43, 49), (60, 41)]
@@ -118,20 +118,21 @@ def feet() -> str:
     """Return the legs in mid-step: wide trousers that blouse over the ankle, the far heel already lifted."""
     silk = linear(0, 190, 0, 234, (0, pal.PURPLE_DARK), (0.6, pal.PURPLE), (1, pal.PURPLE))
     dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.25)
+    far = [(98, 190), (107, 205), (112.6, 216), (115.4, 224.4), (120.6, 227), (126.6, 225), (130.4, 218),
+           (132.6, 207), (133, 190)]
+    dim = pal.mix(pal.PURPLE_DARK, pal.INK, 0.25)
     far = [(98, 190), (107, 206), (112, 217), (115, 224.6), (121, 227.6), (128, 225), (134.6, 218), (137, 208),
            (135, 190)]
     art = _foot(121.4, 231.6, -13) + cut(far, dim, KEY)
     shade = pal.mix(pal.PURPLE_DARK, pal.INK, 0.45)
-    far_folds: list[list[Point]] = [[(112, 200), (116, 212), (119, 225)], [(123, 200), (125.4, 212), (121.4, 225)],
-                                    [(132, 202), (132.4, 213), (124.6, 224)]]
+    far_folds: list[list[Point]] = [[(112, 200), (116.6, 212), (119, 225)], [(122, 200), (124.4, 212), (122.4, 225)]]
     for pts in far_folds:
         art += _pleat(pts, 2.4, shade)
     art += _foot(76.4, 236.8, 0) + cut(NEAR_LEG, silk, KEY)
     sheen: list[list[Point]] = [[(80, 200), (70.6, 215), (70, 228)], [(94, 202), (86.6, 217), (79.4, 231)]]
     art += painted("".join(brush(pts, [0.4, 3.4, 0.3], pal.VIOLET, 0.6) for pts in sheen))
-    near_folds: list[list[Point]] = [[(78, 196), (68.6, 211), (67, 224), (72, 233)],
-                                     [(86, 198), (76.6, 214), (75, 233.4)], [(93, 198), (86, 214), (78.6, 233.6)],
-                                     [(100, 198), (94.6, 213), (83.4, 232.6)]]
+    near_folds: list[list[Point]] = [[(83, 198), (76.4, 214), (73.4, 232.6)], [(90.6, 198), (83.6, 214), (77.4, 233)],
+                                     [(98, 198), (91, 214), (82, 232)]]
     for pts in near_folds:
         art += _pleat(pts, 2.6, pal.PURPLE_DARK)
     return art
@@ -153,7 +154,7 @@ def _layers(edge: Sequence[Point]) -> str:
 
 
 def far_arm() -> str:
-    """Return the far sleeve, its hand drawn back into it."""
+    """Return the far sleeve, its hand drawn back into it, about the foot of the pole."""
     dark = pal.mix(pal.RED_DARK, pal.WINE, 0.15)
     art = _layers(FAR_EDGE) + keyline(FAR_SLEEVE, 2 * KEY) + cast(blob(FAR_SLEEVE, dark), "red", "red", "red")
     for pts in ([(82, 142), (74, 158), (70, 176)], [(85, 148), (79, 164), (75, 182)]):
@@ -195,30 +196,19 @@ def _roundel(x: float, y: float, r: float) -> str:
     return group(art, x, y)
 
 
-def hand(x: float, y: float, size: float = 1.0) -> tuple[str, str]:
-    """Return (thumb, fist) of a hand about the pole at (x, y); the pole lies between them.
-
-    The back of the hand is towards us. The fingers go round the front of the pole one below the other, their tips
-    turned down; the thumb lies along it.
-    """
+def hand(x: float, y: float) -> str:
+    """Return a fist about the pole at (x, y), its back towards us: knuckles to the left, the thumb over the pole."""
     ink = pal.EARTH_DARK
-    thumb = _finger([(7, -3), (3, -7.4), (0.4, -11.4)], [4, 3.6, 2.6])
-    wrist = limb([(18, 4), (12, 2.4), (7, 0.6)], [7, 7, 8], SKIN, 0.8, ink)
-    # from the little finger up, each over the one below; the forefinger a little apart
-    fingers = ""
-    for root, bend, tip, wide in (((4, 6), (-1, 6.6), (-3, 9.2), 2.5), ((3.4, 3), (-2.4, 3), (-5, 6), 2.9),
-                                  ((3, -0.4), (-2.8, -1), (-6, 2.2), 3.0), ((3.4, -4), (-2, -5.6), (-6, -3), 2.9)):
-        fingers += _finger([root, bend, tip], [wide, wide, wide * 0.84])
-    back = [(13, -1.6), (9, -5.2), (5, -6.6), (2.2, -5.4), (2.6, -2.6), (1.8, -0.6), (2.4, 1.6), (2, 3.6), (3, 5.4),
-            (4, 7.6), (8, 7), (13, 6)]
-    fist = wrist + fingers + blob(back, SKIN)
-    fist += line([(13.4, -2), (9, -5.8), (4.6, -7.2), (1, -6.6)], 1.0, ink)
-    fist += line([(13.4, 6.4), (8, 7.8), (4, 8.2), (1, 7.6)], 1.0, ink)
-    # the hollows between the knuckles
-    for ky, reach in ((-2.6, 6.4), (1.4, 6.8), (4.4, 6.2)):
-        fist += line([(0.6, ky), (3.4, ky + 0.1), (reach, ky + 0.2)], 0.9, ink, n=3)
-    fist += limb([(14.8, -3.4), (13.8, 2), (15.4, 7.4)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
-    return group(thumb, x, y, 10, size), group(fist, x, y, 10, size)
+    fist = [(14, -3.4), (6, -5.6), (-1, -6.4), (-5, -5.8), (-6.4, -4), (-5.6, -2.6), (-7, -1), (-5.8, 0.8), (-6.6, 2.4),
+            (-5.2, 3.8), (-5.2, 5.6), (-3, 7), (3, 7.2), (14, 5.4)]
+    art = cut(fist, SKIN, 0.8, ink)
+    for pts in ([(-5.6, -2.6), (-2.6, -2.6), (0.4, -1.8)], [(-5.8, 0.8), (-2.8, 0.9), (0.4, 1.4)],
+                [(-5.2, 3.8), (-2.6, 4), (0, 4.2)]):
+        art += brush(pts, [1.1, 1.0, 0.3], ink, n=4)
+    art += _finger([(7, -3.6), (3, -6), (-2.4, -7.4)], [3.8, 3.8, 3.2])
+    art += blob([(10, -3.4), (5, -4.6), (4, -1.8), (9, 0)], SKIN)
+    art += limb([(14.8, -4.4), (13.8, 1.4), (15.4, 7.2)], [4.4, 4.6, 4.2], pal.CREAM, 0.8)
+    return group(art, x, y, 14)
 
 
 def _court_cap() -> str:

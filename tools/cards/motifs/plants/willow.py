@@ -111,10 +111,12 @@ def curtain(
 
 def trunk(
     rng: random.Random, points: list[Point], widths: list[float], knots: Sequence[tuple[float, float]] = (),
+    *, plain: bool = False,
 ) -> str:
     """Return a crooked old trunk or bough along `points`, from the root up, lit from the left.
 
     Long furrows run along it and part round its `knots`, each at (share of the length, way across from -0.5 to 0.5).
+    The printed face of a `plain` one has a single row of furrows, on its lit side: it stays one black mass.
     """
     body = brush(points, widths, BARK, rough=0.7, rng=rng)
     steps = 120
@@ -145,7 +147,8 @@ def trunk(
             if len(pts) > 3:
                 width = broad(min(max(t + far / 2, 0), 1)) * rng.uniform(0.055, 0.085)
                 swell = [width * (0.15 + 0.85 * math.sin(math.pi * k / (len(pts) - 1))) for k in range(len(pts))]
-                inside += brush(pts, swell, light if lane < 0.1 else shade, 0.9, n=3)
+                furrow = brush(pts, swell, light if lane < 0.1 else shade, 0.9, n=3)
+                inside += painted(furrow) if plain and lane != -0.22 else furrow
                 inside += painted(brush([(x, y + width) for x, y in pts], swell, shade, 0.8, n=3))
             t += far + rng.uniform(5, 12) / run
     for share, across in knots:
