@@ -51,21 +51,21 @@ def ribbon() -> Card:
     bough: list[Point] = [(-14, 30), (14, 24), (40, 33), (66, 22), (92, 22), (122, 12), (144, 17), (178, 2)]
     left: list[Point] = [(42, 34), (38, 48), (28, 74), (25, 100), (27, 124), (22, 142), (14, 158)]
     inner: list[Point] = [(26.8, 120), (31, 138), (39, 154), (42, 170)]
-    right: list[Point] = [(118, 14), (128, 34), (134, 64), (131, 104), (133, 144), (140, 166), (142, 184)]
-    outer: list[Point] = [(132.4, 138), (130, 158), (120, 174), (114, 190)]
+    right: list[Point] = [(118, 14), (127, 34), (132.6, 64), (129.6, 104), (132, 144), (140, 166), (142, 184)]
+    outer: list[Point] = [(131.4, 138), (130, 158), (120, 174), (114, 190)]
     wood = [(left, 5.4), (inner, 2.4), (right, 6.4), (outer, 2.6)]
     card.plate("".join(maple.twig(rng, points, width, tip=2) for points, width in wood) + maple.twig(rng, bough, 16))
     # in opposite pairs, as a maple bears them, and at each fork a last leaf on either arm
     card.plate(maple.shoot(rng, left, [
         (0.26, 1, 23, 152, 1, 1), (0.26, -1, 23, 42, 2, 1), (0.6, 1, 23, 150, 0, 1), (0.57, -1, 23, 34, 1, 1)],
-        (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.66)
+        (pal.RED, pal.ORANGE, pal.VERMILION), 0, reach=0.74)
         + maple.shoot(rng, left, [(1, 0, 28, 108, 0, 1)], (pal.RED_DARK,), 0, reach=0.52))
     common.ribbon(card, "blue", x=80, y=136, tilt=5, length=192, tied=(22, 12))
     ends = (maple.shoot(rng, points, [(1, 0, 28, turn, 0, 1)], (tone,), 0, reach=0.52) for points, turn, tone in (
         (inner, 84, pal.RED), (right, 74, pal.RED_DARK), (outer, 112, pal.VERMILION)))
     card.plate(maple.shoot(rng, right, [
         (0.3, -1, 23, 36, 0, 1), (0.3, 1, 23, 144, 2, 1), (0.57, -1, 23, 40, 2, 1), (0.57, 1, 23, 142, 1, 1)],
-        (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.66) + "".join(ends))
+        (pal.VERMILION, pal.ORANGE, pal.RED), 0, reach=0.74) + "".join(ends))
     return card
 
 
