@@ -24,12 +24,9 @@ from engine.hachininmeri.seen.view import View
 MOST_WORLDS: Final = 2000
 #: As how many worlds the first sight counts.
 TRUST: Final = 4.0
-#: By how many points a choice must be better than what the rules say, which mates expect: nearer ones are not worth
-#: that the mates, who go on by the same rules, misread it.
-MARGIN: Final = 0.15
 #: As which level others play in a world that is sampled.
 LIKE: Final = "normal"
-#: From which trick on (from 0) there is no such margin, no choice is given up early, and there are so many times more
+#: From which trick on (from 0) nobody is taken to slip, no choice is given up early, and there are so many times more
 #: rollouts, as each is short.
 END: Final = 7
 AT_END: Final = 10
@@ -71,22 +68,6 @@ class WorldTrial:
         if self._slips:
             return float(try_among(core, move, own, self._mates, self._persons[1], seat, self._chance))
         return sum(try_move(core, move, own, others, seat) for others in self._policies) / len(self._policies)
-
-
-class CustomTrial:
-    """The same, with a ``margin`` taken off every choice but the first, which is what the rules say."""
-
-    def __init__(self, trial: Trial, margin: float) -> None:
-        self._trial = trial
-        self._margin = margin
-
-    def world(self) -> None:
-        """Go on to another world."""
-        self._trial.world()
-
-    def play(self, choice: int) -> float:
-        """Return what the choice brings, less the margin."""
-        return self._trial.play(choice) - (self._margin if choice else 0.0)
 
 
 class PacketTrial:
@@ -141,16 +122,15 @@ class SearchPlayer:
         every = sampler.every(min(MOST_WORLDS, budget.rollouts))
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
         end = sampler.seen.number >= END
-        margin = 0.0 if end else MARGIN
         moves = [move_of(row.action, sampler.seen.order) for row in rows]
-        trial = CustomTrial(WorldTrial(sampler, moves, every, rng, slips=not (every or end)), margin)
+        trial = WorldTrial(sampler, moves, every, rng, slips=not (every or end))
         if every:
             found = exhaust(trial, len(rows), len(every), late)
         elif end:
             found = exhaust(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
         else:
             found = halve(trial, len(rows), budget.rollouts, [row.worth for row in rows], TRUST, late)
-        candidates = reported(found, rows, exact=bool(every) and not found.cut, margin=margin)
+        candidates = reported(found, rows, exact=bool(every) and not found.cut)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)
         return self._told(found, candidates)
@@ -161,22 +141,18 @@ class SearchPlayer:
         rows = sorted(of_packet(observation), key=lambda row: row.action.verb)
         trial: Trial = PacketTrial(observation, rng)
         found = halve(trial, 2, min(budget.rollouts, ROUGH_ROLLOUTS), [row.worth for row in rows], ROUGH_TRUST, late)
-        return self._told(found, reported(found, rows, exact=False, margin=0.0))
+        return self._told(found, reported(found, rows, exact=False))
 
     def _told(self, found: Found, candidates: tuple[Candidate, ...]) -> tuple[Action, Report]:
         decided = CLOCK if found.cut else SEARCH
         return candidates[0].action, Report(self._level.name, decided, candidates, found.rollouts)
 
 
-def reported(found: Found, rows: Sequence[Candidate], *, exact: bool, margin: float) -> tuple[Candidate, ...]:
-    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight.
-
-    ``margin`` is what was taken off all but the first of ``rows``, and is given back here.
-    """
+def reported(found: Found, rows: Sequence[Candidate], *, exact: bool) -> tuple[Candidate, ...]:
+    """Return ``rows`` in the order ``found``, with what the search found in place of the first sight."""
     return tuple(
         Candidate(
-            rows[row.choice].action, row.mean + (margin if row.choice else 0.0), 0.0 if exact else row.half_width,
-            rows[row.choice].reasons,
+            rows[row.choice].action, row.mean, 0.0 if exact else row.half_width, rows[row.choice].reasons,
         )
         for row in found.order
     )

@@ -7,7 +7,9 @@ import pytest
 
 from ai import catalog
 from ai.hachininmeri.arena.games import SingleGame, deck_of
-from ai.hachininmeri.players.search_player import CustomTrial, PacketTrial, reported
+from ai.hachininmeri.moves import move_of
+from ai.hachininmeri.players.search_player import PacketTrial, WorldTrial, reported
+from ai.hachininmeri.worlds.worlds import Sampler
 from ai.hachininmeri.worth import reasons
 from ai.player import Budget, Candidate
 from ai.search.flat import Found, Tried
@@ -142,23 +144,27 @@ def test_strong_first_cards_bring_more_kept_than_dealt_anew() -> None:
     assert poor < -0.1
 
 
-class Even:
-    """Two choices that bring the same."""
-
-    def world(self) -> None:
-        """One world is as the other."""
-
-    def play(self, choice: int) -> float:
-        del choice
-        return 1.0
-
-
-def test_what_is_not_customary_has_to_be_better_by_a_margin_which_the_report_gives_back() -> None:
-    trial = CustomTrial(Even(), 0.25)
-    assert [trial.play(choice) for choice in (0, 1, 2)] == [1.0, 0.75, 0.75]
+def test_a_report_keeps_the_order_that_was_found_and_says_where_all_worlds_were_counted() -> None:
     rows = [Candidate(Action(0, "play", (card,)), 0.0) for card in ("C1", "C2")]
-    found = Found([Tried(0, [1.0, 1.0]), Tried(1, [0.75, 0.75])], 4)
-    assert [row.worth for row in reported(found, rows, exact=True, margin=0.25)] == [1.0, 1.0]
+    found = Found([Tried(1, [1.0, 2.0]), Tried(0, [0.5, 0.75])], 4)
+    for exact in (True, False):
+        told = reported(found, rows, exact=exact)
+        assert [(row.action, row.worth) for row in told] == [(rows[1].action, 1.5), (rows[0].action, 0.625)]
+        assert all((row.error == 0) == exact for row in told)
+
+
+def test_where_others_may_slip_a_world_does_not_always_end_alike() -> None:
+    """Before the last two tricks they do; after that a choice has one worth in a world."""
+    table = table_of(1)
+    while (asked := table.decision) is not None and (asked.kind != "play" or len(asked.legal) < 2):
+        table.act(asked.legal[0])
+    assert asked is not None
+    sampler = Sampler(table.observation(asked.seat))
+    moves = [move_of(action, sampler.seen.order) for action in asked.legal]
+    for slips in (True, False):
+        trial = WorldTrial(sampler, moves, [], Random(1), slips=slips)
+        trial.world()
+        assert (len({trial.play(0) for _ in range(20)}) > 1) == slips
 
 
 def test_search_weighs_the_dragon_too() -> None:
