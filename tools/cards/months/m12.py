@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, circle, group, polar
+from tools.cards.brush import Point, along, brush, circle, group, polar
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import phoenix
 from tools.cards.motifs.plants import paulownia
-from tools.cards.paint import printed
+from tools.cards.paint import cast, painted, printed
 from tools.cards.printing.washi import Card
 
 LEAVES = paulownia.GREENS
@@ -69,45 +69,64 @@ def _hung(
     return stalk + paulownia.leaf(rng, *foot, angle, size, tones=tones, wide=wide, gap=gap)
 
 
+def _bough(rng: random.Random, points: list[Point], widths: list[float]) -> str:
+    """Return a bough; printed it is plain black with a few lenticels, for strips of light look like a slipped block."""
+    marks = ""
+    spots = along(points, 40)
+    for i in range(3, 38, 4):
+        x, y, turn = spots[i]
+        w = widths[min(len(widths) - 1, round(i / 39 * (len(widths) - 1)))]
+        px, py = polar(x, y, turn + 90, w * (0.2, -0.16, 0.04)[i // 4 % 3])
+        marks += group(brush([(0, -w * 0.13), (0.5, 0), (0, w * 0.13)], [0.2, 1.0, 0.2], pal.SAND, n=3), px, py, turn)
+    plain = cast(brush(points, widths, pal.BARK, rough=0.3, rng=rng), "key", "key", "key")
+    return painted(common.branch(rng, points, widths)) + printed(plain) + cast(marks, "ochre", "ochre", "ochre")
+
+
+def _node(x: float, y: float, turn: float, wide: float, stem: float) -> str:
+    """Return the woody node at (x, y) out of which a panicle's stem, `stem` units wide, grows towards `turn`.
+
+    It stands on a short spur, is swollen, ringed by a scar, and its bark runs out up the green stem in tongues.
+    """
+    w = wide / 2
+    art = brush([(-wide * 1.4, 0), (-wide * 0.7, 0), (-wide * 0.1, 0), (wide * 0.5, 0), (wide * 0.9, 0)],
+                [wide * 0.4, wide * 0.86, wide * 1.16, stem * 1.3, stem * 0.9], pal.BARK, n=6)
+    for off, far in ((-0.32, 1.6), (0.04, 2.3), (0.36, 1.4)):
+        art += brush([(wide * 0.4, off * stem), (wide * 0.9, off * stem), (wide * far, off * stem * 0.9)],
+                     [stem * 0.5, stem * 0.36, 0.1], pal.BARK, n=5)
+    ring = brush([(-wide * 0.16, -w), (wide * 0.1, 0), (-wide * 0.16, w)], [0.4, 1.2, 0.4], pal.EARTH_DARK, n=5)
+    lit = brush([(-wide * 0.8, -w * 0.5), (-wide * 0.2, -w * 0.74), (wide * 0.5, -stem * 0.34)],
+                [0.2, wide * 0.2, 0.2], pal.BARK_LIGHT, 0.6, n=5)
+    return group(cast(art, "key", "key", "key") + painted(lit) + cast(ring, "ochre", "ochre", "ochre"), x, y, turn)
+
+
 def chaff_dawn() -> Card:
-    """12c2: a bough climbing through a lilac dawn, two panicles on it, heart leaves turned every way."""
+    """12c2: a bough climbing through a lilac dawn, on two of its spurs a panicle in flower and one still in bud."""
     card = Card(123)
     rng = card.rng
     lilac = pal.mix(pal.LILAC, pal.LILAC_LIGHT, 0.5)
     card.plate(common.sky(lilac, pal.CREAM, 0.9, low_strength=0.6), mottle=0.04, pool=0, grain=0.04)
-    green = (pal.GREEN, pal.LEAF, pal.CELADON)
-    deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
-    card.plate(_hung(rng, (24, 210), (14, 200), 200, 40, deep, (0.9, 0.7))
-               + _hung(rng, (114, 167), (120, 184), 84, 40, deep, (0.8, 0.9))
-               + _hung(rng, (136, 150), (148, 146), 4, 40, deep, (0.9, 0.7)), pool=0.16)
-    card.plate(
-        common.branch(rng, [(-12, 232), (24, 212), (60, 198), (96, 178), (128, 156), (172, 136)],
-                      [17, 14, 12, 10, 8, 5])
-    )
-    card.plate(paulownia.spike(rng, (58, 198), (52, 16), size=27, tiers=4, fronts=(0, 2), bare=0.17))
-    card.plate(paulownia.spike(rng, (122, 160), (127, 38), size=18.5, tiers=3, fronts=(1,), bare=0.24))
-    # collars of bark, out of which the stalks grow
-    card.plate(brush([(48, 203), (55, 198), (59, 195), (67, 196)], [3, 8, 7.4, 3], pal.BARK)
-               + brush([(115, 165), (120, 160), (124, 157), (130, 156)], [2, 6.4, 6, 2], pal.BARK))
-    card.plate(_hung(rng, (134, 153), (140, 172), 84, 46, green, (1, 0.8))
-               + _hung(rng, (28, 211), (30, 222), 112, 40, green, (0.9, 1)), pool=0.16)
-    card.plate(_hung(rng, (99, 178), (97, 206), 94, 46, green, (1, 0.9)), pool=0.16)
+    card.plate(_bough(rng, [(-12, 230), (22, 214), (58, 202), (94, 184), (126, 162), (172, 144)],
+                      [18, 15, 13, 11, 9, 6]))
+    card.plate(paulownia.spike(rng, (60, 190), (50, 20), size=29, tiers=3, fronts=(0, 2), bare=0.2, bow=5, wild=1))
+    card.plate(paulownia.spike(rng, (120, 150), (132, 52), size=22, tiers=1, fronts=(), bare=0.3, bow=-4, wild=1))
+    card.plate(_node(61, 188, -94, 9, 4.6) + _node(120, 150, -86, 7, 3.4), mottle=0.03)
+    # leaves stand at the nodes
+    card.plate(_hung(rng, (58, 191), (36, 202), 114, 44, LEAVES, (1, 0.9))
+               + _hung(rng, (122, 151), (131, 165), 80, 41, LEAVES, (0.85, 0.9)), pool=0.16)
+    card.plate(_hung(rng, (63, 191), (92, 202), 82, 49, LEAVES, (1, 0.95)), pool=0.16)
     return card
 
 
 def chaff_bough() -> Card:
-    """12c3: one great panicle ends a bough that comes from the lower right, leaves on long stalks about it."""
+    """12c3: one great panicle ends a bough that comes from the lower right, a pair of great leaves at its foot."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    deep = (pal.GREEN_DARK, pal.GREEN, pal.PINE_LIGHT)
-    fresh = (pal.GREEN, pal.LEAF, pal.CELADON)
-    card.plate(_hung(rng, (116, 232), (120, 124), 66, 92, deep, (0.95, 0.8)), pool=0.16)
-    card.plate(common.branch(rng, [(174, 252), (136, 238), (100, 228), (74, 216), (65, 200)], [15, 12, 9, 7.4, 6]))
-    card.plate(paulownia.spike(rng, (65, 206), (62, 17), size=32, tiers=4, fronts=(0, 2), bare=0.15))
-    card.plate(_hung(rng, (65, 209), (38, 222), 128, 50, fresh, (1, 0.9))
-               + _hung(rng, (106, 232), (110, 241), 40, 36, fresh, (0.9, 1))
-               + brush([(70, 212), (66.4, 206), (65, 199), (65.2, 193)], [7, 7.6, 6.4, 4.6], pal.BARK), pool=0.16)
+    card.plate(_hung(rng, (72, 206), (103, 188), -24, 50, LEAVES, (0.95, 0.9)), pool=0.16)
+    card.plate(_bough(rng, [(176, 246), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
+                      [17, 13, 10.5, 9.4, 8.6, 8]))
+    card.plate(paulownia.spike(rng, (70, 206), (60, 22), size=32, tiers=3, fronts=(0, 2), bare=0.25, bow=5, wild=0.8))
+    card.plate(_node(70, 204, -95, 9.4, 5.4) + _hung(rng, (68, 206), (44, 210), 116, 44, LEAVES, (1, 0.9)), pool=0.16)
     return card
 
 

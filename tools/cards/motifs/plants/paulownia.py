@@ -105,8 +105,11 @@ def _lobes(r: float, open_: float) -> list[Point]:
     return out
 
 
-def _mouth(s: float, open_: float, tones: Sequence[str], line: float) -> str:
-    """Return a mouth turned to the eye: five lobes, the dark throat, two streaks on the lower lip."""
+def _mouth(s: float, open_: float, tones: Sequence[str], line: float, *, edged: bool) -> str:
+    """Return a mouth turned to the eye: five lobes, the dark throat, two streaks on the lower lip.
+
+    Printed, an `edged` one has a bare line about every lobe and a dark throat in a white ring.
+    """
     shade, tone, lobe, throat = tones
     r = s * 0.43
     form = _lobes(r, open_)
@@ -123,18 +126,28 @@ def _mouth(s: float, open_: float, tones: Sequence[str], line: float) -> str:
               [0.1, s * 0.07, 0.1], pal.GOLD_LIGHT, n=3) for dx in (-0.16, 0.16)
     )
     art = painted(contour(form, 2 * line, edge) + blob(form, flare, n=5) + clefts + hole)
+    if edged:
+        bare = contour(form, s * 0.075, pal.CREAM) + blob(form, tone, n=5)
+        for i in range(5):
+            a = math.radians(-90 + 72 * i)
+            ends = [(r * k * math.cos(a) * open_, r * k * math.sin(a)) for k in (0.3, 0.62, 0.88)]
+            bare += brush(ends, [s * 0.04, s * 0.036, s * 0.03], pal.CREAM, n=2)
+        bare += ellipse(0, r * 0.04, r * 0.44 * open_, r * 0.44, pal.CREAM)
+        deep = ellipse(0, r * 0.02, r * 0.31 * open_, r * 0.31, shade)
+        return art + printed(cast(bare, "violet", "violet", "paper") + cast(deep, *["violet"] * 3)) + streaks
     white = ellipse(0, r * 0.06, r * 0.4 * open_, r * 0.4, pal.CREAM)
     return art + printed(cast(blob(form, tone, n=5), "violet", "violet", "violet") + white) + streaks
 
 
 def bell(
     x: float, y: float, angle: float, size: float, *, open_: float = 0.5, flip: bool = False,
-    tones: Sequence[str] = PURPLES, gap: str = "paper",
+    tones: Sequence[str] = PURPLES, gap: str = "paper", edged: bool = False,
 ) -> str:
     """Return a flower hanging from its calyx at (x, y) towards `angle`, about `size` units long.
 
     Its tube is bowed downwards for one that hangs to the right; `flip` bows it for the left. `open_` is how far its
     mouth is turned to the eye: 0 from the side, 0.5 aslant, 1 full face with the tube behind it; `gap` as of a leaf.
+    Printed, an `edged` one has a bare line about its lobes, which tells them from the tube.
     """
     shade, tone, lobe, _ = tones
     s = size
@@ -157,7 +170,7 @@ def bell(
     if open_:
         form = _lobes(s * 0.43, open_)
         rim = painted(contour(form, 3 * line, edge))
-        mouth = _mouth(s, open_, tones, line)
+        mouth = _mouth(s, open_, tones, line, edged=edged)
     else:
         form = [(px * s, py * s) for px, py in LIP]
         flare = linear(-s * 0.1, 0, s * 0.3, 0, (0, pal.mix(tone, lobe, 0.45)), (1, pal.mix(lobe, tones[3], 0.35)))
@@ -167,7 +180,8 @@ def bell(
                        for cut in CLEFTS)
         rim = painted(contour(form, 2 * line, edge))
         mouth = painted(blob(form, flare, n=5) + cuts)
-        mouth += printed(cast(blob(form, tone, n=5), "violet", "violet", "violet") + bare)
+        light = cast(contour(form, s * 0.075, pal.CREAM), *["paper"] * 3) if edged else ""
+        mouth += printed(light + cast(blob(form, tone, n=5), "violet", "violet", "violet") + bare)
     # printed: one bare line about tube and mouth together, so that the flower stays in one piece
     flat = printed(key(cast(tube, "violet", "violet", "violet") + group(blob(form, tone, n=5), *at), gap, 1.2)
                    + cast(tube, "violet", "violet", "violet") + rib)
@@ -190,13 +204,20 @@ def spike(
     bow: float = 0.0,
     gap: str = "paper",
     without: Sequence[tuple[int, int]] = (),
+    wild: float = 0.0,
 ) -> str:
     """Return an upright panicle from `foot` to `tip`: pairs of nodding bells, above them pairs of buds.
 
     `size` is the length of the lowest bell; `tiers` pairs of bells stand above the `bare` share (0-1) of the stem,
     and before the stem one bell full face at the tiers of `fronts`. `bow` (units) pushes the stem's middle sideways.
     `without` names bells left out as (tier, side), -1 on the left; `gap` is the ink about each flower when printed.
+    A `wild` one (0-1) grows freely: its pairs slip out of step and no two bells hang alike; its lobes are edged.
     """
+
+    def stray(most: float) -> float:
+        """Return how much a wild panicle departs from the rule, at most `most` to either side."""
+        return rng.uniform(-most, most) * wild if wild else 0.0
+
     dx, dy = tip[0] - foot[0], tip[1] - foot[1]
     pts = [foot, (foot[0] + dx * 0.3 + bow * 0.8, foot[1] + dy * 0.33),
            (foot[0] + dx * 0.64 + bow, foot[1] + dy * 0.66), tip]
@@ -211,29 +232,36 @@ def spike(
         for side in (-1, 1):
             if (i, side) in without:
                 continue
-            px, py, turn = spots[round(100 * min(0.97, share - side * 0.021))]
+            slip = side * 0.021 * (1 + 0.5 * wild) + stray(0.012)
+            px, py, turn = spots[round(100 * min(0.97, share - slip))]
             lean = (turn + 90) * 0.35  # flowers hang by their weight, whichever way the stem leans
             if young:
                 up = turn + side * (54 - 9 * (i - tiers)) + rng.uniform(-5, 5)
-                here = size * (0.5 - 0.075 * (i - tiers))
+                here = size * (0.5 - 0.075 * (i - tiers)) * (1 + stray(0.12))
+                up += stray(10)
                 fx, fy = px + side * here * 0.62, py - here * 0.3
                 stalk = brush([(px, py), (px + side * here * 0.36, py - here * 0.06), (fx, fy)],
                               [size * 0.08, size * 0.07, size * 0.07], stem, n=3)
                 buds += stalk + bud(fx, fy, up, here, tones=tones, gap=gap)
                 continue
-            here = size * (1 - 0.3 * ripe) * rng.uniform(0.97, 1.03)
+            here = size * (1 - 0.3 * ripe) * (rng.uniform(0.97, 1.03) + stray(0.1))
             # beside a bell full face the stalks are longer, so that it does not cover their cups
             reach = here * (0.36 - 0.1 * ripe + (0.13 if i in fronts else 0))
             fx, fy = px + side * reach, py - here * 0.1
             stalk = brush([(px, py), (px + side * reach * 0.55, py - here * 0.12), (fx, fy)],
                           [size * 0.11, size * 0.09, size * 0.1], stem, n=4)
-            hang = 32 + 10 * ((i + (side > 0)) % 2) + rng.uniform(-3, 3)
+            hang = 32 + 10 * ((i + (side > 0)) % 2) + rng.uniform(-3, 3) + stray(13)
             nod = (hang if side > 0 else 180 - hang) + lean
             seen = 0.0 if (i + (side > 0)) % 2 else 0.52
-            flowers = stalk + bell(fx, fy, nod, here, open_=seen, flip=side < 0, tones=tones, gap=gap) + flowers
+            if wild:
+                seen = (0.62, 0.0, 0.48, 0.7, 0.56)[(i * 3 + (side > 0) * 2) % 5]
+            one = bell(fx, fy, nod, here, open_=seen, flip=side < 0, tones=tones, gap=gap, edged=wild > 0)
+            flowers = stalk + one + flowers
         if i in fronts and not young:
             px, py, turn = spots[round(100 * (share + step * 0.8))]
             here = size * (0.94 - 0.3 * ripe)
-            near += bell(px, py, 82 + (turn + 90) * 0.35, here, open_=0.92, tones=tones, gap=gap)
+            aside = stray(24)
+            near += bell(px + aside * 0.17, py, 82 + aside + (turn + 90) * 0.35, here, open_=0.92, tones=tones, gap=gap,
+                         edged=wild > 0)
     end = spots[-1]
     return back + flowers + buds + bud(end[0], end[1], end[2], size * 0.3, tones=tones, gap=gap) + near
