@@ -6,31 +6,49 @@ from tools.cards import palette as pal
 from tools.cards.brush import Point, brush, ellipse, group, line, poly
 from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import iris
-from tools.cards.paint import cast, key, linear, painted
+from tools.cards.paint import cast, key, linear, painted, printed
 from tools.cards.printing.washi import Card
 
+TILT = 0.45  # how much of its depth the deck shows to an eye above it
 
-def _plank(a: Point, b: Point, wide: tuple[float, float], thick: tuple[float, float]) -> str:
-    """Return a span of two boards from a to b (their near edge), so deep and so thick at either end."""
+
+def _plank(a: Point, b: Point, deep: tuple[float, float], thick: tuple[float, float]) -> str:
+    """Return a span of two boards whose near edge runs from a (left) to b, so deep and so thick at either end.
+
+    Its ends are cut square, so that seen aslant the far corners stand aside from the near ones.
+    """
     (ax, ay), (bx, by) = a, b
+    aside = (by - ay) / (bx - ax) / TILT**2
 
     def across(share: float, t: float) -> Point:
         """Return the point `t` of the way along the boards, `share` of the way over them to their far edge."""
-        deep = (wide[0] + (wide[1] - wide[0]) * t) * share
-        return ax + (bx - ax) * t, ay + (by - ay) * t - deep
+        far = (deep[0] + (deep[1] - deep[0]) * t) * share
+        return ax + (bx - ax) * t + far * aside, ay + (by - ay) * t - far
 
-    low, high, mean = min(ay - wide[0], by - wide[1]), max(ay, by), (wide[0] + wide[1]) / 30
+    low, high, mean = min(ay - deep[0], by - deep[1]), max(ay, by), (deep[0] + deep[1]) / 30
     face = linear(0, low, 0, high, (0, pal.mix(pal.BARK_LIGHT, pal.FUR_LIGHT, 0.35)), (1, pal.FUR_LIGHT))
     side = poly([(ax, ay - 0.4), (bx, by - 0.4), (bx, by + thick[1]), (ax, ay + thick[0])], pal.EARTH_DARK)
-    art = key(side, "key", 0.8) + poly([across(0, 0), across(0, 1), across(1, 1), across(1, 0)], face)
-    for i, share in enumerate((0.16, 0.33, 0.66, 0.84)):
-        s, e = 0.05 + 0.09 * (i % 3), 0.95 - 0.13 * ((i + 1) % 3)
-        art += line([across(share + (0.03 if k % 2 else -0.02), s + (e - s) * k / 3) for k in range(4)], mean, pal.BARK,
-                    0.8, n=6)
-    art += brush([across(0.5, t) for t in (0, 0.5, 1)], [w * 0.11 for w in (wide[0], mean * 15, wide[1])],
+    # of the two ends the nearer one shows its sawn face
+    end, t = (b, 1) if by > ay else (a, 0)
+    x, y = across(1, t)
+    side += poly([end, (x, y), (x, y + thick[t] * 0.9), (end[0], end[1] + thick[t])], pal.EARTH)
+    deck = poly([across(0, 0), across(0, 1), across(1, 1), across(1, 0)], face)
+    art = key(side, "key", 0.8) + key(deck, "key", 0.8)
+    for i, share in enumerate((0.2, 0.32, 0.68, 0.82)):
+        s, e = 0.06 + 0.22 * (i % 3), 0.92 - 0.2 * ((i + 1) % 3)
+        art += line([across(share + (0.03 if k % 2 else -0.02), s + (e - s) * k / 3) for k in range(4)], mean * 0.8,
+                    pal.BARK, 0.8, n=6)
+    art += brush([across(0.5, t) for t in (0, 0.5, 1)], [w * 0.07 for w in (deep[0], mean * 15, deep[1])],
                  pal.EARTH_DARK, n=3)
-    art += brush([across(1, t) for t in (0, 0.5, 1)], [1.2 * mean, 1.1 * mean, 1.2 * mean], pal.EARTH_DARK, n=4)
     return art + painted(brush([across(0, t) for t in (0, 0.5, 1)], [1.0, 1.2, 1.0], pal.SAND, 0.8, n=4))
+
+
+def _beam(a: Point, b: Point, wide: float) -> str:
+    """Return the cross beam from the far post of a pair to the near one, on which the ends of two spans lie."""
+    (ax, ay), (bx, by) = a, b
+    wood = brush([a, ((ax + bx) / 2, (ay + by) / 2), b], [wide * 0.86, wide * 0.93, wide], pal.EARTH, n=2)
+    shade = brush([(ax + wide * 0.28, ay), (bx + wide * 0.32, by)], [wide * 0.26, wide * 0.3], pal.EARTH_DARK, n=2)
+    return key(cast(wood, "ochre", "ochre", "ochre"), "key", 0.9) + painted(shade)
 
 
 def _post(x: float, top: float, low: float, wide: float) -> str:
@@ -41,7 +59,8 @@ def _post(x: float, top: float, low: float, wide: float) -> str:
     art = key(cast(trunk, "ochre", "ochre", "ochre"), "key", 0.9)
     art += line([(x + wide * 0.2, top + 3), (x + wide * 0.22, low - 2)], wide * 0.14, pal.EARTH_DARK)
     head = key(ellipse(x, top, wide * 0.5, wide * 0.2, pal.FUR_LIGHT), "key", 0.8)
-    return rings + ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8) + art + head
+    foot = painted(ellipse(x, low, wide * 0.62, wide * 0.2, pal.BLUE, 0.8))
+    return cast(rings, "paper", "paper", "paper") + foot + art + head
 
 
 def _clump(card: Card, x: float, y: float, height: float, spread: float,
@@ -49,11 +68,14 @@ def _clump(card: Card, x: float, y: float, height: float, spread: float,
     """Add a clump standing in the water at (x, y): leaves, flower stalks before them, low leaves, and ripples."""
     rng = card.rng
     behind, before = iris.ripples(x, y - 1, spread * 1.5)
-    card.plate(cast(behind, "violet", "violet", "violet"), mottle=0.02, pool=0)
+    card.plate(cast(behind, "paper", "paper", "paper"), mottle=0.02, pool=0)
     card.plate(iris.leaves(rng, x, y, height, count, spread, width=8))
     card.plate("".join(iris.stem(points, width, pal.LEAF) for points, width in stalks))
     card.plate(iris.leaves(rng, x - 1, y + 2, height * 0.66, 4, spread * 0.8, width=7.5))
-    card.plate(cast(before, "violet", "violet", "violet"), mottle=0.02, pool=0)
+    card.plate(cast(before, "paper", "paper", "paper"), mottle=0.02, pool=0)
+
+
+SHORE: Sequence[Point] = ((-24, 166), (10, 162), (50, 166), (92, 160), (130, 163), (184, 158))
 
 
 def animal() -> Card:
@@ -63,21 +85,25 @@ def animal() -> Card:
     card.plate(common.sky(pal.AMBER, pal.CREAM, 0.75, 150, low_strength=0.5), mottle=0.05, pool=0, grain=0.06)
     card.plate(common.bokashi(pal.WATER, 124, 262, 1), common.bokashi(pal.BLUE, 200, 290, 0.8),
                mottle=0.05, pool=0, grain=0.07)
-    lines = common.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)
-    card.plate(cast(lines, "violet", "violet", "violet"), mottle=0.02, pool=0)
+    card.plate(painted(common.water(rng, 160, 254, 7, pal.CREAM, 0.7, 1.2)), mottle=0.02, pool=0)
+    # printed, the water is a violet ground, in which the clumps and the posts have their foot
+    card.plate(printed(stream.water(SHORE, [], 9, lambda y: 1.2 + (y - 160) * 0.006, pal.BLUE, pal.CREAM, length=90)))
     # irises on the far side, the bridge before them
-    _clump(card, 122, 172, 62, 27,
-           [([(128, 172), (136, 120), (137, 66)], 3), ([(118, 172), (113, 150), (112, 126)], 4)])
-    card.plate(iris.bud(137, 64, 30, 6), iris.flower(rng, 114, 119, 25, 2, tone=iris.CLEAR, view="side"))
-    _clump(card, 55, 180, 72, 31, [([(54, 180), (60, 130), (60, 70)], 4.8)], 7)
-    card.plate(iris.flower(rng, 60, 59, 32.5, -3))
-    for x, top, low, wide in ((150, 170, 192, 5), (14, 184, 212, 6)):
-        card.plate(_post(x, top, low, wide))
-    card.plate(_plank((10, 203), (172, 183), (9.5, 5), (4, 2.6)))
-    card.plate(_plank((8, 207), (148, 232), (10.5, 15), (4, 5.5)))
-    card.plate(_post(20, 199, 224, 7), _post(146, 212, 246, 8))
-    card.plate(_plank((150, 236), (-14, 268), (16, 26), (6, 9)))
-    card.plate(_post(138, 230, 258, 10))
+    _clump(card, 122, 174, 64, 26,
+           [([(128, 174), (136, 124), (138, 70)], 3), ([(118, 174), (113, 150), (111, 122)], 4)])
+    card.plate(iris.bud(138, 68, 28, 6), iris.flower(rng, 111, 112, 22, 2, tone=iris.CLEAR, view="side"))
+    _clump(card, 54, 182, 106, 33, [([(53, 182), (58, 130), (58, 70)], 4.6)], 8)
+    card.plate(iris.flower(rng, 58, 58, 29, -3))
+    # three spans, the ends of each two side by side on a cross beam between a pair of posts
+    card.plate(_post(148, 165, 190, 5))
+    card.plate(_post(23, 177, 206, 6) + _beam((23, 187), (15, 215), 6))
+    card.plate(_plank((29, 195), (176, 180), (8.5, 6), (3.4, 2.6)))
+    card.plate(_post(142, 178, 197, 5.2))
+    card.plate(_post(145, 204, 240, 7.6) + _beam((145, 216), (150, 254), 8))
+    card.plate(_plank((16, 210), (136, 230), (10, 13), (4, 5.2)))
+    card.plate(_post(14, 204, 230, 7))
+    card.plate(_plank((-20, 274), (147, 247), (24, 15), (8, 6)))
+    card.plate(_post(149, 239, 275, 9.4))
     return card
 
 
