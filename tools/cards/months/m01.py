@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, group, line, polar, scatter, spline
+from tools.cards.brush import Point, blob, brush, circle, eye, feather_row, group, polar, scatter, spline
 from tools.cards.motifs import common
 from tools.cards.motifs.plants import pine
 from tools.cards.paint import cast, clip, key, linear, painted, printed
@@ -16,7 +16,7 @@ BODY = [
     (126, 192),
     (108, 198), (90, 201), (74, 195), (63, 182),
 ]
-BREAST = [(84, 200), (72, 194), (62.5, 182), (57.6, 166), (56.7, 152), (59.6, 138), (65.6, 122), (74, 108)]
+BREAST = [(79, 198.2), (71.4, 193.6), (62.5, 182), (57.6, 166), (56.7, 152), (59.6, 138), (65.6, 122), (74, 108)]
 
 
 def light() -> Card:
@@ -43,6 +43,11 @@ def light() -> Card:
               (122, 128, 14, -8, -0.7), (156, 200, 22, 6, 0.0)]
     card.plate("".join(pine.clump(rng, x, y, r, rot, lean=lean) for x, y, r, rot, lean in boughs))
     card.plate(common.bokashi(pal.GREEN_DARK, 214, 262, 0.95), mottle=0.06, pool=0, grain=0.08)
+    # firm ground under her feet
+    turf = pal.mix(far, pal.PINE, 0.34)
+    bank: list[Point] = [(-10, 244), (36, 241), (84, 243), (128, 240), (170, 243)]
+    card.plate(painted(common.hill(bank, linear(0, 240, 0, 262, (0, turf), (1, pal.GREEN_DARK)))),
+               mottle=0.05, pool=0.1, grain=0.07)
     _crane(card)
     card.plate(pine.clump(rng, 16, 266, 32, -4, lean=0.4) + pine.clump(rng, 146, 268, 30, 4, lean=-0.4))
     card.plate(common.gold(rng, 0, 206, 160, 52, 56) + common.gold(rng, 6, 14, 60, 60, 40), mottle=0, pool=0)
@@ -50,14 +55,17 @@ def light() -> Card:
 
 
 def _legs() -> str:
+    """Return the two legs: she stands on the rear one and sets the other before it, bent at the hock."""
     art = []
-    for hip, hock, foot in (((98, 196), (102, 219), (99, 246)), ((82, 196), (83, 221), (79, 248))):
-        art.append(brush([hip, ((hip[0] + hock[0]) / 2, hip[1] + 11), hock], [5.5, 3.4, 2.3], pal.INK))
-        art.append(brush([hock, ((hock[0] + foot[0]) / 2 + 0.6, 234), foot], [2.2, 1.9, 2.1], pal.INK))
-        art.append(circle(hock[0] + 0.3, hock[1], 1.7, pal.INK))
-        for dx, dy in ((-13, 3.4), (-8, 6.2), (1, 6.6), (7, 0.6)):
-            toe = [foot, (foot[0] + dx * 0.5, foot[1] + dy * 0.4), (foot[0] + dx, foot[1] + dy)]
-            art.append(brush(toe, [2, 1.6, 0.4], pal.INK, n=6))
+    for hip, hock, foot in (((97.6, 197), (103.4, 221.5), (101.4, 250)), ((82, 197), (88, 221), (75, 251))):
+        shin = ((hock[0] + foot[0]) / 2 + 1.2, (hock[1] + foot[1]) / 2)
+        art.append(brush([hip, ((hip[0] + hock[0]) / 2 + 0.6, hip[1] + 12), hock], [6, 3.8, 3.2], pal.INK))
+        art.append(brush([hock, shin, foot], [3.2, 2.3, 2.8], pal.INK))
+        art.append(brush([(hock[0] - 0.6, hock[1] - 4), (hock[0] + 0.5, hock[1]), (hock[0] - 0.4, hock[1] + 4)],
+                         [2.6, 5, 2.4], pal.INK))
+        for dx, dy in ((-15, 1.6), (-9.5, 6), (1, 6.4), (7, -0.6)):
+            toe = [foot, (foot[0] + dx * 0.5, foot[1] + dy * 0.34), (foot[0] + dx, foot[1] + dy)]
+            art.append(brush(toe, [2.7, 2.1, 0.5], pal.INK, n=6))
     return "".join(art)
 
 
@@ -65,18 +73,19 @@ def _crane(card: Card) -> None:
     """Add the crane: legs, neck and body, tail, folded wing, head."""
     card.plate(_legs())
     belly = linear(0, 166, 0, 202, (0, pal.SILVER, 0), (1, pal.SILVER, 0.9))
-    thighs = brush([(84, 188), (84, 201), (83, 211), (82.8, 217)], [14, 10, 3.4, 0.4], pal.WHITE)
-    thighs += brush([(100, 188), (101, 200), (101, 211), (101.2, 217)], [14, 10, 3.4, 0.4], pal.WHITE)
+    thighs = brush([(83, 188), (83.4, 201), (85, 211), (85.8, 216)], [16, 11, 4.2, 0.6], pal.WHITE)
+    thighs += brush([(97.6, 188), (99, 200), (100.8, 210), (102, 216)], [15, 10.4, 4.2, 0.6], pal.WHITE)
     body = blob(BODY, pal.WHITE)
     card.plate(thighs + body + clip(blob(BODY, belly), body), mottle=0.015, pool=0.14)
     # the belly's line stops at each thigh, whose two sides run down to the shank
     under = [
-        [(78.4, 197), (79.2, 203), (80.6, 208.5), (81.6, 213)], [(89, 200.8), (88.2, 206), (86, 210), (84.4, 213.5)],
-        [(88.6, 200.6), (92, 201.2), (96, 200.6)], [(96, 200.4), (97, 205), (98.6, 209), (99.8, 213)],
-        [(107, 198.4), (105.8, 204), (103.8, 209), (102.4, 213.5)], [(106.6, 198.6), (112, 197.4), (119, 195)],
+        [(77.4, 196.6), (78.6, 203), (81, 209), (83.8, 214)], [(89, 200.8), (89.2, 205), (88.6, 210), (87.4, 214)],
+        [(88.8, 200.8), (91.4, 201.2), (94, 200.8)], [(93.8, 200.6), (95.6, 205), (98, 210), (100.2, 214)],
+        [(105, 199), (105, 203), (104.6, 209), (103.6, 214)], [(104.6, 199.2), (112, 197.4), (120, 194.6)],
     ]
-    sides = "".join(brush(run, [0.9] * (len(run) - 1) + [0.5], pal.SUMI) for run in under)
-    card.plate(line(BREAST, 1.5, pal.SUMI) + sides, mottle=0.02, pool=0, shift=(0.1, 0.1))
+    sides = "".join(brush(run, [1.3] * (len(run) - 1) + [0.6], pal.SUMI) for run in under)
+    card.plate(brush(BREAST, [1.0, 1.9, 2.2, 2.0, 2.0, 1.8, 1.3, 0.5], pal.SUMI) + sides, mottle=0.02, pool=0,
+               shift=(0.1, 0.1))
 
     def plumes(edge: str | None) -> str:
         return feather_row([(112, 176), (106, 190)], [(147, 200), (116, 222)], 7, 8.5, [pal.INK, pal.SUMI], edge=edge,
@@ -96,9 +105,9 @@ def _crane(card: Card) -> None:
     shoulder = [(63, 162), (64, 148), (72, 137), (85, 136), (92, 143), (86, 153), (79, 164), (72, 176), (66, 174)]
     card.plate(blob(shoulder, pal.WHITE), mottle=0.015, pool=0)
     # one line from the crown down the nape, over the back to the rump, outside the feathers' tips
-    back = [(84, 71.4), (88.8, 76.4), (91, 84), (91, 92), (89, 99), (86.8, 106), (82, 117), (80.6, 128),
+    back = [(81, 69.6), (85.4, 72), (88.8, 76.4), (91, 84), (91, 92), (89, 99), (86.8, 106), (82, 117), (80.6, 128),
             (87, 137), (100, 145), (114, 156), (127, 171), (136, 187)]
-    thick = [0.2, 0.6, 0.8, 0.9, 0.9, 1.0, 1.2, 1.2, 1.3, 1.2, 1.2, 1.0, 0.3]
+    thick = [0.8, 1.2, 1.3, 1.3, 1.3, 1.3, 1.4, 1.6, 1.7, 1.8, 1.7, 1.6, 1.3, 0.4]
     card.plate(brush(back, thick, pal.SUMI), mottle=0.02, pool=0, shift=(0.1, 0.1))
     card.plate(_head(), mottle=0.02, shift=(0, 0))
 
