@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, brush, circle, group, line, outline, poly, scatter, shape
-from tools.cards.motifs import common
+from tools.cards.brush import Point, along, brush, circle, curve, group, line, outline, poly, scatter, shape
+from tools.cards.motifs import common, stream
 from tools.cards.motifs.plants import cherry
-from tools.cards.paint import cast, key, linear, printed
+from tools.cards.paint import cast, key, linear, painted, printed
 from tools.cards.printing.washi import Card
 
 TIE = 112.0  # where the curtain is gathered up
@@ -170,10 +170,10 @@ def chaff_hill() -> Card:
     card.plate(common.mist_pair(70, 196, 120, 6) + common.mist_pair(-14, 150, 70, 6), mottle=0.02, pool=0.06)
     card.plate(cast(common.hill([(-6, 236), (60, 228), (110, 238), (166, 226)], pal.LEAF), "green", "green", "green")
                + common.bokashi(pal.GREEN_DARK, 232, 262, 0.8), mottle=0.06, pool=0, grain=0.07)
-    # the crown is one cloud: deep blossoms behind the limbs, light ones before them, sky where a limb is bare
+    # deep blossoms behind the limbs
     card.plate(
-        cherry.bank(rng, [(70, 50, 22), (104, 62, 18), (36, 66, 17), (126, 34, 18)], 10.5, leaves=4, behind=True)
-        + cherry.bank(rng, [(28, 112, 13), (126, 110, 14)], 10, leaves=3, behind=True)
+        cherry.bank(rng, [(84, 48, 13), (112, 74, 12), (40, 76, 13)], 10.5, leaves=3, behind=True, drawn=True)
+        + cherry.bank(rng, [(24, 116, 11), (128, 116, 11)], 10, leaves=2, behind=True, drawn=True)
     )
     card.plate(cherry.tree(rng, [
         ([(18, 272), (36, 240), (54, 212), (58, 184), (60, 158), (69, 130), (87, 104), (94, 76), (95, 56)],
@@ -184,24 +184,27 @@ def chaff_hill() -> Card:
         ([(42, 132), (22, 122), (-6, 124)], [7.5, 5.5, 3]),
         ([(104, 154), (126, 162), (144, 158)], [6, 4.5, 2.2]),
     ]))
-    crown = [(20, 24, 21), (54, 16, 19), (88, 22, 20), (124, 18, 19), (152, 30, 18), (36, 48, 15), (70, 44, 13)]
-    card.plate(cherry.bank(rng, crown, 10.2, leaves=4, vary=0.16, tip=0.62, shade=0.25), pool=0.06)
-    for lobes in (
-        [(116, 66, 14), (140, 64, 15), (156, 74, 12)],
-        [(10, 80, 17), (26, 90, 11), (0, 98, 12)],
-        [(84, 80, 12), (70, 90, 8)],
-        [(92, 50, 11)],
-        [(36, 74, 11), (48, 84, 7)],
-        [(144, 118, 15), (126, 128, 9), (160, 130, 12)],
-        [(14, 124, 11), (0, 130, 11)],
+    # before them clouds of light ones, each over its own under side in shadow, the sky between
+    for low, top in (
+        ([(26, 66, 17), (48, 58, 14), (4, 78, 12)], [(22, 38, 21), (44, 34, 15), (4, 52, 15)]),
+        ([(90, 48, 15), (72, 42, 11), (106, 50, 11), (96, 62, 9)], [(84, 20, 19), (64, 13, 13), (107, 23, 14)]),
+        ([(136, 78, 16), (118, 78, 10), (156, 72, 12)], [(136, 52, 18), (154, 44, 16), (122, 62, 10)]),
+        ([(142, 130, 12), (156, 128, 11)], [(144, 112, 12), (158, 108, 11)]),
+        ([(12, 124, 11), (-2, 126, 10)], [(14, 106, 11), (0, 104, 12)]),
     ):
-        card.plate(cherry.bank(rng, lobes, 9.8, leaves=2, vary=0.16, tip=0.62, shade=0.2), pool=0.06)
+        card.plate(cherry.bank(rng, low, 10, leaves=3, vary=0.12, tip=0.62, shade=-1.5)
+                   + cherry.bank(rng, top, 10.2, leaves=2, vary=0.16, tip=0.62), pool=0.06)
     loose = ((140, 159, [(15, 10), (110, 11)]), (22, 124, [(80, 12), (130, 20)]),
              (108, 100, [(50, 10), (90, 20)]), (46, 112, [(-10, 9), (40, 19)]), (110, 151, [(-70, 9), (-120, 19)]),
              (90, 62, [(0, 9)]))
     card.plate("".join(cherry.spray(rng, x, y, 9, reach) for x, y, reach in loose), pool=0.06)
     card.plate(cherry.petals(rng, scatter(rng, 14, (80, 176, 68, 62), 15), 6, cherry.DEEP, "rose"))
     return card
+
+
+BAY: list[Point] = [(-24, 188), (4, 183), (30, 184), (62, 179), (96, 181), (130, 175), (184, 172)]
+WHIRL = stream.Whirl(52, 226, 13, -4)
+DRIFT: list[Point] = [(166, 188), (128, 198), (92, 196), (100, 216), (132, 224), (118, 242), (70, 246), (28, 252)]
 
 
 def chaff_water() -> Card:
@@ -212,17 +215,17 @@ def chaff_water() -> Card:
     far = common.hill([(-6, 170), (22, 158), (48, 163), (84, 148), (112, 154), (138, 140), (166, 148)],
                       pal.mix(NIGHT_HILL, pal.PURPLE, 0.35))
     near = common.hill([(-6, 174), (20, 170), (48, 175), (78, 171), (100, 162), (128, 158), (166, 164)], NIGHT_HILL)
-    card.plate(key(cast(far, "rose", "rose", "rose"), "paper", 1.2)
-               + key(cast(near, "key", "key", "key"), "paper", 1.2),
-               mottle=0.05, pool=0.08)
-    card.plate(poly([(-3, 178), (163, 178), (163, 265), (-3, 265)],
-                    linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))),
-               mottle=0.05, pool=0, grain=0.06)
-    card.plate(_ripples(), mottle=0.04, pool=0)
+    card.plate(painted(far) + cast(near, "green", "green", "green"), mottle=0.05, pool=0.08)
+    water = linear(0, 178, 0, 262, (0, pal.BLUE_MID), (0.5, pal.BLUE), (1, pal.INDIGO_DARK))
+    bay = curve(BAY, 8)
+    card.plate(painted(poly([*bay, (163, 265), (-3, 265)], water) + _ripples()), mottle=0.05, pool=0, grain=0.06)
+    # the press has the current in long lines about a whirl
+    card.plate(printed(key(stream.water(BAY, [WHIRL], 9, lambda _: 1.25, water, pal.SKY, length=90), "paper", 1.2)),
+               mottle=0.04, pool=0)
     card.plate(
-        cherry.bank(rng, [(118, 30, 15), (138, 16, 15)], 10, leaves=3, behind=True)
-        + cherry.bank(rng, [(86, 82, 12), (42, 116, 12)], 10, leaves=3, behind=True)
-        + cherry.bank(rng, [(44, 30, 11)], 10, leaves=2, behind=True)
+        cherry.bank(rng, [(118, 30, 15), (138, 16, 15)], 10, leaves=3, behind=True, drawn=True)
+        + cherry.bank(rng, [(86, 82, 12), (42, 116, 12)], 10, leaves=3, behind=True, drawn=True)
+        + cherry.bank(rng, [(44, 30, 11)], 10, leaves=2, behind=True, drawn=True)
     )
     card.plate(cherry.tree(rng, [
         ([(182, 26), (150, 46), (126, 76), (96, 96), (66, 106), (42, 128), (18, 138), (0, 156)],
@@ -246,8 +249,9 @@ def chaff_water() -> Card:
         + cherry.spray(rng, 8, 150, 11, [(60, 15), (10, 20), (35, 28)]),
         pool=0.06,
     )
-    near_petals, far_petals = scatter(rng, 11, (12, 216, 136, 36), 16), scatter(rng, 11, (12, 184, 136, 28), 13)
-    card.plate(cherry.petals(rng, far_petals, 4.6) + cherry.petals(rng, near_petals, 7.4))
+    # they drift in one long bend, larger the nearer they are
+    drift = [(x + rng.uniform(-9, 9), y + rng.uniform(-6, 6)) for x, y, _ in along(DRIFT, 22)]
+    card.plate("".join(cherry.petals(rng, [p], 3.8 + (p[1] - 180) * 0.055, ink="rose") for p in drift))
     return card
 
 

@@ -69,14 +69,14 @@ def bud(x: float, y: float, r: float, angle: float) -> str:
 def bank(
     rng: random.Random, lobes: Sequence[tuple[float, float, float]], r: float, *, gap: float = 0.95,
     base: str = pal.PINK_DARK, leaves: int = 5, tip: float = 0.84, vary: float = 0.08, behind: bool = False,
-    shade: float | None = None,
+    shade: float | None = None, drawn: bool = False,
 ) -> str:
     """Return a bank of blossoms filling the circles `lobes` (x, y, radius); each blossom about r units.
 
     `vary` (0-1) is how much larger or smaller, `tip` (0-1) how narrow at most a blossom may seem. Deep blossoms lie at
     the back, light ones on top; `leaves` bronze leaves look out of its rim. A bank `behind` the wood has no light ones
-    and is one mass of rose on the printed face. Below `shade` (-1 to 1, the height within a lobe) light blossoms turn
-    deep, so that the bank has an under side.
+    and is one mass of rose on the printed face, or, if `drawn`, petals parted by bare paper. Below `shade` (-1 to 1,
+    the height within a lobe) light blossoms turn deep, so that the bank has an under side.
     """
     out = []
     for i in range(leaves):
@@ -99,13 +99,14 @@ def bank(
             p[1] - y > far * shade for x, y, far in lobes if math.hypot(p[0] - x, p[1] - y) < far + r
         )
 
+    seam = ("paper" if drawn else "rose") if behind else "red"
     layers = ((DEEP, 0.9, 0.95, 0.1), (MID, 0.95, 1.25, 0.0), (LIGHT, 1.06, 1.5, -0.1))
     for tones, k, space, edge in layers[:1] if behind else layers:
         for x, y in scatter(rng, 400, box, r * space * gap, 3):
             if within((x, y), edge * r):
                 size = r * k * rng.uniform(1 - vary, 1 + vary)
                 out.append(blossom(rng, x, y, size, DEEP if under((x, y)) else tones, tip=tip,
-                                   seam="rose" if behind else "red"))
+                                   seam=seam))
     return "".join(out)
 
 
