@@ -122,7 +122,7 @@ def chaff_bough() -> Card:
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    card.plate(_hung(rng, (72, 206), (103, 188), -24, 50, LEAVES, (0.95, 0.9)), pool=0.16)
+    card.plate(_hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9)), pool=0.16)
     card.plate(_bough(rng, [(176, 246), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
                       [17, 13, 10.5, 9.4, 8.6, 8]))
     card.plate(paulownia.spike(rng, (70, 206), (60, 22), size=32, tiers=3, fronts=(0, 2), bare=0.25, bow=5, wild=0.8))
