@@ -78,7 +78,7 @@ def _crane(card: Card) -> None:
     body = blob(BODY, pal.WHITE)
     card.plate(thighs + body + clip(blob(BODY, belly), body), mottle=0.015, pool=0.14)
     # the belly's line stops at each thigh, whose two sides run down to the shank
-    under = [
+    under: list[list[Point]] = [
         [(77.4, 196.6), (78.6, 203), (81, 209), (83.8, 214)], [(89, 200.8), (89.2, 205), (88.6, 210), (87.4, 214)],
         [(88.8, 200.8), (91.4, 201.2), (94, 200.8)], [(93.8, 200.6), (95.6, 205), (98, 210), (100.2, 214)],
         [(105, 199), (105, 203), (104.6, 209), (103.6, 214)], [(104.6, 199.2), (112, 197.4), (120, 194.6)],

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from tools.cards import palette as pal
-from tools.cards.brush import Point, along, brush, circle, group, polar
+from tools.cards.brush import Point, along, brush, circle, group, mirror, polar
 from tools.cards.motifs import common
 from tools.cards.motifs.animals import phoenix
 from tools.cards.motifs.plants import paulownia
@@ -118,15 +118,18 @@ def chaff_dawn() -> Card:
 
 
 def chaff_bough() -> Card:
-    """12c3: one great panicle ends a bough that comes from the lower right, a pair of great leaves at its foot."""
+    """12c3: one great panicle ends a bough that comes from the lower left, a pair of great leaves at its foot."""
     card = Card(124)
     rng = card.rng
     card.plate(common.sky(pal.CORAL, pal.SAND, 0.9, low_strength=0.75), mottle=0.05, pool=0, grain=0.07)
-    card.plate(_hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9)), pool=0.16)
-    card.plate(_bough(rng, [(176, 246), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
-                      [17, 13, 10.5, 9.4, 8.6, 8]))
-    card.plate(paulownia.spike(rng, (70, 206), (60, 22), size=32, tiers=3, fronts=(0, 2), bare=0.25, bow=5, wild=0.8))
-    card.plate(_node(70, 204, -95, 9.4, 5.4) + _hung(rng, (68, 206), (44, 210), 116, 44, LEAVES, (1, 0.9)), pool=0.16)
+    # turned about, so that the panicle stands where 12c2 has its smaller one
+    great = _hung(rng, (72, 206), (100, 192), -38, 58, LEAVES, (0.95, 0.9))
+    bough = _bough(rng, [(180, 247), (144, 241), (114, 236), (88, 227), (73, 214), (70, 204)],
+                   [17, 13, 10.5, 9.4, 8.6, 8])
+    panicle = paulownia.spike(rng, (70, 206), (60, 22), size=32, tiers=3, fronts=(0, 2), bare=0.25, bow=5, wild=0.8)
+    foot = _node(70, 204, -95, 9.4, 5.4) + _hung(rng, (68, 206), (44, 210), 116, 44, LEAVES, (1, 0.9))
+    for art, pool in ((great, 0.16), (bough, 0.12), (panicle, 0.12), (foot, 0.16)):
+        card.plate(mirror(art, 82), pool=pool)
     return card
 
 
