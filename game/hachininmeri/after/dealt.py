@@ -59,7 +59,7 @@ class DealtScene(DialogScene):
             for seat, hand in enumerate(self.hands) if len(hand) <= HAND
         ]
         rows.append(CardRow(
-            self.match.deck, _("The three left over, the open trump first"), "", self.widow, height=height,
+            self.match.deck, _("Left over, the open trump first"), "", self.widow, height=height,
             mark=GOLD_DEEP, words_wide=0.25,
         ))
         return [Column(rows, gap=2)]
