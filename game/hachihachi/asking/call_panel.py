@@ -137,7 +137,7 @@ def call_words(view: View, stake: Stakes) -> tuple[str, str]:
     half = kan_text(-gain_of(stake.ran_out, seat), rules)
     if not view.hand_sizes[seat]:
         return kept, _("No card is left in hand: no more sets can be taken. Half goes back, {half}, unless a special "
-                       "set saves it.", half=half)
+                       "set saves it, and card points are paid.", half=half)
     return kept, ngettext(
         "{n} card is left in hand, and another set is owed. If none is made, or another seat makes one first, "
         "half goes back: {half}. If the hands run out, card points are paid besides.",
