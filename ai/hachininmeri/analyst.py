@@ -6,7 +6,7 @@ from typing import Final
 from ai.hachininmeri.levels import Strength
 from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players.rule_player import RulePlayer
-from ai.hachininmeri.players.search_player import END, MOST_WORLDS, PacketTrial, WorldTrial
+from ai.hachininmeri.players.search_player import MOST_WORLDS, PacketTrial, WorldTrial
 from ai.hachininmeri.worlds.worlds import Sampler
 from ai.player import Budget, asked
 from ai.review.judgement import Judgement, Weighed
@@ -65,5 +65,4 @@ def _trial(
     sampler = Sampler(observation)
     every = sampler.every(min(MOST_WORLDS, budget.rollouts))
     choices = [move_of(move, sampler.seen.order) for move in moves]
-    slips = not every and sampler.seen.number < END
-    return WorldTrial(sampler, choices, every, rng, slips=slips), len(every)
+    return WorldTrial(sampler, choices, every, rng), len(every)

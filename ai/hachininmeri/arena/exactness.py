@@ -80,7 +80,7 @@ def values(seen: Observation[Rules], seed: int | str) -> tuple[dict[str, list[fl
     legal = seen.decision.legal
     every = sampler.every(MOST)
     moves = [move_of(action, sampler.seen.order) for action in legal]
-    trial = WorldTrial(sampler, moves, every, stream(seed, "check"), slips=False)
+    trial = WorldTrial(sampler, moves, every, stream(seed, "check"))
     found: dict[str, list[float]] = {str(action): [] for action in legal}
     for _ in range(len(every) or MOST):
         trial.world()

@@ -38,14 +38,13 @@ ROUGH_TRUST: Final = 300.0
 class WorldTrial:
     """The choices of one decision in the play, tried in the same worlds: what they bring is the lead in the end.
 
-    Where others may slip (``slips``), the opponents play like persons (``LIKE``), and in every second world the mates
-    too; in the rest these go on as games have taught. A choice that is good beside one kind alone is not good. Else
-    nothing is left to chance but the world: mates go on as taught, opponents so and by rules of thumb in turn.
+    In worlds sampled before the last two tricks (``END``) others slip: the opponents play like persons (``LIKE``), and
+    in every second world the mates too; in the rest these go on as games have taught. A choice that is good beside one
+    kind alone is not good. Else nothing is left to chance but the world: mates go on as taught, opponents so and by
+    rules of thumb in turn.
     """
 
-    def __init__(
-        self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random, *, slips: bool
-    ) -> None:
+    def __init__(self, sampler: Sampler, moves: Sequence[int], every: Sequence[World], rng: Random) -> None:
         self._sampler = sampler
         self._moves = list(moves)
         self._every = iter(every)
@@ -53,7 +52,7 @@ class WorldTrial:
         self._policies = (policy(), policy(learnt=False))
         self._persons = (person(Limits()), person(LEVELS[LIKE].limits))
         self._mates = self._persons[0]
-        self._slips = slips
+        self._slips = not every and sampler.seen.number < END
         self._core = sampler.seen
 
     def world(self) -> None:
@@ -123,7 +122,7 @@ class SearchPlayer:
         rng.shuffle(every)  # should the clock cut them short, what was tried is a fair sample
         end = sampler.seen.number >= END
         moves = [move_of(row.action, sampler.seen.order) for row in rows]
-        trial = WorldTrial(sampler, moves, every, rng, slips=not (every or end))
+        trial = WorldTrial(sampler, moves, every, rng)
         if every:
             found = exhaust(trial, len(rows), len(every), late)
         elif end:
