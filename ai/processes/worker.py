@@ -5,18 +5,14 @@ It is spawned by the program that shows the game, knows neither table nor window
 import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Final
 
 from ai import catalog
 from ai.player import Budget, Report
-from ai.processes.pipe import give_way
+from ai.processes.pipe import LAST, give_way
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from engine.freshness import is_compiled
-
-#: How far it gives way: somebody waits for it, and still the window goes first.
-BESIDE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +57,9 @@ def answer(request: object) -> Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
-    give_way(BESIDE)
+    # As far as there is: where both share a core, a card in flight is late by what this process takes. What else runs
+    # on the machine is no matter: systems that share by session count the two as one.
+    give_way(LAST)
     while True:
         try:
             request = pipe.recv()

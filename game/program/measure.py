@@ -25,6 +25,7 @@ import pygame
 
 from ai import catalog as players
 from ai.player import Budget
+from ai.processes.pipe import LAST, give_way
 from ai.processes.worker import serve
 from game.catalog import main_game
 from game.keeping import memory, terminal
@@ -241,8 +242,7 @@ def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
 
-    if hasattr(os, "nice"):
-        os.nice(5)
+    give_way(LAST)
     game = main_game()
     engine, strongest = game.engine(), game.players().strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")

@@ -32,7 +32,7 @@ EARLY_ROW: Final = 12
 EARLY_FILE: Final = "early.webp"
 #: So many cards wait to be read at most; the ones asked for first are given up, nobody looks at them any more.
 WAITING: Final = 12
-#: How much a thread that reads ahead gives way to others (Linux).
+#: How much a thread that reads gives way to others (Linux).
 MEANWHILE: Final = 10
 
 
@@ -53,6 +53,13 @@ def early_rect(place: int) -> pygame.Rect:
     """Where the card at that place of the deck lies in the file of the very small ones, in pixels."""
     w, h = picture_size(EARLY)
     return pygame.Rect(place % EARLY_ROW * w, place // EARLY_ROW * h, w, h)
+
+
+def _give_way() -> None:
+    """Let the drawing thread go before this one, where threads can be told (Linux)."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MEANWHILE)
 
 
 class CardPictures:
@@ -108,9 +115,7 @@ class CardPictures:
 
     def _work_ahead(self, model: pygame.Surface) -> None:
         """Read what is missing, giving way to everything else."""
-        if sys.platform == "linux":
-            with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MEANWHILE)
+        _give_way()
         try:
             while True:
                 with self._lock:
@@ -149,9 +154,12 @@ class CardPictures:
             self._kept[face] = surface
         return surface
 
-    def stand_in(self, face: Hashable, width: int) -> pygame.Surface:
-        """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels."""
-        source = self.kept(face) if width <= NEAR * KEPT else self._opened(face)
+    def stand_in(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+        """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels.
+
+        Of one that does not lie nobody sees that it is soft, but that the frame is late for which a file was read.
+        """
+        source = self.kept(face) if width <= NEAR * KEPT or not lying else self._opened(face)
         return pygame.transform.smoothscale(source, picture_size(width))
 
     def _opened(self, face: Hashable) -> pygame.Surface:
@@ -234,6 +242,7 @@ class CardPictures:
 
     def _work(self, model: pygame.Surface) -> None:
         """Read until nothing is asked for; pictures get the format of `model`, which is quick to draw."""
+        _give_way()
         while (wanted := self._reading) is not None:
             surface = self._finer(*wanted, model)
             with self._lock:

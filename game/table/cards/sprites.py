@@ -145,7 +145,7 @@ class Deck:
             return finer
         if lying and width > KEPT:
             self.pictures.ask(face, width)
-        return self.pictures.stand_in(face, width)
+        return self.pictures.stand_in(face, width, lying=lying)
 
     def marked(self, face: Hashable, width: int, *, lying: bool = True, corner: bool = True) -> pygame.Surface:
         """The card with its large mark where those are shown, else, where a `corner` is wanted, the mark there.

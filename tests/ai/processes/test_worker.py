@@ -97,3 +97,13 @@ def test_it_imports_neither_the_window_nor_the_table() -> None:
 
 def test_what_goes_through_the_pipe_is_small() -> None:
     assert len(pickle.dumps(Request(1, question(), "normal", 1))) < 16_000
+
+
+def test_the_thinking_process_gives_way_to_the_window_as_far_as_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr("os.nice", given.append, raising=False)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    ours, theirs = multiprocessing.Pipe()
+    ours.close()
+    worker.serve(theirs)
+    assert given == [19]
