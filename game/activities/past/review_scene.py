@@ -95,7 +95,8 @@ class ReviewScene(RoomScene):
         if self.page != LUCK:
             self._foot.append(Button(_("Show it on the table"), self._show, kind="red", min_width=200, height=40))
         foot = max(button.size(canvas)[1] for button in self._foot)
-        Row(list(self._foot), fx=0.5, gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
+        # from the left, so that Back stands in one place on all pages
+        Row(list(self._foot), gap=12).place(canvas, Box(inner.x, inner.bottom - foot, inner.w, foot))
         self._strip = Box(inner.x, inner.y + h + 16, inner.w, STRIP)
         line = canvas.line_height(SMALL)
         self._below = Box(inner.x, inner.bottom - foot - 5 * line - 10, inner.w, 5 * line)
@@ -226,15 +227,16 @@ class ReviewScene(RoomScene):
         if self.page == LUCK:
             error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
             return _(
-                "The parts add up to the result but for rounding. Hands, field and stock are luck; play is what it "
-                "brought beside what the computer's rules would have played there. ±{error} at most by chance.",
+                "Bars: grey for luck, gold for play. The parts add up to the result but for rounding. Hands, field and "
+                "stock are luck; play is what it brought beside what the computer's rules would have played there. "
+                "±{error} at most by chance.",
                 error=amount(error, self._unit),
             )
         if not self._detail:
             return ""
         low, high = (amount(value, self._unit, "+.1f") for value in self._expected)
-        line = _("The line is what the play was expected to bring, decision by decision: {low} to {high}.", low=low,
-                 high=high)
+        line = _("Bars: what each decision cost. Line: what the play was expected to bring, from {low} to {high}.",
+                 low=low, high=high)
         return f"{self._detail}\n{line}"
 
     def _draw_strip(self, canvas: Canvas) -> None:

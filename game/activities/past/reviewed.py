@@ -22,6 +22,8 @@ from game.keeping.text import N_, _
 KEPT_EVERY: Final = 10
 #: A standard error as half the width of a 95 % interval.
 WIDE: Final = 1.96
+#: A cost below this is read as 0.0.
+READ: Final = 0.05
 UNITS: Final = {"kan": N_("{amount} kan"), "points": N_("{amount} points")}
 
 
@@ -36,7 +38,7 @@ def lost(judged: Judgement, unit: str) -> str:
     if judged.forced:
         return _("nothing to decide")
     words = cost(judged, judged.chosen, unit)
-    if judged.error >= 0.05:
+    if judged.error >= READ:
         words = _("{amount} ± {error}", amount=words, error=f"{judged.error:.1f}")
     if judged.mistake:
         return _("{amount}: mistake", amount=words)
@@ -153,4 +155,5 @@ class Reviewed:
 def _weight(step: Looked) -> tuple[bool, float]:
     judged = step.judgement
     assert judged is not None  # noqa: S101 - it is a decision
-    return not (judged.mistake or judged.slip), -judged.loss
+    # what is marked leads, unless it costs so little that the list would begin with zeros
+    return not ((judged.mistake or judged.slip) and judged.loss >= READ), -judged.loss

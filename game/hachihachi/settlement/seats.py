@@ -169,7 +169,7 @@ class SettledSeats:
         if told:
             words = " · ".join(told)
             size = canvas.fitting(words, room, self._type(SMALL))
-            ink = LACQUER_RED if seat == account.winner else GOOD
+            ink = GOOD if seat in account.most else LACQUER_RED
             canvas.text(words, box.x + 24, y, size, ink, bold=True, width=room)
             y += canvas.line_height(self._type(SMALL))
         y += 6

@@ -122,7 +122,7 @@ VALUE_NOTES: Final[dict[tuple[str, Value], str]] = {
         "With 89 card points he gets 1 kan from every other seat, else pays 1 kan to each who plays."
     ),
     ("mizuten", "bga"): N_("Each seat that folds pays him 1 kan, and each that plays 1 kan for 89 card points."),
-    ("stake", "half_time_debt"): N_("After the sixth of twelve deals each seat puts in 5 kan."),
+    ("stake", "half_time_debt"): N_("Only in a full year: after its sixth deal each seat puts in 5 kan."),
     ("stake", "ante"): N_("5 kan from each seat before a full year, 3 kan before a shorter one."),
 }
 

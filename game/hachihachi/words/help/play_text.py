@@ -99,6 +99,9 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
 }
 _AGAINST_PAR: Final = N_("When the hands have run out, everybody's card points are paid against {par}.")
 _DIFFERENCE: Final = N_("When the hands have run out, the lower pays the difference of the card points.")
+_UNITS: Final = N_(
+    "Everything is paid in kan and points: {n} points are one kan. 3 kan 5 stands for three kan and five points."
+)
 _BLANK: Final = N_("Who is dealt the blank card is out; the six other cards of that hand are the field.")
 
 
@@ -113,7 +116,7 @@ def how_to_play(rules: Rules, seats: int) -> list[str]:
     found.append(_(_DIFFERENCE) if seats == TWO else _(_AGAINST_PAR, par=PAR))
     if seats != TWO or rules.two_player_bonuses:
         found.append(_by_value("bonuses_when", rules, bonus=_by_value("catching_needs", rules)))
-    found.append(_by_value("responsibility", rules))
+    found += [_by_value("responsibility", rules), _(_UNITS, n=rules.kan_points)]
     return [sentence for sentence in found if sentence]
 
 

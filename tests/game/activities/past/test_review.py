@@ -17,7 +17,7 @@ from engine.core import actions
 from game import catalog
 from game.activities.past import reviewed
 from game.activities.past.review_scene import LUCK, ORDER, ReviewScene
-from game.activities.past.reviewed import Reviewed, lost
+from game.activities.past.reviewed import READ, Reviewed, lost
 from game.activities.past.scene import PastScene
 from game.activities.past.try_scene import TryScene
 from game.background.records.reviews import as_text, place_of
@@ -110,8 +110,11 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     losses = [step.judgement.loss for step in worst if step.judgement is not None and step.judgement.told]
     assert losses
     assert [one.seat for step in worst if (one := step.judgement) is not None] == [0] * len(worst)
-    named = [step for step in worst if step.judgement is not None and (step.judgement.mistake or step.judgement.slip)]
+    told = [one for step in worst if (one := step.judgement) is not None]
+    named = [step for step, one in zip(worst, told, strict=True) if (one.mistake or one.slip) and one.loss >= READ]
     assert worst[: len(named)] == named
+    # a cost that is read as 0.0 stands above none that is more
+    assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), 0) :])
     assert scene.rows == worst
     step = worst[0]
     assert step.judgement is not None
@@ -125,7 +128,7 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     expected = [one.choices[one.chosen].worth for step in worst if (one := step.judgement) is not None]
     assert scene._expected == (min(expected), max(expected))
     low, high = (f"{round(value, 1) or 0.0:+.1f}".replace("-", "−") for value in scene._expected)
-    assert scene._below_words().endswith(f": {low} kan to {high} kan.".replace("+0.0", "0.0"))
+    assert scene._below_words().endswith(f"from {low} kan to {high} kan.".replace("+0.0", "0.0"))
     scene._turn(ORDER)
     assert [(one.deal, one.number) for one in scene.rows] == sorted((one.deal, one.number) for one in worst)
 
