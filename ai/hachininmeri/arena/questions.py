@@ -3,37 +3,42 @@
     python -m ai.hachininmeri.arena.questions [--games N] [--level L]
 
 In seeded games every such question is answered twice: by ``rules`` and by the level. Where they differ, the game is
-played out from either answer with the true cards, ``PLAYED`` times: the seat by rules, all others with the slips of
-``normal``; the difference of the means is the gain. A new deal is a fresh deck. Games go on with the answer of
+played out from either answer in ``PLAYED`` worlds that agree with what the seat has seen, all alike likely, with the
+same chance in both: the seat by rules, all others with the slips of ``normal``. The mean difference is the gain of that
+answer over all that the seat cannot know; the true cards are but one of these worlds. Games go on with the answer of
 ``rules`` up to the second card.
 """
 import json
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
 from typing import Final
 
 from ai.hachininmeri.arena.games import SingleGame, deck_of
 from ai.hachininmeri.levels import LEVELS
 from ai.hachininmeri.moves import move_of
 from ai.hachininmeri.players.kinds import answer
-from ai.hachininmeri.worlds.worlds import chance_of
+from ai.hachininmeri.players.search_player import PacketTrial
+from ai.hachininmeri.worlds.worlds import Sampler, chance_of
 from ai.hachininmeri.worth.person import play_among
 from ai.hachininmeri.worth.sight import person, policy
 from ai.measuring.progress import Measuring, bar, measuring
 from engine.core.actions import Action
+from engine.core.chance.generator import Chance
 from engine.core.chance.streams import stream
+from engine.core.observation import Observation
 from engine.core.table.referee import Table
 from engine.hachininmeri.actions import KEEP, REDEAL
-from engine.hachininmeri.cards.pack import HAND, SEATS
-from engine.hachininmeri.core.core import PlayCore, core_of
+from engine.hachininmeri.core.core import PlayCore
 from engine.hachininmeri.rules import Rules
 
 #: The questions by the kinds of decisions.
 ASKED: Final = (REDEAL, "dragon", "open", "cover")
-#: How often a game is played out from each answer: others slip now and then, and one game tells little.
-PLAYED: Final = 32
+#: In how many worlds a game is played out from each answer.
+PLAYED: Final = 200
 _OTHERS: Final = "normal"
 
 
@@ -72,35 +77,43 @@ def check(games: int, level: str, seed: int | str, *, quiet: bool = True) -> dic
                 other, _ = answer(seen, level, f"{seed}/{number}", LEVELS[level].budget.unhurried())
                 row = found[asked.kind]
                 row.differed += other != usual
-                row.points.append(
-                    0.0 if other == usual
-                    else brought(process, other, seed, number) - brought(process, usual, seed, number)
-                )
+                chance = stream(seed, f"gained {asked.kind}", number)
+                row.points.append(0.0 if other == usual else gained(seen, other, usual, chance))
             table.act(Action(asked.seat, KEEP) if asked.kind == REDEAL else usual)
         if not quiet:
             bar(number + 1, games, name="games")
     return found
 
 
-def brought(process: SingleGame, action: Action, seed: int | str, number: int) -> float:
-    """Return by how many points the seat's team leads in the end after ``action``, on the mean of all games played."""
-    core = process.core
-    if core is None:
-        deck = deck_of(seed, number) if action.verb == KEEP else deck_of(f"{seed}/anew", number)
-        core = dealt(deck)
-    else:
-        core = core.copy()
-        core.apply(move_of(action, core.order))
-    own, others, chance = policy(), person(LEVELS[_OTHERS].limits), chance_of(stream(seed, "questions", number))
-    return sum(play_among(core.copy(), own, others, others, action.seat, chance) for _ in range(PLAYED)) / PLAYED
+def gained(observation: Observation[Rules], other: Action, usual: Action, rng: Random) -> float:
+    """Return by how many points more the seat's team leads in the end after ``other`` than after ``usual``, on average.
+    """
+    brought, own, others = 0, policy(), person(LEVELS[_OTHERS].limits)
+    pairs = _packets if other.verb in (KEEP, REDEAL) else _answered
+    for cores in islice(pairs(observation, (other, usual), rng), PLAYED):
+        chance = rng.getrandbits(32)
+        better, worse = (play_among(core, own, others, others, observation.seat, Chance(chance)) for core in cores)
+        brought += better - worse
+    return brought / PLAYED
 
 
-def dealt(deck: Sequence[int]) -> PlayCore:
-    """Return a game dealt by seat 0 from ``deck``, nine cards at once: as good a deal as in packets of three."""
-    hands = [deck[HAND * seat : HAND * (seat + 1)] for seat in range(SEATS)]
-    core = core_of([hands[(seat - 1) % SEATS] for seat in range(SEATS)], deck[HAND * SEATS], 0)
-    core.begin()
-    return core
+def _answered(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
+    """Yield the game after each of ``answers`` in one world after the other."""
+    sampler, chance = Sampler(observation), chance_of(rng)
+    while True:
+        core = sampler.deal(chance)
+        cores = [core.copy() for _ in answers]
+        for one, action in zip(cores, answers, strict=True):
+            one.apply(move_of(action, one.order))
+        yield cores
+
+
+def _packets(observation: Observation[Rules], answers: Sequence[Action], rng: Random) -> Iterator[list[PlayCore]]:
+    """Yield the game dealt on after the first packet, and one dealt anew, in the order of ``answers``."""
+    trial = PacketTrial(observation, rng)
+    while True:
+        trial.world()
+        yield [trial.dealt(int(action.verb == REDEAL)) for action in answers]
 
 
 #: What is looked at where nothing else is asked for.

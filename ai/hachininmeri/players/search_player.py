@@ -16,7 +16,8 @@ from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.hachininmeri.actions import KEEP, REDEAL
 from engine.hachininmeri.cards.pack import CARDS, HAND, SEATS
-from engine.hachininmeri.core.core import core_of
+from engine.hachininmeri.core.core import PlayCore, core_of
+from engine.hachininmeri.core.state import ASK_COVER, ASK_DRAGON, ASK_OPEN
 from engine.hachininmeri.rules import Rules
 from engine.hachininmeri.seen.view import View
 
@@ -30,6 +31,10 @@ LIKE: Final = "normal"
 #: rollouts, as each is short.
 END: Final = 7
 AT_END: Final = 10
+#: How many times more rollouts there are beside the tricks: that is asked once a game, and answers lie nearer to each
+#: other than cards do.
+ASIDE: Final = 6
+BESIDE_TRICKS: Final = (ASK_DRAGON, ASK_OPEN, ASK_COVER)
 #: How many rollouts are enough where a new deal may be asked for, and as how many worlds the first sight counts there.
 ROUGH_ROLLOUTS: Final = 2000
 ROUGH_TRUST: Final = 300.0
@@ -89,14 +94,22 @@ class PacketTrial:
         self._decks = ([*self._own, *self._others], anew)
 
     def play(self, choice: int) -> float:
-        """Return by how many points the team leads in the end; the deck's first nine cards are the seat's own."""
+        """Return by how many points the team leads in the end."""
+        core = self.dealt(choice)
+        play_out(core, policy(), policy())
+        return float(core.lead_of(self._seat))
+
+    def dealt(self, choice: int) -> PlayCore:
+        """Return the game of that choice in this world, before the first answer.
+
+        The deck's first nine cards are the seat's own: as good a deal as in packets of three.
+        """
         deck = self._decks[choice]
         hands = [deck[HAND * seat : HAND * (seat + 1)] for seat in range(SEATS)]
         turned = [hands[(seat - self._seat) % SEATS] for seat in range(SEATS)]
         core = core_of(turned, deck[HAND * SEATS], self._dealer, hidden_dragon_all=self._high)
         core.begin()
-        play_out(core, policy(), policy())
-        return float(core.lead_of(self._seat))
+        return core
 
 
 class SearchPlayer:
@@ -128,7 +141,8 @@ class SearchPlayer:
         elif end:
             found = exhaust(trial, len(rows), max(1, AT_END * budget.rollouts // len(rows)), late)
         else:
-            found = halve(trial, len(rows), budget.rollouts, [row.worth for row in rows], TRUST, late)
+            aside = ASIDE if sampler.seen.phase in BESIDE_TRICKS else 1
+            found = halve(trial, len(rows), aside * budget.rollouts, [row.worth for row in rows], TRUST, late)
         candidates = reported(found, rows, exact=bool(every) and not found.cut)
         if self._level.limits.blur and not every:
             candidates = blurred(list(candidates), self._level.limits.blur, rng)

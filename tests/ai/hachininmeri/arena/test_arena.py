@@ -79,5 +79,7 @@ def test_what_is_answered_alike_gains_nothing(capsys: pytest.CaptureFixture[str]
     assert {kind for kind, row in alike.items() if row.points} == set(questions.ASKED)
     other = questions.check(10, "random", "alike")
     assert sum(row.differed for row in other.values()) > 5
+    # covers and dragons by lot are worse than those by rules, over the worlds that the seats could be in
+    assert all(other[kind].mean < 0 for kind in ("dragon", "cover"))
     assert questions.main(["--games", "2", "--level", "rules", "--quiet"]) == 0
     assert "dragon: asked" in capsys.readouterr().out
