@@ -4,11 +4,12 @@ It is spawned by the program that shows the game, knows neither table nor window
 """
 import traceback
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 
 from ai import catalog
 from ai.player import Budget, Report
-from ai.processes.pipe import LAST, give_way
+from ai.processes.pipe import BESIDE, give_way, giving_way
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
@@ -57,9 +58,7 @@ def answer(request: object) -> Answer:
 
 def serve(pipe: Connection) -> None:
     """Answer requests from ``pipe`` until its other end closes: the target of a spawned process."""
-    # As far as there is: where both share a core, a card in flight is late by what this process takes. What else runs
-    # on the machine is no matter: systems that share by session count the two as one.
-    give_way(LAST)
+    give_way(BESIDE)
     while True:
         try:
             request = pipe.recv()
@@ -68,7 +67,7 @@ def serve(pipe: Connection) -> None:
         except Exception as error:  # noqa: BLE001 - what cannot be unpickled is answered, not died of
             reply = Answer(-1, None, None, f"{type(error).__name__}: {error}")
         else:
-            reply = answer(request)
+            reply = giving_way(partial(answer, request))
         try:
             pipe.send(reply)
         except (BrokenPipeError, OSError):

@@ -25,7 +25,7 @@ import pygame
 
 from ai import catalog as players
 from ai.player import Budget
-from ai.processes.pipe import LAST, give_way
+from ai.processes.pipe import BESIDE, give_way, giving_way
 from ai.processes.worker import serve
 from game.catalog import main_game
 from game.keeping import memory, terminal
@@ -242,14 +242,15 @@ def _think_on() -> None:
     """Think without end about the first decision of a year, with the strongest player there is."""
     from engine.core.records.header import SeatInfo, Setup  # noqa: PLC0415 - in the other process only
 
-    give_way(LAST)
+    give_way(BESIDE)
     game = main_game()
     engine, strongest = game.engine(), game.players().strongest
     seats = tuple(SeatInfo(name, strongest) for name in "ABC")
     table = engine.new(Setup(engine.default_sheet, {}, seats, game.lengths["half"]), SEED)
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
-        players.choose(table.observation(table.decision.seat), strongest, 0, Budget(10_000))
+        seen = table.observation(table.decision.seat)
+        giving_way(partial(players.choose, seen, strongest, 0, Budget(10_000)))
 
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:

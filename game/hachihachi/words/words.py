@@ -135,6 +135,9 @@ YAKU: Final[dict[str, YakuWords]] = {
     ),
 }
 
+#: Not a hyphen.
+MINUS: Final = "−"
+
 #: Why something was paid, as messages; a reason with a yaku is told by ``reason_text``.
 REASONS: Final[dict[str, str]] = {
     "fold_fee": N_("Fee for folding"),
@@ -231,7 +234,7 @@ def _parts(points: int, unit: int) -> tuple[int, int]:
 
 def number(value: float, form: str = "") -> str:
     """A number as it is read, with a minus sign and not a hyphen; ``form`` as for ``format``."""
-    return format(value, form).replace("-", "−")
+    return format(value, form).replace("-", MINUS)
 
 
 def kan_text(points: int, rules: Rules, *, signed: bool = False) -> str:

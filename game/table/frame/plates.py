@@ -50,6 +50,8 @@ FACE_OUT: Final = 3.0
 #: Between chips, and the paper beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
+#: Between the sign of a score and its first stone.
+AFTER_SIGN: Final = 5.0
 #: The gauge is so high.
 GAUGE: Final = 3.0
 #: It lies so far under the middle of the second line of a large plate.
@@ -61,7 +63,7 @@ CUSHION: Final = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number beside the picture of what it counts."""
+    """A number beside the picture of what it counts; without a picture the sign before all of them."""
 
     picture: str
     words: str
@@ -192,15 +194,21 @@ def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
     size *= min(1.0, (end - box.x) / max(1.0, wide))
     x = box.x
     for one in look.amounts:
+        x = _draw_amount(canvas, x, box.cy, one, size) + (9 if one.picture else AFTER_SIGN)
+
+
+def _draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -> float:
+    """Draw one of the amounts of a score around the height `y`; returns where it ends."""
+    if one.picture:
         r = size * canvas.text_scale * 0.40
-        draw_picture(canvas, one.picture, Box(x, box.cy - r, 2 * r, 2 * r))
-        colour = OWED if one.owed else GOLD_LIGHT
-        placed = canvas.text(one.words, x + 2 * r + 5, box.cy, size, colour, fy=0.5)
-        x = placed.right + 9
+        draw_picture(canvas, one.picture, Box(x, y - r, 2 * r, 2 * r))
+        x += 2 * r + 5
+    return canvas.text(one.words, x, y, size, OWED if one.owed else GOLD_LIGHT, fy=0.5).right
 
 
 def _amount_width(canvas: Canvas, one: Amount, size: float) -> float:
-    return size * canvas.text_scale * 0.8 + 14 + canvas.measure(one.words, size)[0]
+    beside = size * canvas.text_scale * 0.8 + 14 if one.picture else AFTER_SIGN
+    return beside + canvas.measure(one.words, size)[0]
 
 
 def draw_gauge(canvas: Canvas, box: Box, share: float) -> None:
@@ -221,7 +229,7 @@ def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) ->
     upper, lower = box.cy - 11 * letters * canvas.text_scale, box.cy + 10 * letters * canvas.text_scale
     canvas.text(look.name, x, upper, 14.5 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
     for one in look.amounts:
-        x = canvas.text(one.words, x, lower, 14 * letters, OWED if one.owed else GOLD_LIGHT, fy=0.5).right + 8
+        x = _draw_amount(canvas, x, lower, one, 14 * letters) + (8 if one.picture else AFTER_SIGN)
     if reason and look.status:
         room = box.right - x - 4
         size = canvas.fitting(look.status, room, 13 * letters)

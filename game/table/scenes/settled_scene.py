@@ -96,6 +96,10 @@ class SettledScene(SheetScene, Generic[S]):
             hint = _("The cards were fixed before the deal, and it can be proved.") if self.check.holds else ""
             kind: Kind = "paper" if self.check.holds else "red"
             right.append(Button(words, self._prove, size=SMALL, min_width=NARROW, height=34, kind=kind, hint=hint))
+        if not self.match.sign:
+            # who plays by mouse alone leaves from here too, not only through the next deal
+            hint = _("Options, and the way back to the title; what was played is kept.")
+            right.append(Button(_("Pause"), self._pause, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if right:
             wide = [button.size(canvas)[0] for button in right]
             w = min(sum(wide) + GAP * (len(right) - 1), foot.right - on.box.right - 20)
@@ -141,6 +145,9 @@ class SettledScene(SheetScene, Generic[S]):
         entry = again.entry_of(session)
         return self.match.deal_reviewed(session.table.only(entry).record_text(), entry)
 
+    def _pause(self) -> Transition:
+        return Push(self.app.paused())
+
     def _prove(self) -> Transition:
         check = self.check
         assert check is not None  # noqa: S101 - there is a button only then
@@ -157,5 +164,5 @@ class SettledScene(SheetScene, Generic[S]):
             if event.action is Action.HELP:
                 return Push(self._rules())
             if event.leaves:
-                return Push(self.app.paused())
+                return self._pause()
         return self.group.handle(event) if self.group is not None else None

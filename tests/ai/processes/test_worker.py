@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
-from ai.processes import worker
+from ai.processes import pipe, worker
 from ai.processes.worker import Answer, Request
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
@@ -99,11 +100,22 @@ def test_what_goes_through_the_pipe_is_small() -> None:
     assert len(pickle.dumps(Request(1, question(), "normal", 1))) < 16_000
 
 
-def test_the_thinking_process_gives_way_to_the_window_as_far_as_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[int] = []
-    monkeypatch.setattr("os.nice", given.append, raising=False)
-    monkeypatch.setattr("signal.signal", lambda *_: None)
-    ours, theirs = multiprocessing.Pipe()
-    ours.close()
-    worker.serve(theirs)
-    assert given == [19]
+def test_thinking_gives_way_as_far_as_there_is_only_where_a_core_is_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told, given = tmp_path / "loadavg", []
+    monkeypatch.setattr(pipe, "_RUNNING", told)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("os.setpriority", lambda *order: given.append(order[2]), raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    for words, room in (("0.1 0.2 0.3 2/99 7", True), ("9.0 9.0 9.0 3/99 7", False), ("what?", False)):
+        told.write_text(words, encoding="ascii")
+        assert pipe.with_room() == room
+        given.clear()
+        assert pipe.giving_way(lambda: 88) == 88
+        assert given == [pipe.LAST] * room
+    told.unlink()
+    assert not pipe.with_room()
+    told.write_text("0 0 0 1/9 9", encoding="ascii")
+    with pytest.raises(RuntimeError, match="not to be read"):
+        pipe.giving_way(blow_up)

@@ -180,7 +180,7 @@ def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
     for holds, words in ((True, "Dealt fairly"), (False, "Not dealt fairly!")):
         scene.check = replace(scene.check, holds=holds)
         scene.layout(app.canvas)
-        assert scene.buttons[-1].text == words
+        assert words in {button.text for button in scene.buttons}
 
 
 def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:

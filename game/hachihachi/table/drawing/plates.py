@@ -24,7 +24,7 @@ from game.hachihachi.table.purses import Purse
 from game.hachihachi.table.seat_layout import LAST_ACROSS, LAST_WORD, Role
 from game.hachihachi.table.tabletop import by_kind, playing
 from game.hachihachi.words.telling import bid_text
-from game.hachihachi.words.words import KINDS, kan_parts, number
+from game.hachihachi.words.words import KINDS, MINUS, kan_parts
 from game.keeping.text import _
 from game.table.cards.card_set import RATIO
 from game.table.cards.sprites import Deck
@@ -118,8 +118,10 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event]) -> str:
 def look_of(facts: Facts, *, own: bool) -> PlateLook:
     """The plate that says these facts."""
     below = facts.kan < 0 or (facts.kan == 0 and facts.rest < 0)
-    amounts = [Amount("stone_white", number(facts.kan), below)] if facts.kan or not facts.rest else []
-    amounts += [Amount("stone_black", number(facts.rest), below)] if facts.rest else []
+    # one sign before both: they are one amount
+    amounts = [Amount("", MINUS, owed=True)] if below else []
+    amounts += [Amount("stone_white", str(abs(facts.kan)), below)] if facts.kan or not facts.rest else []
+    amounts += [Amount("stone_black", str(abs(facts.rest)), below)] if facts.rest else []
     played = facts.tally >= 0
     return PlateLook(
         facts.name, SEATS[facts.seat], tuple(amounts),
