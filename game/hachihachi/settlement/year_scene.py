@@ -27,7 +27,7 @@ from game.hachihachi.words.paid.payment_words import WON_BY, explained, outcome,
 from game.hachihachi.words.telling import account_name, listed
 from game.hachihachi.words.words import kan_text, kan_value, month_name, month_of_year, number, reason_text
 from game.keeping import files
-from game.keeping.text import _, pgettext
+from game.keeping.text import N_, _, pgettext
 from game.scenes.scene import Replace, Scene, Transition
 from game.table.scenes.end_scene import EndScene
 from game.widgets import Button, FocusGroup, LineChart, Series, Table
@@ -169,9 +169,11 @@ class YearScene(EndScene[YearTable]):
         words = outcome(deal, names)
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
+        told = N_("{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.")
+        if deal is self.deals[-1]:
+            told = N_("{outcome}. {winner} wins the month: {why}. {name} gained most: {amount}.")
         return _(
-            "{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.",
-            outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
+            told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),
         )
 

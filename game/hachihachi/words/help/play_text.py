@@ -46,7 +46,8 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
     "sage": {
         "at_once": N_(
             "Who has made a captured set stops, and the deal ends without card points, or says sage and plays on: "
-            "then another set is owed, or half of what was paid goes back."
+            "then another set is owed, or half of what was paid goes back. A set made with the last card of all is "
+            "paid, and card points beside it."
         ),
         "at_end": N_(
             "Who has made a captured set stops and is paid for all its sets by each (if just one of the others has "
@@ -82,18 +83,25 @@ BY_VALUE: Final[dict[str, dict[str, str]]] = {
         ),
     },
     "catching_needs": {
-        "fourth": N_("A dealt triplet whose fourth card was taken wins 1 kan more from each"),
-        "all_four": N_("A dealt triplet of whose month all four cards were taken wins 1 kan more from each"),
+        "fourth": N_(
+            "Who declared a triplet and took the fourth card too (catching the sanbon) gets 1 kan more from each"
+        ),
+        "all_four": N_(
+            "Who declared a triplet and took all four of the month (catching the sanbon) gets 1 kan more from each"
+        ),
     },
     "bonuses_when": {
-        "always": N_("{bonus}, and so does a hand of kinds (but not pikaichi) that still took 89 points."),
+        "always": N_(
+            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
+            "points)."
+        ),
         "full_deal": N_(
-            "{bonus}, and so does a hand of kinds (but not pikaichi) that still took 89 points; not where somebody "
-            "has stopped."
+            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
+            "points); not where somebody has stopped."
         ),
         "no_dekiyaku": N_(
-            "{bonus}, and so does a hand of kinds (but not pikaichi) that still took 89 points; not where somebody "
-            "has made a captured set."
+            "{bonus}, and so does who was paid for aka, tan'ichi, toichi or karasu and yet took 89 points (pulling the "
+            "points); not where somebody has made a captured set."
         ),
     },
 }

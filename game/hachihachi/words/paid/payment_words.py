@@ -7,7 +7,7 @@ from typing import Final
 from engine.hachihachi.rules import Rules
 from game.hachihachi.words.paid.accounts import DealAccount, Row
 from game.hachihachi.words.telling import listed
-from game.hachihachi.words.words import reason_text, yaku_formed, yaku_meaning, yaku_name
+from game.hachihachi.words.words import kan_text, reason_text, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import N_, _, ngettext
 
 #: Why there is such a payment, by its reason, as messages.
@@ -69,7 +69,8 @@ def explained(row: Row, rules: Rules, *, players: int = 3) -> str:
     two = row.reason == "card_points" and players == 2
     sentences.append(_(TWO_PLAY) if two else _(RULES[row.reason]))
     if row.multiplier > 1:
-        sentences.append(_("×{multiplier} is in the amount.", multiplier=row.multiplier))
+        bare = kan_text(row.points // row.multiplier, rules)
+        sentences.append(_("×{multiplier} is in the amount; without it: {bare}.", multiplier=row.multiplier, bare=bare))
     if row.reason == "card_points" or row.points % rules.kan_points:
         sentences.append(_("{n} points are one kan.", n=rules.kan_points))
     return " ".join(sentences)
