@@ -50,8 +50,9 @@ FACE_OUT: Final = 3.0
 #: Between chips, and the paper beside their letters.
 CHIP_GAP: Final = 5.0
 CHIP_PAD: Final = 7.0
-#: Between the sign of a score and its first stone.
+#: After the sign of a score, before its first stone; between its amounts.
 AFTER_SIGN: Final = 5.0
+AFTER_AMOUNT: Final = 9.0
 #: The gauge is so high.
 GAUGE: Final = 3.0
 #: It lies so far under the middle of the second line of a large plate.
@@ -194,7 +195,7 @@ def _amounts(canvas: Canvas, box: Box, look: PlateLook, size: float) -> None:
     size *= min(1.0, (end - box.x) / max(1.0, wide))
     x = box.x
     for one in look.amounts:
-        x = _draw_amount(canvas, x, box.cy, one, size) + (9 if one.picture else AFTER_SIGN)
+        x = _draw_amount(canvas, x, box.cy, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
 
 
 def _draw_amount(canvas: Canvas, x: float, y: float, one: Amount, size: float) -> float:
@@ -228,8 +229,10 @@ def draw_seat_out(canvas: Canvas, box: Box, look: PlateLook, *, reason: bool) ->
     x, wide = box.x + side + 8, box.w - side - 12
     upper, lower = box.cy - 11 * letters * canvas.text_scale, box.cy + 10 * letters * canvas.text_scale
     canvas.text(look.name, x, upper, 14.5 * letters, ON_CLOTH, "serif", fy=0.5, width=wide)
+    size = 14 * letters
+    size *= min(1.0, wide / max(1.0, sum(_amount_width(canvas, one, size) for one in look.amounts)))
     for one in look.amounts:
-        x = _draw_amount(canvas, x, lower, one, 14 * letters) + (8 if one.picture else AFTER_SIGN)
+        x = _draw_amount(canvas, x, lower, one, size) + (AFTER_AMOUNT if one.picture else AFTER_SIGN)
     if reason and look.status:
         room = box.right - x - 4
         size = canvas.fitting(look.status, room, 13 * letters)

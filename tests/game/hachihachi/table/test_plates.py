@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.hachihachi.outlook.campaign import CampaignBooks
@@ -14,7 +15,7 @@ from game.hachihachi.table.drawing.plates import Facts, look_of, marks_of
 from game.hachihachi.table.purses import Purse, Purses
 from game.keeping import text
 from game.table.frame import plates
-from game.table.frame.plates import draw_plate
+from game.table.frame.plates import draw_plate, draw_seat_out
 from tests.game.helpers.at_once import AtOnce, played
 
 
@@ -109,3 +110,20 @@ def test_the_last_set_says_that_sage_was_said_until_that_is_over() -> None:
                 assert not any(words.endswith(", sage") for words in told[:-1])
                 seen.add((owes, len(told)))
     assert {(True, 1), (False, 1)} <= seen
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_score_has_one_sign_and_keeps_within_the_room_beside_a_cushion(canvas: Canvas, scale: float) -> None:
+    canvas.text_scale = scale
+    facts = Facts(
+        0, "Minazuki", -112, 11, -1, turn=False, oya=False, bound=False, out=True, status="", blank=False,
+        purse=Purse(),
+    )
+    look = look_of(facts, own=False)
+    assert [one.words for one in look.amounts] == ["−", "112", "11"]
+    # beside the cushion, which stands at the left, nothing is drawn beyond the box
+    canvas.surface.fill("black")
+    draw_seat_out(canvas, Box(20, 20, 118, 40), look, reason=False)
+    drawn = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    assert max(rect.right for rect in drawn.get_bounding_rects()) <= canvas.px(138)
