@@ -32,7 +32,7 @@ class PauseScene(DialogScene):
 
     def words(self) -> str:
         """What happens to the year."""
-        return self._sign or _("The year is kept as it stands.")
+        return self._sign or _("What was played is kept as it stands.")
 
     def buttons(self) -> Sequence[Button]:
         """Go on, options, leave."""

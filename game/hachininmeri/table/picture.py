@@ -177,8 +177,9 @@ class TablePicture:
             self._card(canvas, sprite, back, lit, marks=marks and sprite.pose.scale >= MARKED)
             for sprite in stage.in_order() if sprite.pose.z < DUSK_Z
         ]
-        if lit.dragged is not None:
-            found.sort(key=lambda one: lit.risen is not None and one.key == card_key(lit.risen))
+        if lit.risen is not None:
+            risen = card_key(lit.risen)
+            found.sort(key=lambda one: one.key == risen)  # over its neighbours, which would cover its frame
         return found
 
     def _card(self, canvas: Canvas, sprite: Sprite, back: tuple[str, str], lit: Lit, *, marks: bool) -> Item:

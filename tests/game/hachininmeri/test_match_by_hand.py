@@ -19,8 +19,11 @@ from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.looking.played_scene import PAGES as KNOWN
 from game.hachininmeri.looking.played_scene import PlayedScene
 from game.hachininmeri.seating.scene import SeatingScene
+from game.hachininmeri.table.picture import Lit
+from game.hachininmeri.table.presenter import VIEW
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
+from game.table.cards.card_set import card_key
 from game.table.session.orders import NewYear, Seat, Watch
 from tests.game.helpers.by_hand import play_through, press
 from tests.game.helpers.clicks import click
@@ -210,3 +213,14 @@ def test_a_watched_match_goes_on_by_itself(app: App) -> None:
         names.add(app.director.top.name)
     assert not app.director.running
     assert names == {"table", "settlement"}
+
+
+def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(6)))
+    table = until_card(app)
+    stage = table.player.stage
+    view = stage.notes.get(VIEW)
+    assert view is not None
+    for card in sorted(view.hands[0]):
+        items = table.drawing._cards(app.canvas, stage, view, Lit(risen=card))
+        assert items[-1].key == card_key(card)
