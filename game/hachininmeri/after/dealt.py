@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.hachininmeri.cards.pack import HAND, SEATS, WIDOW, suit_of, team_of
 from engine.hachininmeri.seen import events as ev
+from game.display.canvas import SMALLEST
 from game.display.palette import GOLD_DEEP
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
@@ -15,18 +16,24 @@ from game.hachininmeri.table.tabletop import sorted_hand
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop
-from game.widgets import Button, Column, Widget
+from game.widgets import Button, Column, Row, Widget
+from game.widgets.theme import BODY
 
 #: The height of a row of cards at most; what the rest of the sheet takes.
-ROW: Final = 84.0
+ROW: Final = 88.0
 REST: Final = 250.0
+#: The least share of a name in its half, what stands beside it there, the room between the halves, and beside a half.
+NAME: Final = 0.2
+MARKED: Final = 46.0
+APART: Final = 16.0
+MARGIN: Final = 44.0
 
 
 class DealtScene(DialogScene):
     """Lies over the settlement."""
 
     name = "dealt"
-    width = 1000.0
+    width = 1180.0
 
     def __init__(self, match: Match) -> None:
         super().__init__(match.app)
@@ -48,21 +55,33 @@ class DealtScene(DialogScene):
         return _("The cards as they were dealt")
 
     def body(self) -> Sequence[Widget]:
-        """Every hand, and the widow with the open trump first."""
-        canvas = self.app.canvas
-        height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / (SEATS + 1))
-        rows: list[Widget] = [
+        """Every hand, half of the seats beside the other half, and the widow with the open trump first."""
+        canvas, half = self.app.canvas, SEATS // 2
+        wide = self._named(min(self.width * canvas.text_scale, canvas.area.w - 40) / 2 - MARGIN)
+        height = min(ROW, (canvas.area.h - REST * canvas.text_scale) / (half + 1))
+        hands = [
+            # packets that were given back for a new deal come before these
             CardRow(
-                self.match.deck, self.match.names[seat], "", sorted_hand(hand, self.trump), height=height,
-                mark=TEAM_MARKS[team_of(seat)], words_wide=0.25,
+                self.match.deck, self.match.names[seat], "", sorted_hand(hand[-HAND:], self.trump), height=height,
+                mark=TEAM_MARKS[team_of(seat)], words_wide=wide,
             )
-            for seat, hand in enumerate(self.hands) if len(hand) <= HAND
+            for seat, hand in enumerate(self.hands)
+        ]
+        rows: list[Widget] = [
+            Row(pair, weights=[1.0] * len(pair), gap=APART) for pair in zip(hands[:half], hands[half:], strict=True)
         ]
         rows.append(CardRow(
             self.match.deck, _("Left over, the open trump first"), "", self.widow, height=height,
             mark=GOLD_DEEP, words_wide=0.25,
         ))
         return [Column(rows, gap=2)]
+
+    def _named(self, half: float) -> float:
+        """The share of its `half` that a name takes, so that the longest is read, in small letters if need be."""
+        canvas = self.app.canvas
+        least = BODY * SMALLEST / canvas.text_scale
+        longest = max(canvas.measure(name, least, "serif", bold=True)[0] for name in self.match.names)
+        return max(NAME, (longest + MARKED) / half)
 
     def buttons(self) -> Sequence[Button]:
         """Back to the settlement."""
