@@ -13,7 +13,7 @@ def undo_question(app: Host, deed: Deed) -> ConfirmScene:
     return ConfirmScene(
         app,
         lambda: _("Take your decision back?"),
-        lambda: _("The whole year is then marked “with undo”, here and in its record."),
+        lambda: _("All that is played here is then marked “with undo”, also in its record."),
         lambda: _("Take it back"),
         deed,
     )
