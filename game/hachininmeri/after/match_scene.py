@@ -106,9 +106,10 @@ class MatchScene(EndScene[MatchTable]):
             heading = _("{words} (with undo)", words=heading)
         won = ""
         if self.end is not None:
-            genji, heiji = self.end.sets_won
-            won = _("{team} win the match, {genji} : {heiji} sets", team=team_name(self.end.winner), genji=genji,
-                    heiji=heiji)
+            # the winner's number first, as after a game
+            more, fewer = max(self.end.sets_won), min(self.end.sets_won)
+            won = _("{team} win the match, {more} : {fewer} sets", team=team_name(self.end.winner), more=more,
+                    fewer=fewer)
         self.draw_sheet(canvas, heading, won)
         for part in self.parts:
             part.draw(canvas)
