@@ -41,8 +41,6 @@ BACK_STEP: Final = 11.5
 TEAM: Final = (344.0, 70.0)
 EDGE: Final = 22.0
 TOP: Final = 10.0
-#: What a declared dragon takes at its seat.
-DRAGON: Final = (40.0, 62.0)
 #: A card shown beside the suit of trumps.
 OPEN: Final = 56.0
 
@@ -149,13 +147,6 @@ class Layout:
         """Where another seat sits."""
         cx, top = self._seat(position)
         return Box(cx - CUSHION[0] / 2, top + 2, *CUSHION)
-
-    def dragon(self, position: int) -> Box:
-        """Where a declared dragon is seen: beside the cards, of the seat at the top at the side without its name."""
-        cushion = self.cushion(position)
-        if self._sided(position) == 4:
-            return Box.around(cushion.x - 4, TOP + DRAGON[1] / 2, *DRAGON)
-        return Box.around(cushion.right - 10, cushion.y + 40, *DRAGON)
 
     def back(self, position: int, index: int, count: int) -> Place:
         """Card `index` of `count` in the hand of another seat, seen from the back."""

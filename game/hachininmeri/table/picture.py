@@ -89,12 +89,13 @@ class TablePicture:
             warmth = [
                 warmth_of(stage, seat, turn=view.turn == seat and not view.over) for seat in range(match.session.seats)
             ]
-            found += seats.seat_items(canvas, layout, view, names, match.deck, warmth)
+            found += seats.seat_items(canvas, layout, view, names, warmth)
             found.append(seats.own_plate_item(canvas, layout, view, names, warmth[max(0, view.seat)]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
             found.append(self._words(canvas, stage, shown, view))
             found += self._cards(canvas, stage, view, shown.lit)
+            found += seats.dragon_items(canvas, layout, view, match.deck)
             found += self._hinted(canvas, stage, shown)
             found += self._ceremony(canvas, stage, view, found)
             banner = stage.notes.get(BANNER)

@@ -43,7 +43,7 @@ from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
 from game.table.cards.card_set import card_key
-from game.table.cards.sprites import Deck
+from game.table.cards.sprites import Deck, card_box
 from game.table.frame.cushions import draw_cushion
 from game.table.frame.names import draw_name
 from game.table.frame.room import room
@@ -115,18 +115,17 @@ def _mat(canvas: Canvas, layout: Layout) -> None:
 # -- the seats ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is shown of another seat: name, team, warmth (1: its turn), whether it deals and leads, its dragon."""
+    """What is shown of another seat: name, team, warmth (1: its turn), whether it deals and leads."""
 
     name: str
     team: int
     warmth: float
     dealer: bool
     leader: bool
-    dragon: int
 
 
 def seat_items(
-    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], deck: Deck, warmth: Sequence[float]
+    canvas: Canvas, layout: Layout, view: View, names: Sequence[str], warmth: Sequence[float]
 ) -> list[Item]:
     """Cushions and plates of all but the seat at the bottom; `warmth` (0-1) by seat."""
     found = []
@@ -135,20 +134,28 @@ def seat_items(
         if position == 0:
             continue
         trick = view.trick
-        dragon = view.robai if view.declared == seat and view.robai in view.hands[seat] else -1
         look = SeatLook(
             names[seat], team_of(seat), warmth[seat], view.dealer == seat,
-            trick is not None and trick.leader == seat, dragon,
+            trick is not None and trick.leader == seat,
         )
         cushion, plate = layout.cushion(position), layout.plate(position)
         soft = (look.team, look.warmth, cushion)
         found.append(item(canvas, ("cushion", seat), soft, cushion, _cushion(cushion, look)))
         found.append(item(canvas, ("plate", seat), (look, plate), plate, _plate(plate, look)))
-        if dragon >= 0:
-            box = layout.dragon(position)
-            place = Pose(box.cx, box.cy, 0.34)
-            found.append(item(canvas, ("dragon", seat), (dragon, box), box, _card(deck, dragon, place)))
     return found
+
+
+def dragon_items(canvas: Canvas, layout: Layout, view: View, deck: Deck) -> list[Item]:
+    """The dragon that was declared, open in its hand: over the last of the backs, so that as many are seen as are held.
+    """
+    seat = view.declared
+    position = layout.position(seat, view.seat) if seat >= 0 else 0
+    count = view.hand_sizes[seat] if position else 0
+    if not count or view.robai not in view.hands[seat] or len(view.hands[seat]) == count > 1:
+        return []
+    place = layout.back(position, count - 1, count)
+    pose = Pose(place.x, place.y, place.scale)
+    return [item(canvas, ("dragon", seat), (view.robai, pose), card_box(pose).inset(-4), _card(deck, view.robai, pose))]
 
 
 def _card(deck: Deck, card: int, pose: Pose) -> Draw:

@@ -21,6 +21,7 @@ from game.hachininmeri.looking.played_scene import PlayedScene
 from game.hachininmeri.seating.scene import SeatingScene
 from game.hachininmeri.table.picture import Lit
 from game.hachininmeri.table.presenter import VIEW
+from game.hachininmeri.table.seats import dragon_items
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
 from game.table.cards.card_set import card_key
@@ -224,3 +225,18 @@ def test_the_card_that_has_risen_lies_over_those_beside_it(app: App) -> None:
     for card in sorted(view.hands[0]):
         items = table.drawing._cards(app.canvas, stage, view, Lit(risen=card))
         assert items[-1].key == card_key(card)
+
+
+def test_a_declared_dragon_lies_open_over_the_last_of_as_many_backs_as_are_held(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(6)))
+    table = until_card(app)
+    view, layout = table.player.stage.notes.get(VIEW), table.places
+    assert view is not None
+    for seat, size in ((3, 9), (3, 1), (5, 4)):
+        seen = replace(view, declared=seat, hand_sizes=[size] * 8, hands=[set(held) for held in view.hands])
+        seen.hands[seat] = {seen.robai}
+        (shown,) = dragon_items(app.canvas, layout, seen, table.match.deck)
+        last = layout.back(layout.position(seat, 0), size - 1, size).box
+        assert shown.rect.contains(app.canvas.rect(last))
+        seen.hands[seat] = set()  # it has been played
+        assert dragon_items(app.canvas, layout, seen, table.match.deck) == []

@@ -85,13 +85,6 @@ def test_what_lies_on_the_table_lies_in_it_and_apart(w: int, h: int, text: float
                 or there.bottom <= box.y + 0.5
             )
             assert name == other or apart, (name, other)
-    for place in range(1, SEATS):
-        dragon = layout.dragon(place)
-        assert dragon.y >= 0
-        assert dragon.bottom <= h
-        # it may touch the name below it, but hides none and is hidden by none
-        others = [box for name, box in boxes.items() if name != f"plate {place}" or place == 4]
-        assert not any(dragon.overlaps(box) for box in others), place
     assert layout.said.right <= layout.prompt.x  # what has happened, and what is asked beside it
     nexts = layout.trick(1).box.cx
     assert (nexts < w / 2) == clockwise
