@@ -228,9 +228,9 @@ class ReviewScene(RoomScene):
             error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
             return _(
                 "Bars: grey for luck, gold for play. The parts add up to the result but for rounding. Hands, field and "
-                "stock are luck; play is what it brought beside what the computer's rules would have played there; "
-                "beside the play are board, pot and prizes. Where luck and play are large against each other, a set "
-                "came near that was not made. ±{error} at most by chance.",
+                "stock are luck; play is what it brought beside what the computer's rules would have played there. "
+                "Where luck and play are large against each other, the one took back what the other gave. ±{error} at "
+                "most by chance.",
                 error=amount(error, self._unit),
             )
         if not self._detail:

@@ -170,7 +170,7 @@ class YearScene(EndScene[YearTable]):
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
         told = N_("{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.")
-        if deal is self.deals[-1]:
+        if self.over and deal is self.deals[-1]:  # in a campaign its winner deals the first of the next year
             told = N_("{outcome}. {winner} wins the month: {why}. {name} gained most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],

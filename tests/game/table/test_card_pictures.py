@@ -255,6 +255,7 @@ def test_the_mark_of_a_blue_ribbon_is_not_that_of_a_red_one(canvas: Canvas) -> N
     assert drawn["R"].r > drawn["R"].b
     assert drawn[BLUE].b > drawn[BLUE].r
 
+
 def test_a_large_card_on_its_way_waits_for_no_file(canvas: Canvas, folder: Path) -> None:
     pictures, wide = CardPictures(canvas.fonts, HANAFUDA, folder), round(KEPT * NEAR) + 40
     pictures.kept(CRANE)

@@ -114,7 +114,7 @@ def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App
     named = [step for step, one in zip(worst, told, strict=True) if (one.mistake or one.slip) and one.loss >= READ]
     assert worst[: len(named)] == named
     # a cost that is read as 0.0 stands above none that is more
-    assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), 0) :])
+    assert all(one.loss < READ for one in told[next((n for n, one in enumerate(told) if one.loss < READ), len(told)) :])
     assert scene.rows == worst
     step = worst[0]
     assert step.judgement is not None

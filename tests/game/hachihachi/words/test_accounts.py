@@ -7,8 +7,8 @@ from engine.hachihachi.seen import events as ev
 from engine.hachihachi.steps.bidding import LEFT
 from engine.hachihachi.yaku.teyaku import GROUP_B
 from game.hachihachi.words.paid.accounts import EVERYBODY, OTHERS, Row, deal_account, together, year_accounts
-from game.hachihachi.words.paid.payment_words import RULES, WON_BY, outcome, won_text
-from game.hachihachi.words.words import yaku_name
+from game.hachihachi.words.paid.payment_words import RULES, WON_BY, explained, outcome, won_text
+from game.hachihachi.words.words import kan_text, yaku_name
 from game.keeping import text
 from tests.game.helpers.at_once import played, played_year
 
@@ -51,6 +51,24 @@ def test_pulling_the_points_names_the_hands_it_is_for() -> None:
     rule = RULES["pulling_points"]
     for row in GROUP_B:
         assert (yaku_name(row.name).lower() in rule) == row.pulls
+
+
+@pytest.mark.parametrize(("sheet", "seats"), [("shiragiku", 3), ("shiragiku", 7), ("decimal", 4), ("bga", 5)])
+def test_what_an_amount_was_before_it_was_multiplied_is_exact(sheet: str, seats: int) -> None:
+    met = set()
+    for seed in range(8):
+        table = played(sheet, seats, seed=seed)
+        for account in year_accounts(table.events)[0].deals:
+            for row in account.rows:
+                if row.multiplier == 1:
+                    assert "is in the amount" not in explained(row, table.rules)
+                    continue
+                met.add(row.reason)
+                bare, rest = divmod(row.points, row.multiplier)
+                assert rest == 0
+                words = f"×{row.multiplier} is in the amount; without it: {kan_text(bare, table.rules)}."
+                assert words in explained(row, table.rules)
+    assert {"card_points", "teyaku", "dekiyaku"} <= met
 
 
 def test_a_payment_names_the_sets_it_was_made_for() -> None:
