@@ -120,6 +120,11 @@ class Canvas:
         self.kept = False
 
     @property
+    def frame(self) -> Frame:
+        """How units come to lie on the surface."""
+        return self._frame
+
+    @property
     def scale(self) -> float:
         """Pixels per unit."""
         return self._frame.scale

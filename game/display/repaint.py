@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -28,6 +28,22 @@ class Item:
     look: Hashable
     rect: pygame.Rect
     draw: Callable[[Canvas], None]
+
+
+Made = TypeVar("Made")
+
+
+class Last(Generic[Made]):
+    """What was made last, as long as that from which it was made is the same: most frames change little."""
+
+    def __init__(self) -> None:
+        self._made: tuple[object, Made] | None = None
+
+    def made(self, of: object, make: Callable[[], Made]) -> Made:
+        """What `make` makes `of` this, which is compared and must not change in place."""
+        if self._made is None or self._made[0] != of:
+            self._made = (of, make())
+        return self._made[1]
 
 
 class Repainter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -26,11 +27,29 @@ def stretched(
     if small.get_size() == rect.size and not (hollow and rect.w * rect.h > TILE * TILE):
         surface.blit(small, rect)
         return
-    columns = list(_spans(small.width, rect.w, rim))
-    for sy, y, h, outer_y in _spans(small.height, rect.h, rim):
-        for sx, x, w, outer_x in columns:
-            if outer_x or outer_y or not hollow:
-                surface.blit(small, (rect.x + x, rect.y + y), (sx, sy, w, h))
+    # most of a large one is often outside of what is drawn anew
+    wanted = surface.get_clip().move(-rect.x, -rect.y)
+    pieces = [
+        (small, (rect.x + to[0], rect.y + to[1]), part)
+        for to, part in _pieces(small.get_size(), rect.size, rim, hollow=hollow)
+        if wanted.colliderect((to, part[2:]))
+    ]
+    if pieces:
+        surface.blits(pieces, doreturn=False)
+
+
+@lru_cache(maxsize=512)
+def _pieces(
+    small: tuple[int, int], large: tuple[int, int], rim: int, *, hollow: bool
+) -> tuple[tuple[tuple[int, int], tuple[int, int, int, int]], ...]:
+    """Where each piece comes to lie in the large one, and what it is of the small one: x, y, width and height."""
+    columns = list(_spans(small[0], large[0], rim))
+    return tuple(
+        ((x, y), (sx, sy, w, h))
+        for sy, y, h, outer_y in _spans(small[1], large[1], rim)
+        for sx, x, w, outer_x in columns
+        if outer_x or outer_y or not hollow
+    )
 
 
 def _spans(small: int, large: int, rim: int) -> Iterator[tuple[int, int, int, bool]]:

@@ -11,9 +11,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
-#: glibc's number for the size from which a piece of memory is one of its own, and that size in bytes.
+#: glibc's number for the size from which a piece of memory is one of its own, and that size in bytes. A card as large
+#: as tables draw it is smaller, a window larger: a piece of its own comes from the system page after page, which takes
+#: longer than it takes to draw a card.
 M_MMAP_THRESHOLD: Final = -3
-LARGE: Final = 256 * 1024
+LARGE: Final = 2 * 1024 * 1024
+#: glibc's number for how much at the end of its heap it keeps when that becomes free, and so many bytes.
+M_TRIM_THRESHOLD: Final = -1
+AT_HAND: Final = 2 * 1024 * 1024
 
 
 def give_back() -> bool:
@@ -25,7 +30,8 @@ def give_back() -> bool:
     if not sys.platform.startswith("linux"):
         return False
     try:
-        return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE))
+        told = ctypes.CDLL(None).mallopt
+        return bool(told(M_MMAP_THRESHOLD, LARGE)) and bool(told(M_TRIM_THRESHOLD, AT_HAND))
     except (OSError, AttributeError):
         return False
 

@@ -21,6 +21,7 @@ import pygame
 from game.display.fonts import Fonts
 from game.keeping import assets
 from game.table.cards.card_set import RATIO, CardSet
+from game.table.cards.flights import Sheet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240
@@ -154,13 +155,19 @@ class CardPictures:
             self._kept[face] = surface
         return surface
 
-    def stand_in(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+    def stand_in(
+        self, face: Hashable, width: int, *, lying: bool = True, sheet: Sheet | None = None
+    ) -> pygame.Surface:
         """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels.
 
         Of one that does not lie nobody sees that it is soft, but that the frame is late for which a file was read.
+        It is drawn on the `sheet`, where there is one.
         """
         source = self.kept(face) if width <= NEAR * KEPT or not lying else self._opened(face)
-        return pygame.transform.smoothscale(source, picture_size(width))
+        size = picture_size(width)
+        if sheet is None:
+            return pygame.transform.smoothscale(source, size)
+        return pygame.transform.smoothscale(source, size, sheet.part(size))
 
     def _opened(self, face: Hashable) -> pygame.Surface:
         """The picture from its smaller file, or a plain one where there is none."""

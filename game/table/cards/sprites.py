@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -17,8 +18,9 @@ from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
 from game.display.playback.stage import FLYING_Z, Pose
 from game.display.shapes import TILE, rounded_shape, stretched
 from game.scenes.scene import Host
-from game.table.cards.card_pictures import KEPT, CardPictures
+from game.table.cards.card_pictures import KEPT, CardPictures, picture_size
 from game.table.cards.card_set import CARD, RATIO, CardSet, Mark
+from game.table.cards.flights import Flights, Sheet
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has half of it.
@@ -66,8 +68,13 @@ class Deck:
         self.face = card_set.chosen_face(face)
         self.large = False
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._flights = Flights()
+        #: Where a card is scaled before its shadow lies under it.
+        self._sheet = Sheet()
         self._held = 0
         self._limit = LIMIT
+        #: How often cards have come to look other than they did.
+        self.improved = 0
         #: What was read larger than it is kept, by face and width in pixels.
         self._finer: set[tuple[Hashable, int]] = set()
 
@@ -82,6 +89,8 @@ class Deck:
         self._scaled.clear()
         self._held = 0
         self._finer.clear()
+        self._flights.forget()
+        self.improved += 1
         return True
 
     def warm(self, seconds: float, clock: Callable[[], float]) -> bool:
@@ -100,6 +109,7 @@ class Deck:
                 self._drop(key)
             self._keep(("finer", face, width), surface)
             self._finer.add((face, width))
+        self.improved += bool(arrived)
         return bool(arrived)
 
     def finer(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
@@ -135,41 +145,46 @@ class Deck:
         round_one.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return round_one
 
-    def card(self, face: Hashable, width: int, *, lying: bool = True) -> pygame.Surface:
+    def card(self, face: Hashable, width: int) -> pygame.Surface:
         """A card `width` pixels wide, without shadow or mark; raises KeyError for a face that is none.
 
-        A `lying` one that is larger than it is kept is asked for in the background; what flies is gone by then.
+        One that is larger than it is kept is asked for in the background.
         """
+        return self._card(face, width, lying=True)
+
+    def _card(self, face: Hashable, width: int, *, lying: bool, sheet: Sheet | None = None) -> pygame.Surface:
         finer = self._scaled.get(("finer", face, width))
         if finer is not None:
             return finer
-        if lying and width > KEPT:
+        if lying and width > KEPT:  # what flies is gone by then
             self.pictures.ask(face, width)
-        return self.pictures.stand_in(face, width, lying=lying)
+        return self.pictures.stand_in(face, width, lying=lying, sheet=sheet)
 
-    def marked(self, face: Hashable, width: int, *, lying: bool = True, corner: bool = True) -> pygame.Surface:
+    def marked(self, face: Hashable, width: int, *, corner: bool = True) -> pygame.Surface:
         """The card with its large mark where those are shown, else, where a `corner` is wanted, the mark there.
 
         Without either where the card is too small or seen from behind.
         """
-        plain = self.card(face, width, lying=lying)
-        match face:
-            case ("card", int(card)) if self.large and width >= LARGE_FROM:
-                return self._with_large_mark(plain, card, width)
-            case ("card", int(card)) if corner and width >= MARKED_FROM:
-                mark = self.card_set.mark(card)
-                return plain if mark is None else self._with_mark(plain.copy(), mark, width)
-        return plain
-
-    def _with_large_mark(self, plain: pygame.Surface, card: int, width: int) -> pygame.Surface:
-        made, marks = self.pictures.large_mark(card), self.card_set.large_marks
-        if made is None or marks is None:
-            return plain
-        surface = plain.copy()
-        surface.blit(pygame.transform.smoothscale(made, (width, max(1, round(width * marks.height)))), (0, 0))
+        surface = self.card(face, width).copy()
+        self._mark(surface, (0, 0), face, width, corner=corner)
         return surface
 
-    def _with_mark(self, surface: pygame.Surface, mark: Mark, width: int) -> pygame.Surface:
+    def _mark(self, surface: pygame.Surface, at: tuple[int, int], face: Hashable, width: int, *, corner: bool) -> None:
+        """Draw the mark over a card whose corner is `at`."""
+        match face:
+            case ("card", int(card)) if self.large and width >= LARGE_FROM:
+                made, marks = self.pictures.large_mark(card), self.card_set.large_marks
+                if made is not None and marks is not None:
+                    surface.blit(pygame.transform.smoothscale(made, (width, max(1, round(width * marks.height)))), at)
+            case ("card", int(card)) if corner and width >= MARKED_FROM:
+                mark = self.card_set.mark(card)
+                if mark is not None:
+                    edge = max(2, round(width * 0.045))
+                    tag = self._kept(("tag", mark, width), partial(self._tag, mark, width))
+                    surface.blit(tag, (at[0] + edge, at[1] + edge))
+
+    def _tag(self, mark: Mark, width: int) -> pygame.Surface:
+        """The mark in the corner of a card `width` pixels wide."""
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(mark.words, True, INK)
@@ -181,9 +196,7 @@ class Deck:
         self.card_set.sign(big, mark.kind, ((w - pad - r) * 4, h * 2), r * 4)
         tag = pygame.transform.smoothscale(big, (w, h))
         tag.blit(number, (pad, (h - number.height) // 2))
-        edge = max(2, round(width * 0.045))
-        surface.blit(tag, (edge, edge))
-        return surface
+        return tag
 
     def _shade(self, whole: pygame.Surface, rect: pygame.Rect, kind: tuple[float, float, float], width: int) -> None:
         """Draw the shadow of a card `width` pixels wide: it fills `rect`, which is larger than the card all around."""
@@ -208,20 +221,30 @@ class Deck:
     def _lifted(self, face: Hashable, width: int, angle: float, *, flying: bool, marks: bool) -> pygame.Surface:
         """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side; then turned.
         """
-        kind = FLYING if flying else LYING
+        pad = self.pad(width, flying=flying)
+        size = width + 2 * pad, picture_size(width)[1] + 2 * pad
+        lift = partial(self._lift, face=face, width=width, flying=flying, marks=marks)
+        if flying and not angle:
+            return self._flights.look((face, width, marks), size, lift)
 
         def make() -> pygame.Surface:
-            card = self.marked(face, width, lying=not flying, corner=marks)
-            pad = self.pad(width, flying=flying)
-            whole = pygame.Surface((card.width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
-            whole.fill(CLEAR)
-            reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
-            under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
-            self._shade(whole, under, kind, width)
-            whole.blit(card, (pad, pad))
+            whole = pygame.Surface(size, pygame.SRCALPHA)
+            lift(whole)
             return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
         return self._kept(("lifted", face, width, flying, marks, angle), make)
+
+    def _lift(self, whole: pygame.Surface, *, face: Hashable, width: int, flying: bool, marks: bool) -> None:
+        """Draw the card with its shadow into the middle of `whole`, and nothing else."""
+        kind = FLYING if flying else LYING
+        pad = self.pad(width, flying=flying)
+        card = self._card(face, width, lying=not flying, sheet=self._sheet)
+        reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
+        whole.fill(CLEAR)
+        under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
+        self._shade(whole, under, kind, width)
+        whole.blit(card, (pad, pad))
+        self._mark(whole, (pad, pad), face, width, corner=marks)
 
     @staticmethod
     def pad(width: int, *, flying: bool) -> int:

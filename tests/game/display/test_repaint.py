@@ -16,6 +16,7 @@ from game.display.repaint import merged
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match, Session
+from game.hachihachi.table.drawing.picture import TablePicture
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.scenes.scene import Scene
@@ -69,6 +70,12 @@ def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App], tmp
                 scene.player.act(rng.choice(decision.legal))
         canvas.kept = True
         scene.draw(canvas)
+        # what is kept from frame to frame is what would be made anew
+        kept, anew = (
+            [(item.key, item.look, item.rect) for item in picture.items(canvas, scene.player.stage, scene.shown())]
+            for picture in (scene.drawing, TablePicture(scene.match, scene.places))
+        )
+        assert kept == anew, frame
         if frame % 19 == 0:
             parts = pixels(canvas.surface)
             canvas.kept = False

@@ -2,6 +2,7 @@
 
 import threading
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pygame
@@ -19,6 +20,7 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import HAND_Z
 from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from game.table.cards.card_set import CARD, card_key
+from game.table.cards.flights import REMEMBERED
 from game.table.cards.sprites import LIMIT, Deck
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
@@ -219,6 +221,22 @@ def test_what_flies_is_not_read_larger(canvas: Canvas) -> None:
     for scale in (1.0, 1.1, 1.2):
         shown(canvas, deck, Pose(640, 360, scale, z=FLYING_Z))
     assert not deck.pictures.busy
+
+
+def test_a_card_on_its_way_is_drawn_over_what_another_left_as_over_nothing(canvas: Canvas) -> None:
+    canvas.aim(pygame.Surface((1920, 1080)))
+    pictures, rng = CardPictures(canvas.fonts, HANAFUDA), Random(88)
+    deck = Deck(canvas.fonts, HANAFUDA, pictures)
+    for turn in range(4 * REMEMBERED):
+        face = rng.choice([CRANE, WARBLER, BACK])
+        pose = Pose(640, 360, rng.uniform(0.3, 1.4), z=FLYING_Z, alpha=rng.choice([1.0, 1.0, 0.5]))
+        drawn = []
+        for other in (deck, Deck(canvas.fonts, HANAFUDA, pictures)):
+            canvas.surface.fill(GOOD)
+            other.draw(canvas, face, pose, marks=turn % 2 == 0)
+            drawn.append(pygame.surfarray.array3d(canvas.surface))
+        assert np.array_equal(*drawn), (turn, face, pose)
+    assert not any(isinstance(key, tuple) and key[0] == "lifted" for key in deck._scaled)
 
 
 def test_cards_are_dropped_when_they_hold_too_much(canvas: Canvas) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, Solid, faded
-from game.display.playback.stage import FLYING_Z, Sprite, Stage
+from game.display.playback.stage import FLYING_Z, Pose, Sprite, Stage
 from game.display.repaint import Item
 from game.hachihachi.match import Match
 from game.hachihachi.table.drawing import furniture
@@ -46,22 +48,50 @@ class Lit:
     dragged: tuple[float, float] | None = None
 
 
-def card_items(canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Lit, rise: float) -> list[Item]:
+class Lying:
+    """The items of the cards as they were made last: in most frames nearly all of them lie as before."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._made: dict[Hashable, tuple[Pose, Hashable, Item]] = {}
+
+    def under(self, of: object) -> None:
+        """Forget them where something is not as before that concerns all of them."""
+        if of != self._of:
+            self._of = of
+            self._made.clear()
+
+    def item(self, sprite: Sprite, make: Callable[[], Item]) -> Item:
+        """That of a sprite, made anew if it shows or lies otherwise."""
+        known = self._made.get(sprite.key)
+        # most poses are the very same: asked first, as comparing eight numbers takes long
+        if known is not None and (known[0] is sprite.pose or known[0] == sprite.pose) and known[1] == sprite.face:
+            return known[2]
+        made = make()
+        self._made[sprite.key] = sprite.pose, sprite.face, made
+        return made
+
+
+def card_items(
+    canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: Lit, rise: float, lying: Lying
+) -> list[Item]:
     """All that lies on the table as cards do, the lowest first: with the number on the stock and the empty places.
 
-    The card that has risen lies `rise` units higher.
+    The card that has risen lies `rise` units higher. `lying` keeps what is made until the next time.
     """
     view = stage.notes.get(VIEW)
     if view is None:
         return []
     marks, back = match.marks, match.back(view.month)
+    lying.under((canvas.frame, match.deck.improved, marks, back, lit, rise))
     counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
     found: list[Item] = []
     for sprite in stage.in_order():
         if sprite.pose.z >= DUSK_Z:
             continue
         if sprite.key == ("stock",):
-            found.append(_stock(canvas, match.deck, sprite, back))
+            pile = partial(_stock, canvas, match.deck, sprite, back)
+            found.append(lying.item(sprite, pile))
             continue
         if counted and sprite.pose.z >= 100:
             # what flies passes over the number on the stock
@@ -71,7 +101,8 @@ def card_items(canvas: Canvas, stage: Stage, match: Match, layout: Layout, lit: 
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
             continue
         marked = marks and sprite.pose.scale >= MARKED
-        found.append(card_item(canvas, match.deck, sprite, back, lit, rise=rise, marks=marked))
+        one = partial(card_item, canvas, match.deck, sprite, back, lit, rise=rise, marks=marked)
+        found.append(lying.item(sprite, one))
     if counted:
         found[1:1] = counted
     if lit.dragged is not None:  # over all the others

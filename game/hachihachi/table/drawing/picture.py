@@ -15,12 +15,12 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.playback.easing import ease_in_out
 from game.display.playback.stage import FLYING_Z, Sprite, Stage
-from game.display.repaint import Item
+from game.display.repaint import Item, Last
 from game.hachihachi.match import Match
 from game.hachihachi.table import notes
 from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.banner import banner_box, draw_banner
-from game.hachihachi.table.drawing.cards import Lit, card_item, card_items
+from game.hachihachi.table.drawing.cards import Lit, Lying, card_item, card_items
 from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of
 from game.hachihachi.table.drawing.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
@@ -31,6 +31,7 @@ from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.paid.multiplier import read_out
 from game.hachihachi.words.style_words import faces
 from game.hachihachi.words.telling import said_text, shuffling_text
+from game.keeping.text import language
 from game.table import again
 from game.table.cards.card_set import card_key
 from game.table.cards.sprites import card_box
@@ -66,6 +67,8 @@ class TablePicture:
         self.layout = layout
         self._purses = Purses(match.session)
         self._painter = Painter()
+        self._head, self._seats = Last[list[Item]](), Last[list[Item]]()
+        self._lying = Lying()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
@@ -100,11 +103,12 @@ class TablePicture:
             alone=bool(match.session.setup.day),
         )
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
-        found += head_items(canvas, layout, view, told, match.deck)
         around = self.around(stage)
-        found += seat_items(canvas, layout, view, around)
+        under = (language(), canvas.frame, canvas.text_scale, layout, view)
+        found += self._head.made((under, told), partial(head_items, canvas, layout, view, told, match.deck))
+        found += self._seats.made((under, around), partial(seat_items, canvas, layout, view, around))
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
-        found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise)
+        found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise, self._lying)
         found += bar_items(canvas, view, around, lambda card: _barred(stage, card))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
