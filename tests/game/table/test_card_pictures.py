@@ -235,7 +235,7 @@ def test_a_card_on_its_way_is_drawn_over_what_another_left_as_over_nothing(canva
             canvas.surface.fill(GOOD)
             other.draw(canvas, face, pose, marks=turn % 2 == 0)
             drawn.append(pygame.surfarray.array3d(canvas.surface))
-        assert np.array_equal(*drawn), (turn, face, pose)
+        assert np.array_equal(drawn[0], drawn[1]), (turn, face, pose)
     assert not any(isinstance(key, tuple) and key[0] == "lifted" for key in deck._scaled)
 
 
