@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -14,7 +14,7 @@ from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
-from engine.hachihachi.yaku.deck import notation
+from engine.hachihachi.yaku.deck import MONTHS, notation
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Pointer, Press, Touch
@@ -29,7 +29,7 @@ from game.hachihachi.match import Match
 from game.hachihachi.table.chooser import Chooser
 from game.hachihachi.table.drawing.cards import Lit
 from game.hachihachi.table.drawing.chips import chips_for, shown_at
-from game.hachihachi.table.drawing.head import Told, parts_of, vessel_of
+from game.hachihachi.table.drawing.head import Told, emblem_face, parts_of, vessel_of
 from game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
 from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
@@ -121,6 +121,12 @@ class TableScene(DealScene[YearTable]):
         """Play on; at rest, ask."""
         self.explains.explainer.rest(dt)
         return super().update(dt)
+
+    def _to_come(self) -> Sequence[Hashable]:
+        """The emblem of the month after this one is on its back."""
+        event = self.session.peek()
+        month = event.month if isinstance(event, ev.DealOpened) else self.player.presenter.top.view.month
+        return [emblem_face(number) for number in (month, month % len(MONTHS) + 1) if month]
 
     def _colour(self, seat: int) -> Colour:
         return SEATS[seat]

@@ -12,7 +12,7 @@ import contextlib
 import os
 import sys
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -101,14 +101,18 @@ class CardPictures:
             self._early = None  # nobody asks for it any more
         return bool(self._missing)
 
-    def read_ahead(self) -> None:
-        """Have the cards that were not asked for yet read in the background; `arrived` takes them in."""
+    def read_ahead(self, faces: Sequence[Hashable] = ()) -> None:
+        """Have these, and the cards that were not asked for yet, read in the background; `arrived` takes them in."""
         with self._lock:
+            self._missing += [face for face in faces if face not in self._kept and face not in self._missing]
             if self._ahead or not self._missing:
                 return
             self._ahead = True
-            first = self._missing.pop()
-        thread = threading.Thread(target=self._work_ahead, args=(self.kept(first),), daemon=True, name="cards ahead")
+            model = next(iter(self._kept.values()), None)
+            first = self._missing.pop() if model is None else None
+        thread = threading.Thread(
+            target=self._work_ahead, args=(model or self.kept(first),), daemon=True, name="cards ahead"
+        )
         try:
             thread.start()
         except RuntimeError:  # the system has no room for another thread: each is read when it is wanted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -97,9 +97,9 @@ class Deck:
         """Read cards not asked for yet, for about `seconds`; whether some are still left."""
         return self.pictures.warm(seconds, clock)
 
-    def read_ahead(self) -> None:
-        """Have cards not asked for yet read in the background."""
-        self.pictures.read_ahead()
+    def read_ahead(self, faces: Sequence[Hashable] = ()) -> None:
+        """Have these faces, and the cards not asked for yet, read in the background."""
+        self.pictures.read_ahead(faces)
 
     def poll(self) -> bool:
         """Take in what was read in the background; whether cards that were drawn look better now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -128,7 +128,11 @@ class DealScene(Scene, Generic[S]):
     def enter(self) -> None:
         """Cards that will come are read meanwhile: reading one takes most of a frame."""
         if self.app.speed != INSTANT:
-            self.match.deck.read_ahead()
+            self.match.deck.read_ahead(self._to_come())
+
+    def _to_come(self) -> Sequence[Hashable]:
+        """The faces that will be seen besides the cards."""
+        return ()
 
     # -- time ------------------------------------------------------------------
     def update(self, dt: float) -> Transition | None:

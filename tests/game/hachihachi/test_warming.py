@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+
 import numpy as np
 import pygame
 
@@ -9,14 +12,15 @@ from game.display.canvas import Canvas
 from game.display.playback.stage import Stage
 from game.display.playback.timeline import Timeline
 from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match
 from game.hachihachi.seating.warming import table_steps
 from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
-from game.program.app import App
-from game.table.cards.sprites import deck_of
+from game.program.app import App, Launch
+from game.table.cards.sprites import Deck, deck_of
 from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
 
@@ -43,3 +47,17 @@ def test_a_table_prepared_aside_looks_the_same(app: App) -> None:
     plain, prepared = (first_table(app, match, prepared=prepared) for prepared in (False, True))
     assert np.array_equal(plain, prepared)
     assert plain.mean() > 20, "something is drawn"
+
+
+def test_the_emblem_of_the_next_month_is_read_while_this_one_is_played(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    session = Session(table_of("shiragiku", 3, seed=4), AtOnce())
+    while not (event := session.peek()) or not event.opens:
+        session.next_event()
+    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    app.director.start(TableScene(match, lambda _match: None))
+    for thread in threading.enumerate():
+        if thread.name == "cards ahead":
+            thread.join()
+    match.deck.poll()
+    assert [month for month in range(1, 13) if match.deck.pictures.ready(("back", f"m{month:02d}"))] == [1, 2]

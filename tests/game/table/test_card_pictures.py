@@ -79,6 +79,12 @@ def test_cards_are_read_ahead_in_the_background_as_they_would_be_at_once(canvas:
         assert near(colour(read), colour(kept))
     pictures.read_ahead()
     assert not pictures.busy
+    # what is asked for later
+    pictures.read_ahead([BACK, card_key(3)])
+    wait()
+    pictures.arrived()
+    assert pictures.ready(BACK)
+    assert near(colour(pictures.kept(BACK)), colour(at_once.kept(BACK)))
 
 
 def test_another_size_of_the_window_reads_no_file(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

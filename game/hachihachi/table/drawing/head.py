@@ -236,13 +236,18 @@ def _ground(canvas: Canvas, box: Box) -> None:
     lacquer(canvas, box, radius=9, colour=DEEP, light=LACQUER, edge=faded(GOLD_DEEP, 0.66))
 
 
+def emblem_face(month: int) -> tuple[str, str]:
+    """The face in the middle of which the emblem of a month (1-12) is."""
+    return "back", f"m{month:02d}"
+
+
 def _month(canvas: Canvas, parts: HeadParts, view: View, deck: Deck, layout: Layout, told: Told) -> None:
     """A slip of paper with the month's emblem and name."""
     box, large = parts.month, layout.duel
     paper(canvas, box, radius=5, rule=large, raised=False)
     r = EMBLEM[large]
     side = canvas.px(2 * r)
-    emblem = canvas.cache.get(("emblem", view.month, side), lambda: deck.emblem(f"m{view.month:02d}", side))
+    emblem = canvas.cache.get(("emblem", view.month, side), lambda: deck.emblem(emblem_face(view.month)[1], side))
     canvas.image(emblem, box.x + 8 + r, box.cy, fx=0.5, fy=0.5)
     x = box.x + 8 + 2 * r + 8
     room = box.right - x - 5
