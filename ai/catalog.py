@@ -31,9 +31,14 @@ def choose(
     The same arguments give the same answer. Raises ``ValueError`` for a level or a game that is not known, and where
     nothing is asked.
     """
-    game = game_of(observation)
-    if level not in game.levels:
-        raise ValueError(f"there is no level {level!r}; there is {unstyled(game.levels)}")
+    usual = usual_budget(observation, level)
     rng: Random = stream(seed, "player")
-    usual = game.levels[level].budget
-    return game.player(level).choose(observation, usual if budget is None else budget, rng)
+    return game_of(observation).player(level).choose(observation, usual if budget is None else budget, rng)
+
+
+def usual_budget(observation: Observation[GameRules], level: str) -> Budget:
+    """Return how much ``level`` may think about ``observation``. Raises as ``choose`` does."""
+    levels = game_of(observation).levels
+    if level not in levels:
+        raise ValueError(f"there is no level {level!r}; there is {unstyled(levels)}")
+    return levels[level].budget

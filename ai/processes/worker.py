@@ -4,12 +4,12 @@ It is spawned by the program that shows the game, knows neither table nor window
 """
 import traceback
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing.connection import Connection
 
 from ai import catalog
 from ai.player import Budget, Report
-from ai.processes.pipe import BESIDE, give_way, giving_way
+from ai.processes.beside import BesideBudget
+from ai.processes.pipe import BESIDE, give_way
 from engine.core.actions import Action
 from engine.core.observation import Observation
 from engine.core.options import GameRules
@@ -49,7 +49,9 @@ def answer(request: object) -> Answer:
     if not isinstance(request, Request):
         return Answer(-1, None, None, f"not a request: {type(request).__name__}")
     try:
-        action, report = catalog.choose(request.observation, request.level, request.seed, request.budget)
+        budget = request.budget or catalog.usual_budget(request.observation, request.level)
+        beside = BesideBudget(budget.rollouts, budget.ceiling)
+        action, report = catalog.choose(request.observation, request.level, request.seed, beside)
     except Exception as error:  # noqa: BLE001 - the process must outlive any question
         last = traceback.extract_tb(error.__traceback__)[-1]
         return Answer(request.ticket, None, None, f"{type(error).__name__}: {error} ({last.name}:{last.lineno})")
@@ -67,7 +69,7 @@ def serve(pipe: Connection) -> None:
         except Exception as error:  # noqa: BLE001 - what cannot be unpickled is answered, not died of
             reply = Answer(-1, None, None, f"{type(error).__name__}: {error}")
         else:
-            reply = giving_way(partial(answer, request))
+            reply = answer(request)
         try:
             pipe.send(reply)
         except (BrokenPipeError, OSError):

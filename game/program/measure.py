@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import pygame
 
 from ai import catalog as players
-from ai.player import Budget
-from ai.processes.pipe import BESIDE, give_way, giving_way
+from ai.processes.beside import BesideBudget
+from ai.processes.pipe import BESIDE, give_way
 from ai.processes.worker import serve
 from game.catalog import main_game
 from game.keeping import memory, terminal
@@ -250,7 +250,7 @@ def _think_on() -> None:
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
         seen = table.observation(table.decision.seat)
-        giving_way(partial(players.choose, seen, strongest, 0, Budget(10_000)))
+        players.choose(seen, strongest, 0, BesideBudget(10_000))
 
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:

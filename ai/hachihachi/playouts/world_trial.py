@@ -1,6 +1,7 @@
 """The choices of one decision within the play, tried in worlds that agree with all that was seen."""
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -55,7 +56,7 @@ class WorldTrial:
         self.cut = False
         weighed = min(limits.belief, budget.rollouts)
         if weighed:
-            share = Budget(0, None if budget.ceiling is None else _SHARE * budget.ceiling)
+            share = replace(budget, rollouts=0, ceiling=None if budget.ceiling is None else _SHARE * budget.ceiling)
             beliefs = self._replica.beliefs(self._hidden, self._policy, Choices.of(observation, view), weighed)
             self._weigh(beliefs, every, weighed, share.clock())
 

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -13,8 +12,9 @@ import pytest
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
-from ai.processes import pipe, worker
-from ai.processes.worker import Answer, Request
+from ai.processes import worker
+from ai.processes.beside import GAP, SHARE, BesideBudget
+from ai.processes.worker import Answer, Request, answer
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
 from tests.ai.hachihachi.redeal import started
@@ -100,22 +100,39 @@ def test_what_goes_through_the_pipe_is_small() -> None:
     assert len(pickle.dumps(Request(1, question(), "normal", 1))) < 16_000
 
 
-def test_thinking_gives_way_as_far_as_there_is_only_where_a_core_is_left(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+class Core:
+    """A core on which this thread works for a share of the time; it counts how often who waits was let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, share: float) -> None:
+        self.now, self.share, self.let_go = 88.0, share, 0
+        monkeypatch.setattr("time.monotonic", lambda: self.now)
+        monkeypatch.setattr("time.thread_time", lambda: self.now * self.share)
+        monkeypatch.setattr("os.sched_yield", self.yielded, raising=False)
+
+    def yielded(self) -> None:
+        self.let_go += 1
+
+
+@pytest.mark.parametrize(("share", "let_go"), [(1.0, 4), (SHARE + 0.1, 4), (SHARE - 0.1, 0)])
+def test_thinking_lets_go_who_waits_unless_it_would_starve(
+    monkeypatch: pytest.MonkeyPatch, share: float, let_go: int
 ) -> None:
-    told, given = tmp_path / "loadavg", []
-    monkeypatch.setattr(pipe, "_RUNNING", told)
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    monkeypatch.setattr("os.setpriority", lambda *order: given.append(order[2]), raising=False)
-    monkeypatch.setattr("sys.platform", "linux")
-    for words, room in (("0.1 0.2 0.3 2/99 7", True), ("9.0 9.0 9.0 3/99 7", False), ("what?", False)):
-        told.write_text(words, encoding="ascii")
-        assert pipe.with_room() == room
-        given.clear()
-        assert pipe.giving_way(lambda: 88) == 88
-        assert given == [pipe.LAST] * room
-    told.unlink()
-    assert not pipe.with_room()
-    told.write_text("0 0 0 1/9 9", encoding="ascii")
-    with pytest.raises(RuntimeError, match="not to be read"):
-        pipe.giving_way(blow_up)
+    core = Core(monkeypatch, share)
+    late = BesideBudget(100, ceiling=9.6 * GAP).clock()
+    for _ in range(9):
+        core.now += GAP / 2 + 1e-9
+        assert not late()
+    assert core.let_go == let_go
+    core.now += 6 * GAP
+    assert late()
+
+
+def test_letting_go_who_waits_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    core = Core(monkeypatch, 1.0)
+    steps = iter(range(1, 1_000_000))
+    monkeypatch.setattr("time.monotonic", lambda: next(steps) * GAP)
+    monkeypatch.setattr("time.thread_time", lambda: next(steps) * GAP)
+    asked, budget = question(), Budget(300)
+    found = answer(Request(1, asked, "hard", 7, budget))
+    assert core.let_go > 3
+    assert (found.action, found.report) == catalog.choose(asked, "hard", 7, budget)

@@ -1,0 +1,39 @@
+"""Thinking beside the window: who waits for the core is let go first, many times a second."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ai.player import Budget
+
+#: Seconds between two looks at whether somebody waits. A card in flight is late by as much at most, where the system
+#: itself would look after four milliseconds and more.
+GAP: Final = 0.0005
+#: Who lets others go gives up the rest of its turn. With less than this share of a core since the last look the machine
+#: is busy with other work, and thinking would not come to its end.
+SHARE: Final = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class BesideBudget(Budget):
+    """How much may be thought, as a budget says it, by a process on whose core the window may be drawn."""
+
+    def clock(self) -> Callable[[], bool]:
+        """Return a function that says whether the ceiling has passed, and before that lets go who waits."""
+        late = Budget.clock(self)
+        if not hasattr(os, "sched_yield"):
+            return late
+        looked, worked = time.monotonic(), time.thread_time()
+
+        def clock() -> bool:
+            nonlocal looked, worked
+            passed = time.monotonic() - looked
+            if passed >= GAP:
+                if time.thread_time() - worked >= SHARE * passed:
+                    os.sched_yield()
+                looked, worked = time.monotonic(), time.thread_time()
+            return late()
+
+        return clock
