@@ -11,9 +11,10 @@ from ai.player import Budget
 #: Seconds between two looks at whether somebody waits. A card in flight is late by as much at most, where the system
 #: itself would look after four milliseconds and more.
 GAP: Final = 0.0005
-#: Who lets others go gives up the rest of its turn. With less than this share of a core since the last look the machine
-#: is busy with other work, and thinking would not come to its end.
+#: Who lets others go gives up the rest of its turn. With less than this share of a core within so many seconds the
+#: machine is busy with other work, and thinking would not come to its end.
 SHARE: Final = 0.4
+WITHIN: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +26,20 @@ class BesideBudget(Budget):
         late = Budget.clock(self)
         if not hasattr(os, "sched_yield"):
             return late
-        looked, worked = time.monotonic(), time.thread_time()
+        looked = since = time.monotonic()
+        worked, free = time.thread_time(), True
 
         def clock() -> bool:
-            nonlocal looked, worked
-            passed = time.monotonic() - looked
-            if passed >= GAP:
-                if time.thread_time() - worked >= SHARE * passed:
+            nonlocal looked, since, worked, free
+            now = time.monotonic()
+            if now - looked >= GAP:
+                if now - since >= WITHIN:
+                    done = time.thread_time()
+                    free = done - worked >= SHARE * (now - since)
+                    since, worked = now, done
+                if free:
                     os.sched_yield()
-                looked, worked = time.monotonic(), time.thread_time()
+                looked = time.monotonic()
             return late()
 
         return clock

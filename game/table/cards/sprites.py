@@ -24,7 +24,7 @@ from game.table.cards.flights import Flights, Sheet
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.
-LIMIT: Final = 3_200_000
+LIMIT: Final = 2_900_000
 SHARE: Final = 1.2
 LARGE_LIMIT: Final = 4_600_000
 #: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.

@@ -13,7 +13,7 @@ from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
 from ai.processes import worker
-from ai.processes.beside import GAP, SHARE, BesideBudget
+from ai.processes.beside import GAP, SHARE, WITHIN, BesideBudget
 from ai.processes.worker import Answer, Request, answer
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
@@ -118,12 +118,15 @@ def test_thinking_lets_go_who_waits_unless_it_would_starve(
     monkeypatch: pytest.MonkeyPatch, share: float, let_go: int
 ) -> None:
     core = Core(monkeypatch, share)
-    late = BesideBudget(100, ceiling=9.6 * GAP).clock()
+    late = BesideBudget(100, ceiling=3 * WITHIN).clock()
+    core.now += WITHIN + GAP
+    assert not late()
+    core.let_go = 0
     for _ in range(9):
         core.now += GAP / 2 + 1e-9
         assert not late()
     assert core.let_go == let_go
-    core.now += 6 * GAP
+    core.now += 2 * WITHIN
     assert late()
 
 
