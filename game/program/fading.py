@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -39,8 +40,11 @@ class Fading:
         if self._clean is not None and self._clean.get_size() == surface.get_size():
             surface.blit(self._clean, (0, 0))
 
-    def lay(self, surface: pygame.Surface, dt: float) -> None:
-        """`dt` seconds later: what is left of the scene before, over what the new one has drawn."""
+    def lay(self, surface: pygame.Surface, dt: float, drawn: Sequence[pygame.Rect] | None = None) -> None:
+        """`dt` seconds later: what is left of the scene before, over what the new one has drawn.
+
+        It has touched those rectangles alone since the surface was restored; None: all of it.
+        """
         before = self._before
         self._left -= dt
         if before is None or self._left <= 0 or before.get_size() != surface.get_size():
@@ -49,6 +53,7 @@ class Fading:
         if self._clean is None or self._clean.get_size() != surface.get_size():
             self._clean = surface.copy()
         else:
-            self._clean.blit(surface, (0, 0))
+            for rect in [surface.get_rect()] if drawn is None else drawn:
+                self._clean.blit(surface, rect, rect)
         before.set_alpha(round(255 * self._left / self._whole))
         surface.blit(before, (0, 0))

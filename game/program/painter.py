@@ -76,16 +76,17 @@ class Painter:
     def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
         """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
         surface, fading = self._canvas.surface, self._fading
-        whole = not self._canvas.kept or fading.active
+        kept = self._canvas.kept
+        whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
         fading.restore(surface)
-        if scene.dirty or scene.animating or not self._canvas.kept:
-            if not self._canvas.kept:
+        if scene.dirty or scene.animating or not kept:
+            if not kept:
                 self._draw_behind(scene, beneath)
             rects = scene.draw(self._canvas)
             scene.drawn()
             self._canvas.kept = True
-        fading.lay(surface, dt)
+        fading.lay(surface, dt, rects if kept else None)
         self._window.present(None if whole else rects)
         if not fading.active:
             self._tell(scene)

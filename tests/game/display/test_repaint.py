@@ -19,6 +19,7 @@ from game.hachihachi.match import Match, Session
 from game.hachihachi.table.drawing.picture import TablePicture
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
+from game.program.fading import FADE
 from game.scenes.scene import Scene
 from game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, year
@@ -84,3 +85,23 @@ def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App], tmp
             assert np.abs(parts - pixels(canvas.surface)).max() <= 3, frame
             compared += 1
     assert compared > 8
+
+
+def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callable[..., App], tmp_path: Path) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    app.director.start(app.title())
+    app.step(0.0)
+    session = Session(year(6, people=1), AtOnce(6), SaveStore(tmp_path))
+    while not (event := session.peek()) or not event.opens:
+        session.next_event()
+    app.director.start(TableScene(Match(app, session, Deck(app.fonts, HANAFUDA)), no_scene))
+    before = pixels(app.canvas.surface)
+    mixed: list[np.ndarray[tuple[int, ...], np.dtype[np.int16]]] = []
+    while not mixed or app._painter.fading:
+        app.step(FADE / 12)  # cards fly meanwhile: only where they do is drawn anew
+        mixed.append(pixels(app.canvas.surface))
+    assert len(mixed) > 9
+    assert np.abs(mixed[0] - before).mean() < np.abs(mixed[-1] - before).mean()
+    app.canvas.kept = False
+    app.director.top.draw(app.canvas)
+    assert np.abs(mixed[-1] - pixels(app.canvas.surface)).max() <= 3
