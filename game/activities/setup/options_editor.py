@@ -167,7 +167,7 @@ class OptionsEditor(FormScene):
 
         if isinstance(value, bool):
             return Toggle(value, changed)
-        if described.allowed is None or not isinstance(value, str):
+        if described.allowed is None:
             return Stepper(int(value), changed)
         return Choice([(one, self.text.value_text(name, one)) for one in described.allowed], value, changed)
 

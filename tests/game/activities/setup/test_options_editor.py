@@ -15,8 +15,10 @@ from game.activities.setup.options_editor import KeepScene, OptionRow, OptionsEd
 from game.activities.setup.plan import Plan, from_data
 from game.activities.setup.rules_text import RulesText
 from game.activities.setup.scene import NewYearScene
+from game.catalog import GAMES
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import SEATS
+from game.game import AnyGame
 from game.hachihachi.words.option_words import THEMES
 from game.hachihachi.words.rules_words import RULES_TEXT
 from game.keeping import text
@@ -26,6 +28,8 @@ from game.scenes.dialog import DialogScene
 from game.scenes.form_scene import FormScene
 from game.scenes.scene import Push, Scene
 from game.widgets import Button
+from game.widgets.controls.choice import Choice
+from game.widgets.controls.slider import Toggle
 from game.widgets.controls.stepper import Stepper
 from tests.game.activities.setup.test_newyear import press
 from tests.game.helpers.fits import assert_fits
@@ -89,6 +93,26 @@ def test_every_option_is_changed_by_keys_and_marked(app: App) -> None:
             scene.layout(app.canvas)
         press(app, Action.PAGE_DOWN)
     assert seen == set(OPTIONS)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_nothing_that_no_sheet_may_say_can_be_set(app: App, game: AnyGame) -> None:
+    mine = from_data(game.offer(app), {})
+    scene = editor(app, mine)
+    seen = set()
+    for theme in game.rules().words.themes:
+        scene._turn(theme.id)
+        scene.layout(app.canvas)
+        for row in rows(scene):
+            allowed = game.engine().options[row.line.name].allowed
+            if allowed is None:
+                assert isinstance(row.control, Stepper)
+            elif not isinstance(row.control, Toggle):
+                assert isinstance(row.control, Choice)
+                assert [value for value, _words in row.control.options] == list(allowed)
+                assert len({words for _value, words in row.control.options}) == len(allowed)
+            seen.add(row.line.name)
+    assert seen == set(game.engine().options)
 
 
 def test_options_for_more_seats_are_grey_and_out_of_reach(app: App) -> None:
