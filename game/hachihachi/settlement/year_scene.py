@@ -300,7 +300,7 @@ class YearScene(EndScene[YearTable]):
                 fx=1.0, fy=0.5,
             )
             if closed.rounded:
-                rounded = _("in whole kan {amount}", amount=kan_value(closed.rounded[seat]))
+                rounded = _("rounded to {amount}", amount=kan_value(closed.rounded[seat]))
                 canvas.text(rounded, box.right, box.cy, SMALL, INK_SOFT, fx=1.0, fy=0.5)
 
 
