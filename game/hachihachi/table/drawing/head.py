@@ -223,12 +223,14 @@ def head_items(canvas: Canvas, layout: Layout, view: View, told: Told, deck: Dec
 
 def _said_items(canvas: Canvas, layout: Layout, box: Box, told: Told) -> list[Item]:
     words = replace(told, causes=(), opened=1.0, coming=frozenset())
-    found = [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
-    if told.sign:
-        mat = layout.mat
-        plate = Box(mat.x, mat.y - SIGN[0] / 2, mat.w, SIGN[0])
-        found.append(item(canvas, "sign", told.sign, plate, lambda c: _sign(c, plate, told.sign)))
-    return found
+    return [item(canvas, "said", (words, box), box, lambda c: _said(c, box, words, large=layout.duel))]
+
+
+def sign_item(canvas: Canvas, layout: Layout, words: str) -> Item:
+    """What stands over all of such a deal, on the upper edge of the mat: at its corner, where cards lie last."""
+    mat = layout.mat
+    plate = Box(mat.x + SIGN[1], mat.y - SIGN[0] / 2, mat.w - 2 * SIGN[1], SIGN[0])
+    return item(canvas, "sign", words, plate, lambda target: _sign(target, plate, words))
 
 
 def _ground(canvas: Canvas, box: Box) -> None:
@@ -369,9 +371,9 @@ def _sign(canvas: Canvas, box: Box, words: str) -> None:
     """A plate of dark glass, as wide as its words."""
     size = min(14.0, box.h / (1.35 * canvas.text_scale))
     room = box.w - 2 * SIGN[1]
-    plate = Box.around(box.cx, box.cy, min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1], box.h)
+    plate = box.left(min(room, canvas.measure(words, size)[0]) + 2 * SIGN[1])
     canvas.rounded(plate, faded(LACQUER, 0.9), box.h / 2, edge=faded(GOLD_LIGHT, 0.55), edge_width=1.0)
     canvas.text(words, plate.cx, plate.cy, size, GOLD_LIGHT, fx=0.5, fy=0.5, width=room)
 
 
-__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of", "vessel_of"]
+__all__ = ["HeadParts", "Told", "head_items", "month_line", "parts_of", "sign_item", "vessel_of"]

@@ -21,7 +21,7 @@ from game.hachihachi.table import notes
 from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from game.hachihachi.table.drawing.cards import Lit, Lying, card_item, card_items
-from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of
+from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of, sign_item
 from game.hachihachi.table.drawing.plates import Around, bar_items, seat_items, seat_plates
 from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.layout import RISE, Layout
@@ -109,6 +109,8 @@ class TablePicture:
         found += self._seats.made((under, around), partial(seat_items, canvas, layout, view, around))
         found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
         found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise, self._lying)
+        if told.sign:
+            found.append(sign_item(canvas, layout, told.sign))
         found += bar_items(canvas, view, around, lambda card: _barred(stage, card))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
