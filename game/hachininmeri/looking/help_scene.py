@@ -38,7 +38,7 @@ PAGES: Final = (
 
 #: How the keys are used, as messages.
 KEYS: Final = (
-    (N_("Left, right, or 1 to 9"), N_("choose a card of the hand")),
+    (N_("Left, right, or 1 to 9"), N_("choose a card of the hand; the number of the chosen one plays it")),
     (N_("Enter, or a click on the card"), N_("play it")),
     (N_("The card dragged to the ring"), N_("play it")),
     (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
