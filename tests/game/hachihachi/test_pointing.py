@@ -10,7 +10,7 @@ import pytest
 from engine.core.records.header import HUMAN
 from engine.hachihachi.actions import PLAY, cards_of
 from game.display.geometry import Box
-from game.display.inputs import Inputs, Pointer, Touch
+from game.display.inputs import Inputs, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.table.chooser import Chooser
 from game.program.app import App, Launch
@@ -171,4 +171,18 @@ def test_of_two_the_one_is_taken_over_which_the_button_is_let_go(app: App) -> No
     point(app, Touch.DOWN, second)
     assert acted(scene) == before
     point(app, Touch.UP, second)
+    assert len(acted(scene)) == len(before) + 1
+
+
+def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App, scene: TableScene) -> None:
+    before = acted(scene)
+    number = next(
+        n for n, card in enumerate(scene.chooser.hand, start=1)
+        if card != scene.chooser.card and len(scene.chooser.ways(card)) == 1
+    )
+    wanted = scene.chooser.hand[number - 1]
+    app.director.handle(Press(None, str(number), str(number)))
+    assert scene.chooser.card == wanted
+    assert acted(scene) == before
+    app.director.handle(Press(None, str(number), str(number)))
     assert len(acted(scene)) == len(before) + 1

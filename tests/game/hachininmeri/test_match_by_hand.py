@@ -175,6 +175,20 @@ def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> 
     assert table.chooser.hand == hand
 
 
+def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App) -> None:
+    app.director.start(MERI.new_year(app, match(5)))
+    table = until_card(app)
+    frames(app)
+    decision = table.player.asked
+    # before the first meri every card may be played
+    number = next(n for n, card in enumerate(table.chooser.hand, start=1) if card != table.chooser.card)
+    wanted = table.chooser.hand[number - 1]
+    app.director.handle(Press(None, str(number), str(number)))
+    assert (table.chooser.card, table.player.asked) == (wanted, decision)
+    app.director.handle(Press(None, str(number), str(number)))
+    assert table.player.asked != decision
+
+
 def test_a_deal_that_was_not_as_committed_says_so(app: App) -> None:
     app.director.start(MERI.new_year(app, match(3, games_in_set=1)))
     play_through(app, keys, GameScene)
