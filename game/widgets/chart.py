@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -24,6 +25,10 @@ class Series:
     name: str
     colour: Colour
     values: Sequence[float]
+
+
+#: A name stands so many units beside the last point of its line.
+NAME_GAP: Final = 12.0
 
 
 def nice_step(span: float, most: int) -> float:
@@ -83,13 +88,19 @@ class LineChart(Widget):
         def y_of(value: float) -> float:
             return plot.bottom - plot.h * (value - low) / (high - low)
 
+        xs = [plot.x + plot.w * (i + 0.5) / len(self.marks) for i in range(len(self.marks))]
+        names = self._names(xs, y_of, line_height)
         for i, label in enumerate(labels):
             value = low + step * i
             y = y_of(value)
             zero = abs(value) < step / 100
-            canvas.line(plot.x, y, plot.right, y, GOLD_DEEP if zero else PAPER_EDGE, 1.4 if zero else 0.8)
+            colour, width = (GOLD_DEEP, 1.4) if zero else (PAPER_EDGE, 0.8)
+            # through a name no line is drawn: it would strike it out
+            struck = min((x for x, at, _line in names if abs(at - y) < line_height / 2), default=plot.right + NAME_GAP)
+            canvas.line(plot.x, y, min(plot.right, struck - NAME_GAP / 2), y, colour, width)
+            if struck + right < plot.right:
+                canvas.line(struck + right, y, plot.right, y, colour, width)
             canvas.text(label, plot.x - 8, y, SMALL, INK_SOFT, fx=1.0, fy=0.5)
-        xs = [plot.x + plot.w * (i + 0.5) / len(self.marks) for i in range(len(self.marks))]
         for x, mark in zip(xs, self.marks, strict=True):
             canvas.text(mark, x, plot.bottom + 8, SMALL, INK_SOFT, fx=0.5)
         if self.parts:
@@ -100,7 +111,8 @@ class LineChart(Widget):
             for x, y in points:
                 canvas.circle(x, y, 4.4, line.colour)
                 canvas.circle(x, y, 2.0, PAPER_LIGHT)
-        self._draw_names(canvas, xs, y_of, line_height)
+        for x, y, line in names:
+            canvas.text(line.name, x, y, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
 
     def _draw_parts(self, canvas: Canvas, plot: Box, y: float) -> None:
         """A line before each part, its words at `y` in the middle of it."""
@@ -111,16 +123,17 @@ class LineChart(Widget):
             canvas.line(x, plot.y, x, plot.bottom + 8, PAPER_EDGE, 0.8)
             canvas.text(words, x + w / 2, y, SMALL, INK_SOFT, fx=0.5, width=w)
 
-    def _draw_names(
-        self, canvas: Canvas, xs: Sequence[float], y_of: Callable[[float], float], line_height: float
-    ) -> None:
-        """Each name at its line's end, pushed down where it would lie on another."""
+    def _names(
+        self, xs: Sequence[float], y_of: Callable[[float], float], line_height: float
+    ) -> list[tuple[float, float, Series]]:
+        """Where each name stands: at its line's end, pushed down where it would lie on another."""
         ends = [(y_of(line.values[-1]), n, line) for n, line in enumerate(self.series) if line.values]
+        found: list[tuple[float, float, Series]] = []
         last = -math.inf
         for y, _, line in sorted(ends, key=lambda end: end[:2]):
             last = max(y, last + line_height * 0.95)
-            x = xs[min(len(line.values), len(xs)) - 1] + 12
-            canvas.text(line.name, x, last, SMALL, mix(line.colour, INK_SOFT, 0.15), bold=True, fy=0.5)
+            found.append((xs[min(len(line.values), len(xs)) - 1] + NAME_GAP, last, line))
+        return found
 
 
 def draw_path(canvas: Canvas, points: Sequence[tuple[float, float]], colour: Colour, width: float) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -334,3 +335,29 @@ def test_a_widget_draws_itself_within_its_box_and_shows_its_focus(
         assert not inked(canvas)
     if make().focusable and not isinstance(make(), Table):
         assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("marks", ["123", "123456"])
+def test_no_line_of_the_axis_strikes_out_a_name(canvas: Canvas, monkeypatch: pytest.MonkeyPatch, marks: str) -> None:
+    lines: list[tuple[float, float, float]] = []
+    names: list[Box] = []
+    text = canvas.text
+
+    def line(x1: float, y1: float, x2: float, _y2: float, *_rest: object) -> None:
+        lines.append((x1, x2, y1))
+
+    def written(*args: Any, **options: Any) -> Box:
+        box = text(*args, **options)
+        names.extend([box] * bool(options.get("bold")))
+        return box
+
+    monkeypatch.setattr(canvas, "line", line)
+    monkeypatch.setattr(canvas, "text", written)
+    chart = LineChart(list(marks), [Series("Akiko", SEATS[0], [2, 4, 0]), Series("Iori", SEATS[1], [-2, -4, -2])])
+    chart.place(canvas, Box(0, 0, 600, 300))
+    chart.draw(canvas)
+    assert len(names) == 2
+    assert len(lines) >= 5
+    for name in names:
+        middle = name.y + name.h / 4, name.bottom - name.h / 4
+        assert not [one for one in lines if one[0] < name.right and name.x < one[1] and middle[0] < one[2] < middle[1]]
