@@ -84,6 +84,7 @@ def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trus
                 trial.world()
                 for row in alive:
                     row.values.append(trial.play(row.choice))
+                    late()  # no world is left half tried for it, but the clock may let others go meanwhile
                 done += 1
             alive.sort(key=lambda row: -_judged(row, expected, trust))
             dropped = [row for row in alive[1:] if _clearly_less(row, alive[0])]
