@@ -55,7 +55,7 @@ class Found:
 
 
 class Clock(Protocol):
-    """Says when there is no time left."""
+    """Says when there is no time left. It is asked often, so that it may let go meanwhile who waits for the core."""
 
     def __call__(self) -> bool:
         """Return whether the time is up."""
@@ -84,7 +84,7 @@ def halve(trial: Trial, choices: int, rollouts: int, expected: list[float], trus
                 trial.world()
                 for row in alive:
                     row.values.append(trial.play(row.choice))
-                    late()  # no world is left half tried for it, but the clock may let others go meanwhile
+                    late()  # only for others to be let go: no world is left half tried
                 done += 1
             alive.sort(key=lambda row: -_judged(row, expected, trust))
             dropped = [row for row in alive[1:] if _clearly_less(row, alive[0])]

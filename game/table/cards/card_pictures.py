@@ -108,11 +108,8 @@ class CardPictures:
             if self._ahead or not self._missing:
                 return
             self._ahead = True
-            model = next(iter(self._kept.values()), None)
-            first = self._missing.pop() if model is None else None
-        thread = threading.Thread(
-            target=self._work_ahead, args=(model or self.kept(first),), daemon=True, name="cards ahead"
-        )
+            first = next(iter(self._kept), None) or self._missing.pop()
+        thread = threading.Thread(target=self._work_ahead, args=(self.kept(first),), daemon=True, name="cards ahead")
         try:
             thread.start()
         except RuntimeError:  # the system has no room for another thread: each is read when it is wanted

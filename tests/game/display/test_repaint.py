@@ -22,7 +22,7 @@ from game.program.app import App, Launch
 from game.program.fading import FADE
 from game.scenes.scene import Scene
 from game.table.cards.sprites import Deck
-from tests.game.helpers.at_once import AtOnce, year
+from tests.game.helpers.at_once import AtOnce, table_of, year
 
 rects = st.builds(
     pygame.Rect, st.integers(0, 60), st.integers(0, 60), st.integers(0, 30), st.integers(0, 30)
@@ -47,10 +47,12 @@ def no_scene(_match: Match) -> Scene | None:
     return None
 
 
-@pytest.mark.parametrize("seed", [6, 12])
-def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App], tmp_path: Path, seed: int) -> None:
+@pytest.mark.parametrize(("seats", "seed"), [(3, 6), (3, 12), (5, 6)])
+def test_parts_drawn_alone_look_like_the_whole(
+    make_app: Callable[..., App], tmp_path: Path, seats: int, seed: int
+) -> None:
     app = make_app(Launch(size=(1280, 720), speed=1))
-    session = Session(year(seed, people=1), AtOnce(seed), SaveStore(tmp_path))
+    session = Session(table_of("shiragiku", seats, seed=seed, people=1), AtOnce(seed), SaveStore(tmp_path))
     while not (event := session.peek()) or not event.opens:
         session.next_event()
     scene = TableScene(Match(app, session, Deck(app.fonts, HANAFUDA)), no_scene)
