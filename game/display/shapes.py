@@ -66,6 +66,19 @@ def _spans(small: int, large: int, rim: int) -> Iterator[tuple[int, int, int, bo
         yield small - rim, large - rim, rim, True
 
 
+def frame_of(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """`rect` without the `hole` inside it, in up to four pieces; all of it where there is no such hole."""
+    if hole.w <= 0 or hole.h <= 0 or not rect.contains(hole):
+        return [rect]
+    pieces = [
+        pygame.Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
+        pygame.Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
+        pygame.Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
+        pygame.Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
+    ]
+    return [piece for piece in pieces if piece.w > 0 and piece.h > 0]
+
+
 def veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """A surface all of one colour, its opacity included."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -21,7 +21,6 @@ import pygame
 from game.display.fonts import Fonts
 from game.keeping import assets
 from game.table.cards.card_set import RATIO, CardSet
-from game.table.cards.flights import Sheet
 
 #: The width in pixels of the kept pictures: half of the smaller files, so that four pixels become one.
 KEPT: Final = 240
@@ -157,18 +156,17 @@ class CardPictures:
         return surface
 
     def stand_in(
-        self, face: Hashable, width: int, *, lying: bool = True, sheet: Sheet | None = None
+        self, face: Hashable, width: int, *, lying: bool = True, onto: pygame.Surface | None = None
     ) -> pygame.Surface:
         """The card `width` pixels wide from what can be had at once; the final picture up to `KEPT` pixels.
 
         Of one that does not lie nobody sees that it is soft, but that the frame is late for which a file was read.
-        It is drawn on the `sheet`, where there is one.
+        It takes the place of all that is on the surface `onto`, where there is one: that must be as large.
         """
         source = self.kept(face) if width <= NEAR * KEPT or not lying else self._opened(face)
-        size = picture_size(width)
-        if sheet is None:
-            return pygame.transform.smoothscale(source, size)
-        return pygame.transform.smoothscale(source, size, sheet.part(size))
+        if onto is None:
+            return pygame.transform.smoothscale(source, picture_size(width))
+        return pygame.transform.smoothscale(source, picture_size(width), onto)
 
     def _opened(self, face: Hashable) -> pygame.Surface:
         """The picture from its smaller file, or a plain one where there is none."""

@@ -16,11 +16,11 @@ from game.display.fonts import Fonts
 from game.display.geometry import Box
 from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
 from game.display.playback.stage import FLYING_Z, Pose
-from game.display.shapes import TILE, rounded_shape, stretched
+from game.display.shapes import TILE, frame_of, rounded_shape, stretched
 from game.scenes.scene import Host
 from game.table.cards.card_pictures import KEPT, CardPictures, picture_size
 from game.table.cards.card_set import CARD, RATIO, CardSet, Mark
-from game.table.cards.flights import Flights, Sheet
+from game.table.cards.flights import Flights
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.
@@ -41,6 +41,8 @@ SOFT: Final = 4
 #: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
 TURN: Final = 0.5
 STRAIGHT: Final = 2.0
+#: The corners of a card are round within this share of its width.
+ROUND: Final = 0.06
 #: The emblem in the middle of a back, as a share of the card's width.
 EMBLEM: Final = 260 / 480
 
@@ -69,8 +71,6 @@ class Deck:
         self.large = False
         self._scaled: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._flights = Flights()
-        #: Where a card is scaled before its shadow lies under it.
-        self._sheet = Sheet()
         self._held = 0
         self._limit = LIMIT
         #: How often cards have come to look other than they did.
@@ -150,15 +150,26 @@ class Deck:
 
         One that is larger than it is kept is asked for in the background.
         """
-        return self._card(face, width, lying=True)
-
-    def _card(self, face: Hashable, width: int, *, lying: bool, sheet: Sheet | None = None) -> pygame.Surface:
         finer = self._scaled.get(("finer", face, width))
         if finer is not None:
             return finer
-        if lying and width > KEPT:  # what flies is gone by then
+        if width > KEPT:
             self.pictures.ask(face, width)
-        return self.pictures.stand_in(face, width, lying=lying, sheet=sheet)
+        return self.pictures.stand_in(face, width)
+
+    def _on_its_way(self, face: Hashable, width: int, onto: pygame.Surface | None = None) -> pygame.Surface:
+        """The same of a card that flies, in place of all that is on the surface `onto` where there is one.
+
+        Larger ones are not asked for: it has landed before they are read.
+        """
+        finer = self._scaled.get(("finer", face, width))
+        if finer is None:
+            return self.pictures.stand_in(face, width, lying=False, onto=onto)
+        if onto is None:
+            return finer
+        onto.fill(CLEAR)
+        onto.blit(finer, (0, 0))
+        return onto
 
     def marked(self, face: Hashable, width: int, *, corner: bool = True) -> pygame.Surface:
         """The card with its large mark where those are shown, else, where a `corner` is wanted, the mark there.
@@ -169,7 +180,10 @@ class Deck:
         self._mark(surface, (0, 0), face, width, corner=corner)
         return surface
 
-    def _mark(self, surface: pygame.Surface, at: tuple[int, int], face: Hashable, width: int, *, corner: bool) -> None:
+    def _mark(
+        self, surface: pygame.Surface, at: tuple[int, int], face: Hashable, width: int, *, corner: bool,
+        flying: bool = False,
+    ) -> None:
         """Draw the mark over a card whose corner is `at`."""
         match face:
             case ("card", int(card)) if self.large and width >= LARGE_FROM:
@@ -180,11 +194,21 @@ class Deck:
                 mark = self.card_set.mark(card)
                 if mark is not None:
                     edge = max(2, round(width * 0.045))
-                    tag = self._kept(("tag", mark, width), partial(self._tag, mark, width))
+                    tag = self._tag_on_its_way(mark, width) if flying else self._tag(mark, width)
                     surface.blit(tag, (at[0] + edge, at[1] + edge))
 
     def _tag(self, mark: Mark, width: int) -> pygame.Surface:
-        """The mark in the corner of a card `width` pixels wide."""
+        """The mark in the corner of a card `width` pixels wide, kept."""
+        return self._kept(("tag", mark, width), partial(self._made_tag, mark, width))
+
+    def _tag_on_its_way(self, mark: Mark, width: int) -> pygame.Surface:
+        """The same of a card that grows or shrinks, from one of few sizes: to write it in each takes long."""
+        near = _near(width)
+        tag = self._tag(mark, near)
+        size = max(1, round(tag.width * width / near)), max(1, round(tag.height * width / near))
+        return pygame.transform.smoothscale(tag, size)
+
+    def _made_tag(self, mark: Mark, width: int) -> pygame.Surface:
         h = max(11, round(width * 0.2))
         font = self._fonts.get("sans", round(h * 0.84))
         number = font.render(mark.words, True, INK)
@@ -205,46 +229,27 @@ class Deck:
         # that of a large card is that of a small one with more of its middle
         rim = 4 * pad + 4
         size = min(rect.w, 2 * rim + TILE), min(rect.h, 2 * rim + TILE)
+        stretched(whole, self._shadow(size, pad, strength), rect, rim)
 
-        def make() -> pygame.Surface:
-            # the softer, the smaller it is made: what takes long is the blurring of many pixels
-            shrink = max(2, round(pad / SOFT))
-            edge = max(1, round(pad / shrink))
-            soft = pygame.Surface((max(4, size[0] // shrink), max(4, size[1] // shrink)), pygame.SRCALPHA)
-            soft.fill((*SHADOW, 0))
-            inner = soft.get_rect().inflate(-2 * edge, -2 * edge)
-            pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, edge))
-            return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, edge), size)
-
-        stretched(whole, self._kept(("shadow", size, pad, kind), make), rect, rim)
+    def _shadow(self, size: tuple[int, int], pad: int, strength: float) -> pygame.Surface:
+        return self._kept(("shadow", size, pad, strength), partial(_soft, size, pad, strength))
 
     def _lifted(self, face: Hashable, width: int, angle: float, *, flying: bool, marks: bool) -> pygame.Surface:
         """The card with its shadow, in a surface wider by twice the shadow's reach and fall on every side; then turned.
         """
-        pad = self.pad(width, flying=flying)
-        size = width + 2 * pad, picture_size(width)[1] + 2 * pad
-        lift = partial(self._lift, face=face, width=width, flying=flying, marks=marks)
-        if flying and not angle:
-            return self._flights.look((face, width, marks), size, lift)
-
         def make() -> pygame.Surface:
-            whole = pygame.Surface(size, pygame.SRCALPHA)
-            lift(whole)
+            kind = FLYING if flying else LYING
+            pad = self.pad(width, flying=flying)
+            card = self._on_its_way(face, width) if flying else self.card(face, width)
+            reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
+            whole = pygame.Surface((width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
+            under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
+            self._shade(whole, under, kind, width)
+            whole.blit(card, (pad, pad))
+            self._mark(whole, (pad, pad), face, width, corner=marks)
             return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
         return self._kept(("lifted", face, width, flying, marks, angle), make)
-
-    def _lift(self, whole: pygame.Surface, *, face: Hashable, width: int, flying: bool, marks: bool) -> None:
-        """Draw the card with its shadow into the middle of `whole`, and nothing else."""
-        kind = FLYING if flying else LYING
-        pad = self.pad(width, flying=flying)
-        card = self._card(face, width, lying=not flying, sheet=self._sheet)
-        reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
-        whole.fill(CLEAR)
-        under = card.get_rect(topleft=(pad + fall // 2, pad + fall)).inflate(2 * reach, 2 * reach)
-        self._shade(whole, under, kind, width)
-        whole.blit(card, (pad, pad))
-        self._mark(whole, (pad, pad), face, width, corner=marks)
 
     @staticmethod
     def pad(width: int, *, flying: bool) -> int:
@@ -280,21 +285,80 @@ class Deck:
         """Draw a card in its pose."""
         pixels = canvas.surface.width * canvas.surface.height
         self._limit = max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
-        flying = pose.z >= FLYING_Z
+        flying, angle = pose.z >= FLYING_Z, _angle(pose)
         rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
-        surface = self._lifted(face, rect.w, _angle(pose), flying=flying, marks=marks)
+        squeeze = max(0.02, abs(math.cos(math.pi * pose.turn))) if pose.turn else 1.0
+        alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
+        if flying and not angle:
+            self._fly(canvas.surface, face, rect, squeeze, alpha, marks=marks)
+            return
+        surface = self._lifted(face, rect.w, angle, flying=flying, marks=marks)
         if pose.turn:
-            squeeze = max(0.02, abs(math.cos(math.pi * pose.turn)))
             surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
-        if pose.alpha < 1:
+        if alpha < 255:
             surface = surface.copy()
-            surface.set_alpha(round(255 * max(0.0, pose.alpha)))
+            surface.set_alpha(alpha)
         canvas.surface.blit(surface, (rect.centerx - surface.width // 2, rect.centery - surface.height // 2))
+
+    def _fly(
+        self, surface: pygame.Surface, face: Hashable, rect: pygame.Rect, squeeze: float, alpha: int, *, marks: bool
+    ) -> None:
+        """Draw a straight card on its way, and its shadow under it; `squeeze` (0-1) is how much of its width is seen.
+
+        Both are as large as in no other frame: they are scaled and drawn, and not laid together first.
+        """
+        reach, fall = max(1, round(rect.w * FLYING[0])), round(rect.w * FLYING[1])
+        under, place = rect.inflate(2 * reach, 2 * reach), rect.copy()
+        under.w, place.w = max(1, round(under.w * squeeze)), max(1, round(place.w * squeeze))
+        under.center = rect.centerx + round(fall // 2 * squeeze), rect.centery + fall
+        place.x = rect.centerx - place.w // 2
+        shadow = self._flights.look(("shadow", under.size), under.size, self._scaled_shadow)
+        # of the shadow only what is seen beside the card
+        round_off = math.ceil(rect.w * ROUND)
+        seen = frame_of(under, place.inflate(-2 * round_off, -2 * round_off))
+        shadow.set_alpha(alpha)
+        surface.blits([(shadow, part, part.move(-under.x, -under.y)) for part in seen], doreturn=False)
+
+        def draw(part: pygame.Surface) -> None:
+            self._on_its_way(face, rect.w, part)
+            self._mark(part, (0, 0), face, rect.w, corner=marks, flying=True)
+
+        card = self._flights.look((face, rect.w, marks), picture_size(rect.w), draw)
+        if squeeze < 1:
+            card = pygame.transform.scale(card, place.size)
+        card.set_alpha(alpha)
+        surface.blit(card, place)
+
+    def _scaled_shadow(self, part: pygame.Surface) -> None:
+        """Fill `part` with the shadow of a card on its way, from one of few sizes: steps in what is soft are not seen.
+        """
+        near = _near(part.height)
+        width = max(2, round(near / (RATIO + 2 * FLYING[0])))
+        pad = max(1, round(width * FLYING[0]))
+        soft = self._shadow((width + 2 * pad, picture_size(width)[1] + 2 * pad), pad, FLYING[2])
+        pygame.transform.scale(soft, part.size, part)
 
 
 def _stepped(scale: float) -> float:
     """The nearest of the sizes in which cards on their way are drawn."""
     return STEP ** round(math.log(max(scale, 0.01), STEP))
+
+
+def _near(pixels: int) -> int:
+    """The size from which is taken what is wanted in every one up to it, as a card grows on its way."""
+    return 1 << math.ceil(math.log2(max(2, pixels)))
+
+
+def _soft(size: tuple[int, int], pad: int, strength: float) -> pygame.Surface:
+    """A shadow of that size, as dark as `strength` (0-1), that fades away over `pad` pixels about its edge."""
+    # the softer, the smaller it is made: what takes long is the blurring of many pixels
+    shrink = max(2, round(pad / SOFT))
+    edge = max(1, round(pad / shrink))
+    soft = pygame.Surface((max(4, size[0] // shrink), max(4, size[1] // shrink)), pygame.SRCALPHA)
+    soft.fill((*SHADOW, 0))
+    inner = soft.get_rect().inflate(-2 * edge, -2 * edge)
+    pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, edge))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, edge), size)
 
 
 def _angle(pose: Pose) -> float:

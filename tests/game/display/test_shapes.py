@@ -6,13 +6,15 @@ import sys
 import numpy as np
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.display import palette
 from game.display.canvas import CACHE_PIXELS, CACHE_WINDOWS, Canvas
 from game.display.fonts import KEPT, Fonts
 from game.display.geometry import Box
 from game.display.palette import Colour, faded
-from game.display.shapes import TILE, rounded_shape, stretched
+from game.display.shapes import TILE, frame_of, rounded_shape, stretched
 from game.widgets import paint
 
 CLEAR_PAPER, GLASS = faded(palette.PAPER, 0), faded(palette.SHADOW, 0.55)
@@ -166,3 +168,17 @@ def test_box_of_no_size_is_nothing(canvas: Canvas) -> None:
     canvas.rounded(Box(100, 100, 0, 0), palette.INK, 4)
     canvas.fill(Box(100, 100, 0, 20), palette.VEIL)
     assert (pygame.surfarray.array3d(canvas.surface) == before).all()
+
+
+RECTS = st.builds(pygame.Rect, *[st.integers(0, 30)] * 2, *[st.integers(1, 40)] * 2)
+
+
+@given(RECTS, RECTS)
+def test_a_frame_is_all_of_a_rectangle_but_the_hole_in_it_once(rect: pygame.Rect, hole: pygame.Rect) -> None:
+    counted, wanted = np.zeros((80, 80), int), np.zeros((80, 80), int)
+    for piece in frame_of(rect, hole):
+        counted[piece.left:piece.right, piece.top:piece.bottom] += 1
+    wanted[rect.left:rect.right, rect.top:rect.bottom] = 1
+    if rect.contains(hole):
+        wanted[hole.left:hole.right, hole.top:hole.bottom] = 0
+    assert (counted == wanted).all()
