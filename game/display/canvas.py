@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.display.fonts import Face, Fonts, Type, type_for
 from game.display.geometry import Box
 from game.display.palette import INK, Colour
 from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
+from game.display.tape import Tape
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -118,6 +119,17 @@ class Canvas:
         self.surface = surface
         self._frame = frame
         self.kept = False
+
+    def taped(self, draw: Callable[[Canvas], None]) -> Tape:
+        """What `draw` lays on the surface, noted and not laid; raises what the tape does where it does more than lay.
+        """
+        surface, tape = self.surface, Tape(self.surface.get_size())
+        self.surface = cast("pygame.Surface", tape)
+        try:
+            draw(self)
+        finally:
+            self.surface = surface
+        return tape
 
     @property
     def frame(self) -> Frame:

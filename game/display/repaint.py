@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 import pygame
 
 from game.display.canvas import Canvas
+from game.display.tape import Tape
 
 #: Beyond this share of the surface everything is drawn anew: that is quicker than many large pieces.
 WHOLE: Final = 0.6
-
-#: What was drawn: look, corner and size by key.
-Seen = dict[Hashable, tuple[Hashable, tuple[int, int], tuple[int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
     """Something over the ground: two items with the same `key` and `look` in the same `rect` (pixels) look the same.
 
-    What changes its height in the pile has a new look.
+    What changes its height in the pile has a new look. What is `still` is drawn of surfaces that stay as they are and
+    of filled rectangles: seen again, it is laid down as it was.
     """
 
     key: Hashable
     look: Hashable
     rect: pygame.Rect
     draw: Callable[[Canvas], None]
+    still: bool = False
 
 
 Made = TypeVar("Made")
@@ -50,41 +50,65 @@ class Repainter:
     """Remembers what was drawn last and draws the difference."""
 
     def __init__(self) -> None:
-        self._before: Seen = {}
+        #: What was drawn last, by key.
+        self._before: dict[Hashable, Item] = {}
+        #: How still items that were seen before are drawn.
+        self._tapes: dict[Hashable, Tape] = {}
 
     def forget(self) -> None:
         """The next drawing is a whole one."""
         self._before = {}
+        self._tapes.clear()
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
         """Draw `items`, lowest first, over `ground`, which is as large as the surface.
 
         Returns the rectangles drawn in pixels, None for everything.
         """
-        now: Seen = {item.key: (item.look, item.rect.topleft, item.rect.size) for item in items}
+        now = {item.key: item for item in items}
         surface = canvas.surface
         whole = surface.get_rect()
-        dirty = self._dirty(now) if canvas.kept else [whole]
+        changed = self._changed(now)
+        dirty = self._dirty(now, changed) if canvas.kept else [whole]
         self._before = now
+        if canvas.kept:
+            for key in changed:
+                self._tapes.pop(key, None)
+        else:
+            self._tapes.clear()
         pieces = merged([rect.clip(whole) for rect in dirty])
         if sum(rect.w * rect.h for rect in pieces) > WHOLE * whole.w * whole.h:
             pieces = [whole]
         for piece in pieces:
             surface.set_clip(piece)
             surface.blit(ground, piece, piece)
-            for item in items:
-                if item.rect.colliderect(piece):
+            for item in piece.collideobjectsall(items):
+                tape = self._tapes.get(item.key)
+                if tape is not None:
+                    tape.play(surface)
+                elif item.still and canvas.kept and item.key not in changed:
+                    self._tapes[item.key] = tape = canvas.taped(item.draw)
+                    tape.play(surface)
+                else:
                     item.draw(canvas)
         surface.set_clip(None)
         return None if pieces == [whole] else pieces
 
-    def _dirty(self, now: Seen) -> list[pygame.Rect]:
-        dirty: list[pygame.Rect] = []
-        for key in self._before.keys() | now.keys():
-            was, is_now = self._before.get(key), now.get(key)
-            if was != is_now:
-                dirty.extend(pygame.Rect(seen[1], seen[2]) for seen in (was, is_now) if seen is not None)
-        return dirty
+    def _changed(self, now: dict[Hashable, Item]) -> set[Hashable]:
+        """The keys of what is not where and as it was."""
+        before = self._before
+        found = set(before.keys() - now.keys())
+        for key, item in now.items():
+            was = before.get(key)
+            # most items are the very same as in the frame before
+            if was is not item and (was is None or was.rect != item.rect or was.look != item.look):
+                found.add(key)
+        return found
+
+    def _dirty(self, now: dict[Hashable, Item], changed: Iterable[Hashable]) -> list[pygame.Rect]:
+        """Where that is to be seen, and was."""
+        seen = [one.get(key) for key in changed for one in (self._before, now)]
+        return [item.rect for item in seen if item is not None]
 
 
 def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

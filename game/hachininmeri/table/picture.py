@@ -218,7 +218,7 @@ class TablePicture:
         if glow or focused:
             rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
         look = (face, plain, glow, focused, barred, marks, deck.finer(canvas, face, plain))
-        return Item(sprite.key, look, rect, draw)
+        return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
 
 
 def _said(canvas: Canvas, words: str, room: Box) -> None:
