@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar, cast, overload
 
 Key = Hashable
@@ -60,8 +60,7 @@ class Notes:
     def __contains__(self, key: NoteKey[T]) -> bool:
         return key in self._held
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """How a sprite lies.
 
     `x`, `y` its middle in units, `scale` 1 for its own size, `angle` in degrees counter-clockwise, `z` its height in
@@ -80,7 +79,7 @@ class Pose:
 
     def at(self, **changes: float) -> Pose:
         """The pose with some of its values changed."""
-        return replace(self, **changes)
+        return self._replace(**changes)
 
 
 @dataclass(slots=True)

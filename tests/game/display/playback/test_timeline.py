@@ -33,7 +33,9 @@ KEYS = st.sampled_from(["4R", "4A", "9c1"])
 FACES = st.sampled_from(["front", "back"])
 TIMES = st.sampled_from([0.0, 0.1, 0.25, 0.3, 0.5, 1.0])
 VALUES = st.floats(-500, 500, allow_nan=False).map(lambda x: round(x, 2))
-POSES = st.builds(Pose, VALUES, VALUES, angle=VALUES, z=st.integers(0, 9).map(float))
+POSES = st.tuples(VALUES, VALUES, VALUES, st.integers(0, 9)).map(
+    lambda lies: Pose(lies[0], lies[1], angle=lies[2], z=float(lies[3]))
+)
 GOALS = st.dictionaries(st.sampled_from(["x", "y", "angle", "z", "alpha", "scale"]), VALUES, min_size=1)
 EFFECTS: st.SearchStrategy[Effect] = st.one_of(
     st.builds(Put, KEYS, FACES, POSES),

@@ -1,6 +1,5 @@
 """Playing, skipping and leaving out motion all end in the same stage, and that stage is what the view says."""
 
-from dataclasses import replace
 
 import pytest
 
@@ -56,7 +55,7 @@ def test_what_lies_wrong_is_named() -> None:
     Timeline(stage, speed=0).add(Presenter(top, LAYOUT).at_rest())
     assert difference(stage, Presenter(top, LAYOUT)) is None
     sprite = stage.sprites[card_key(top.view.field_order[0])]
-    stage.put(sprite.key, sprite.face, replace(sprite.pose, x=3.0))
+    stage.put(sprite.key, sprite.face, sprite.pose.at(x=3.0))
     assert f"{sprite.key} lies as {sprite.face} Pose(x=3.0" in str(difference(stage, Presenter(top, LAYOUT)))
     stage.remove(sprite.key)
     assert difference(stage, Presenter(top, LAYOUT)) == f"{sprite.key} is missing"
