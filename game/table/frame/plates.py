@@ -97,11 +97,21 @@ class PlateLook:
 
 def draw_plate(canvas: Canvas, box: Box, look: PlateLook) -> None:
     """A plate of black lacquer with the seat's colour at its edge; red where it is one's own."""
+    draw_plate_ground(canvas, box, look.colour, look.lit, own=look.own)
+    draw_plate_words(canvas, box, look)
+
+
+def draw_plate_ground(canvas: Canvas, box: Box, colour: Solid, lit: float, *, own: bool) -> None:
+    """The plate itself, which grows warm and cold again while what it says stays."""
     shadow(canvas, box, spread=8, drop=3, strength=0.5)
-    if look.own:
-        _own_ground(canvas, box, look.lit)
+    if own:
+        _own_ground(canvas, box, lit)
     else:
-        _ground(canvas, box, look)
+        _ground(canvas, box, colour, lit)
+
+
+def draw_plate_words(canvas: Canvas, box: Box, look: PlateLook) -> None:
+    """All that a plate says."""
     large = box.h >= LARGE
     size = 2 if look.own else int(large)
     inner = Box(box.x + (16 if look.own else 17), box.y, box.w - (30 if look.own else 27), box.h)
@@ -136,13 +146,13 @@ def below_gauge(box: Box, text: float) -> float:
     return second + UNDER * letters + GAUGE + 5
 
 
-def _ground(canvas: Canvas, box: Box, look: PlateLook) -> None:
+def _ground(canvas: Canvas, box: Box, colour: Solid, lit: float) -> None:
     lacquer(canvas, box, radius=RADIUS, colour=DEEP, light=LACQUER, edge=None)
-    if look.lit:
-        canvas.rounded(box.inset(2), faded(FOCUS, 0.15 * look.lit), RADIUS - 1)
-    canvas.rounded(Box(box.x + 1.5, box.y + 1.5, 6, box.h - 3), look.colour, 3)
-    canvas.fill(Box(box.x + 4.5, box.y + 1.5, 3, box.h - 3), look.colour)
-    edge, width = _edge(faded(GOLD_DEEP, 0.6), look.lit)
+    if lit:
+        canvas.rounded(box.inset(2), faded(FOCUS, 0.15 * lit), RADIUS - 1)
+    canvas.rounded(Box(box.x + 1.5, box.y + 1.5, 6, box.h - 3), colour, 3)
+    canvas.fill(Box(box.x + 4.5, box.y + 1.5, 3, box.h - 3), colour)
+    edge, width = _edge(faded(GOLD_DEEP, 0.6), lit)
     canvas.rounded(box, faded(LACQUER, 0), RADIUS, edge=edge, edge_width=width)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from game.display.canvas import Canvas
@@ -61,13 +60,16 @@ class Lying:
             self._of = of
             self._made.clear()
 
-    def item(self, sprite: Sprite, make: Callable[[], Item]) -> Item:
-        """That of a sprite, made anew if it shows or lies otherwise."""
+    def known(self, sprite: Sprite) -> Item | None:
+        """That of a sprite; None if it shows or lies otherwise than when it was made."""
         known = self._made.get(sprite.key)
         # most poses are the very same: asked first, as comparing eight numbers takes long
         if known is not None and (known[0] is sprite.pose or known[0] == sprite.pose) and known[1] == sprite.face:
             return known[2]
-        made = make()
+        return None
+
+    def keep(self, sprite: Sprite, made: Item) -> Item:
+        """Keep the item of a sprite as it is now."""
         self._made[sprite.key] = sprite.pose, sprite.face, made
         return made
 
@@ -87,22 +89,24 @@ def card_items(
     counted: list[Item] | None = furniture.stock_count(canvas, layout, view.stock_size)
     found: list[Item] = []
     for sprite in stage.in_order():
-        if sprite.pose.z >= DUSK_Z:
+        pose = sprite.pose
+        if pose.z >= DUSK_Z:
             continue
-        if sprite.key == ("stock",):
-            pile = partial(_stock, canvas, match.deck, sprite, back)
-            found.append(lying.item(sprite, pile))
-            continue
-        if counted and sprite.pose.z >= 100:
+        if counted and pose.z >= 100 and sprite.key != ("stock",):
             # what flies passes over the number on the stock
             found += counted
             counted = None
-        if isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
+        made = lying.known(sprite)
+        if made is not None:
+            found.append(made)
+        elif sprite.key == ("stock",):
+            found.append(lying.keep(sprite, _stock(canvas, match.deck, sprite, back)))
+        elif isinstance(sprite.face, tuple) and sprite.face[0] == "slot":
             found.append(_slot(canvas, stage, sprite, int(sprite.face[1])))
-            continue
-        marked = marks and sprite.pose.scale >= MARKED
-        one = partial(card_item, canvas, match.deck, sprite, back, lit, rise=rise, marks=marked)
-        found.append(lying.item(sprite, one))
+        else:
+            marked = marks and pose.scale >= MARKED
+            one = card_item(canvas, match.deck, sprite, back, lit, rise=rise, marks=marked)
+            found.append(lying.keep(sprite, one))
     if counted:
         found[1:1] = counted
     if lit.dragged is not None:  # over all the others
@@ -122,7 +126,7 @@ def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) ->
             deck.draw(target, back, pose)
 
     rect = deck.rect(canvas, top).unionall([deck.rect(canvas, pose) for pose in poses])
-    return Item(sprite.key, (edges, top, back), rect, draw)
+    return Item(sprite.key, (edges, top, back), rect, draw, still=True)
 
 
 def card_item(
@@ -166,7 +170,7 @@ def card_item(
         canvas, plain
     )
     look = (face, plain, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
-    return Item(sprite.key, look, rect, draw)
+    return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
 
 
 def _taker(canvas: Canvas, box: Box) -> None:

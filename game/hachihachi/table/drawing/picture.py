@@ -22,7 +22,7 @@ from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.banner import banner_box, draw_banner
 from game.hachihachi.table.drawing.cards import Lit, Lying, card_item, card_items
 from game.hachihachi.table.drawing.head import Told, cause_pose, head_items, parts_of, sign_item
-from game.hachihachi.table.drawing.plates import Around, bar_items, seat_items, seat_plates
+from game.hachihachi.table.drawing.plates import Around, bar_items, plate_items, seat_items, seat_plates, taken_boxes
 from game.hachihachi.table.drawing.slips import draw_slip, slip_box, slips_of
 from game.hachihachi.table.layout import RISE, Layout
 from game.hachihachi.table.notes import Banner, bar_light, cause_light
@@ -67,7 +67,8 @@ class TablePicture:
         self.layout = layout
         self._purses = Purses(match.session)
         self._painter = Painter()
-        self._head, self._seats = Last[list[Item]](), Last[list[Item]]()
+        self._head, self._plates, self._seats = Last[list[Item]](), Last[list[Item]](), Last[list[Item]]()
+        self._widgets, self._taken = Last[list[Item]](), Last[list[tuple[int, Box]]]()
         self._lying = Lying()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
@@ -106,12 +107,15 @@ class TablePicture:
         around = self.around(stage)
         under = (language(), canvas.frame, canvas.text_scale, layout, view)
         found += self._head.made((under, told), partial(head_items, canvas, layout, view, told, match.deck))
-        found += self._seats.made((under, around), partial(seat_items, canvas, layout, view, around))
-        found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
+        warm, cool = around.warmth, replace(around, warmth={})
+        found += self._plates.made((under, warm), partial(plate_items, canvas, layout, view, warm))
+        found += self._seats.made((under, cool), partial(seat_items, canvas, layout, view, cool))
+        found += self._usable(canvas, shown.widgets)
         found += card_items(canvas, stage, match, layout, shown.lit, self.layout.rise, self._lying)
         if told.sign:
             found.append(sign_item(canvas, layout, told.sign))
-        found += bar_items(canvas, view, around, lambda card: _barred(stage, card))
+        taken = self._taken.made((under, around.fresh, around.piles), partial(taken_boxes, view, around))
+        found += bar_items(canvas, taken, partial(_barred, stage))
         found += self._hinted(canvas, stage, shown)
         found += self._causes(canvas, stage, view, layout, told)
         found += self._slips(canvas, stage, view, layout)
@@ -200,9 +204,16 @@ class TablePicture:
             return []
         return [Item("panel", shown.panel_look, canvas.rect(panel.box.inset(-30)), panel.draw)]
 
-    def _widget(self, canvas: Canvas, widget: Widget, number: int) -> Item:
-        look = (widget.focused, widget.pressed, widget.enabled, widget.visible, getattr(widget, "text", ""))
-        return furniture.item(canvas, ("widget", number), look, widget.box.inset(-WIDGET_ROOM), widget.draw)
+    def _usable(self, canvas: Canvas, widgets: Sequence[Widget]) -> list[Item]:
+        """The buttons, from the first."""
+        looks = [
+            (one, one.box, one.focused, one.pressed, one.enabled, one.visible, getattr(one, "text", ""))
+            for one in widgets
+        ]
+        return self._widgets.made((language(), canvas.frame, canvas.text_scale, looks), lambda: [
+            furniture.item(canvas, ("widget", number), look[2:], look[1].inset(-WIDGET_ROOM), look[0].draw)
+            for number, look in enumerate(looks)
+        ])
 
     def _banner(self, canvas: Canvas, banner: Banner, view: View) -> Item:
         box = banner_box(self.layout, banner)

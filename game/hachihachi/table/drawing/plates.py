@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.core.events import Event
@@ -29,7 +30,17 @@ from game.keeping.text import _
 from game.table.cards.card_set import RATIO
 from game.table.cards.sprites import Deck
 from game.table.frame.geometry import grown
-from game.table.frame.plates import Amount, PlateLook, below_gauge, chip_width, draw_chip, draw_plate, draw_seat_out
+from game.table.frame.plates import (
+    Amount,
+    PlateLook,
+    below_gauge,
+    chip_width,
+    draw_chip,
+    draw_plate,
+    draw_plate_ground,
+    draw_plate_words,
+    draw_seat_out,
+)
 
 #: The last turn beside another's backs, and in one's own plate at most.
 LAST: Final = 30.0
@@ -177,8 +188,21 @@ def last_box(layout: Layout, position: int, moves: Moves) -> Box:
 
 
 # -- what is drawn ---------------------------------------------------------------------------------------------------
+def plate_items(canvas: Canvas, layout: Layout, view: View, warmth: Mapping[int, float]) -> list[Item]:
+    """The plates themselves, without what they say: each as warm (0-1) as `warmth` has it, else by whose turn it is."""
+    found = []
+    for seat in range(view.seats):
+        position = layout.position(seat, view.seat)
+        if layout.role(position) is not Role.OUT:
+            box, own = layout.plate(position), _own(layout, view, seat)
+            warm = warmth.get(seat, float(view.turn == seat))
+            draw = partial(draw_plate_ground, box=box, colour=SEATS[seat], lit=warm, own=own)
+            found.append(item(canvas, ("plate", seat), (warm, own, box), box.inset(-8), draw))
+    return found
+
+
 def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> list[Item]:
-    """The plate of every seat with its last turn, and the rows of its pile."""
+    """What the plate of every seat says, with its last turn, and the rows of its pile."""
     found: list[Item] = []
     for seat in range(view.seats):
         position = layout.position(seat, view.seat)
@@ -187,13 +211,13 @@ def seat_items(canvas: Canvas, layout: Layout, view: View, around: Around) -> li
         if role is Role.OUT:
             found.append(_cushion(canvas, layout, position, facts))
             continue
-        own = role is Role.BOTTOM and view.seat == seat
-        look = look_of(facts, own=own)
-        box = layout.plate(position)
         if role is Role.WAITING:
             found += _said(canvas, layout, position, facts)
-            look = look_of(facts._replace(status=""), own=False)
-        found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
+            facts = facts._replace(status="")
+        box = layout.plate(position)
+        # how warm it is, the plate itself shows
+        look = look_of(facts._replace(warmth=0.0), own=_own(layout, view, seat))
+        found.append(item(canvas, ("plate words", seat), (look, box), box, _plate_words(box, look)))
         found += _last(canvas, layout, position, seat, around)
         if view.active or view.seats < BIDDING_SEATS:
             found += _empty(canvas, layout, view, seat)
@@ -206,14 +230,23 @@ def seat_plates(canvas: Canvas, layout: Layout, view: View, around: Around, seat
     for seat in dict.fromkeys(seats):
         position = layout.position(seat, view.seat)
         if layout.role(position) is not Role.OUT:
-            own = layout.role(position) is Role.BOTTOM and view.seat == seat
-            look, box = look_of(facts_of(view, seat, around), own=own), layout.plate(position)
+            look = look_of(facts_of(view, seat, around), own=_own(layout, view, seat))
+            box = layout.plate(position)
             found.append(item(canvas, ("plate", seat), (look, box), box.inset(-8), _plate(box, look)))
     return found
 
 
+def _own(layout: Layout, view: View, seat: int) -> bool:
+    """Whether a plate is that of who sits at the screen."""
+    return view.seat == seat and layout.role(layout.position(seat, view.seat)) is Role.BOTTOM
+
+
 def _plate(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
     return lambda canvas: draw_plate(canvas, box, look)
+
+
+def _plate_words(box: Box, look: PlateLook) -> Callable[[Canvas], None]:
+    return lambda canvas: draw_plate_words(canvas, box, look)
 
 
 def _cushion(canvas: Canvas, layout: Layout, position: int, facts: Facts) -> Item:
@@ -296,18 +329,24 @@ def _empty(canvas: Canvas, layout: Layout, view: View, seat: int) -> list[Item]:
     return found
 
 
-def bar_items(canvas: Canvas, view: View, around: Around, seen: Callable[[int], float]) -> list[Item]:
-    """A golden bar over each card that its seat took in its last turn; `seen` (0-1): 0 until it lies in the pile."""
+def taken_boxes(view: View, around: Around) -> list[tuple[int, Box]]:
+    """The cards that each seat took in its last turn, and where in its pile each is seen."""
+    return [
+        (one.key, one.seen)
+        for seat in range(view.seats) if around.fresh.get(seat)
+        for cards in around.piles.get(seat, ())
+        for one in cards if one.key in around.fresh[seat] and not one.slot
+    ]
+
+
+def bar_items(canvas: Canvas, taken: Sequence[tuple[int, Box]], seen: Callable[[int], float]) -> list[Item]:
+    """A golden bar over each of these cards; `seen` (0-1): 0 until it lies in the pile."""
     found: list[Item] = []
-    for seat in range(view.seats):
-        fresh = around.fresh.get(seat, frozenset())
-        for cards in around.piles.get(seat, ()):
-            for one in cards:
-                share = seen(one.key) if one.key in fresh and not one.slot else 0.0
-                if share:
-                    box = one.seen
-                    over = Box(box.x, box.y - 5, box.w, 5)
-                    found.append(item(canvas, ("bar", one.key), (over, share), over, _bar(box, share)))
+    for card, box in taken:
+        share = seen(card)
+        if share:
+            over = Box(box.x, box.y - 5, box.w, 5)
+            found.append(item(canvas, ("bar", card), (over, share), over, _bar(over, share)))
     return found
 
 
@@ -328,4 +367,4 @@ def ghosts(layout: Layout, view: View, seat: int, position: int) -> list[tuple[s
 
 
 __all__ = ["Around", "Facts", "Moves", "bar_items", "chips_row", "facts_of", "last_box", "look_of", "marks_of",
-           "moves_of", "playing", "seat_items", "status_of"]
+           "moves_of", "plate_items", "playing", "seat_items", "status_of", "taken_boxes"]
