@@ -1,10 +1,10 @@
-"""Thinking beside the window: who waits for the core is let go first, many times a second."""
+"""Thinking beside the window: who waits for the core is let go first, and while a frame is drawn nothing is thought."""
 
 import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from ai.player import Budget
 
@@ -15,6 +15,39 @@ GAP: Final = 0.0005
 #: machine is busy with other work, and thinking would not come to its end.
 SHARE: Final = 0.4
 WITHIN: Final = 0.05
+#: Seconds between two looks at whether a frame is still drawn, and after which it is not waited for.
+LOOK: Final = 0.002
+FRAME: Final = 0.02
+
+
+class Flag(Protocol):
+    """What the window says, in memory that it shares with this process: ``value`` is not 0 while a frame is drawn."""
+
+    value: int
+
+
+class _Window:
+    """The window beside which this process thinks; ``None``: none that has said so."""
+
+    flag: Flag | None = None
+
+
+def listen(flag: Flag | None) -> None:
+    """Let what is thought in this process from now on wait for the window whose flag this is."""
+    _Window.flag = flag
+
+
+def _let_go() -> None:
+    """Let who waits have the core: until the frame is drawn, where one is; else for a turn."""
+    flag = _Window.flag
+    if flag is None or not flag.value:
+        if hasattr(os, "sched_yield"):
+            os.sched_yield()
+        return
+    # a turn given up comes back before the frame is drawn: the system shares the core evenly
+    until = time.monotonic() + FRAME
+    while flag.value and time.monotonic() < until:
+        time.sleep(LOOK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +57,6 @@ class BesideBudget(Budget):
     def clock(self) -> Callable[[], bool]:
         """Return a function that says whether the ceiling has passed, and before that lets go who waits."""
         late = Budget.clock(self)
-        if not hasattr(os, "sched_yield"):
-            return late
         looked = since = time.monotonic()
         worked, free = time.thread_time(), True
 
@@ -38,7 +69,7 @@ class BesideBudget(Budget):
                     free = done - worked >= SHARE * (now - since)
                     since, worked = now, done
                 if free:
-                    os.sched_yield()
+                    _let_go()
                 looked = time.monotonic()
             return late()
 

@@ -14,6 +14,7 @@ from typing import Final
 
 import pygame
 
+from game.background.thinking import drawing
 from game.catalog import main_game, played_last
 from game.display.audio import Audio
 from game.display.canvas import Canvas
@@ -209,8 +210,12 @@ class App:
 
     def step(self, dt: float) -> None:
         """One turn of the loop: listen, let `dt` seconds pass, draw."""
-        heard = self._listen(dt)
-        drawn = self._frame(dt)
+        drawing.begin()
+        try:
+            heard = self._listen(dt)
+            drawn = self._frame(dt)
+        finally:
+            drawing.end()
         if not (heard or drawn):
             self.fonts.open_ahead()
         self._still = 0.0 if heard or drawn else self._still + dt

@@ -21,7 +21,7 @@ from engine.hachihachi.seen.worlds import Sampler, World, chance_of
 
 #: What share of the time there is may go into weighing worlds, and how many are weighed between looks at the clock.
 _SHARE: Final = 0.3
-_BATCH: Final = 50
+_BATCH: Final = 6
 
 
 class WorldTrial:

@@ -12,8 +12,8 @@ import pytest
 from ai import catalog
 from ai.hachihachi.arena.deals import deck_of
 from ai.player import Budget
-from ai.processes import worker
-from ai.processes.beside import GAP, SHARE, WITHIN, BesideBudget
+from ai.processes import beside, worker
+from ai.processes.beside import FRAME, GAP, LOOK, SHARE, WITHIN, BesideBudget
 from ai.processes.worker import Answer, Request, answer
 from engine.core.observation import Observation
 from engine.hachihachi.rules import Rules
@@ -128,6 +128,46 @@ def test_thinking_lets_go_who_waits_unless_it_would_starve(
     assert core.let_go == let_go
     core.now += 2 * WITHIN
     assert late()
+
+
+class Flag:
+    """What a window says: that it draws, until `until` has come."""
+
+    def __init__(self, core: Core, until: float) -> None:
+        self._core, self._until = core, until
+
+    @property
+    def value(self) -> int:
+        return int(self._core.now < self._until)
+
+    @value.setter
+    def value(self, value: int) -> None:
+        raise NotImplementedError(value)
+
+
+@pytest.mark.parametrize(
+    ("share", "draws", "waited"),
+    [(1.0, 3 * LOOK, 3 * LOOK), (1.0, 1.0, FRAME), (1.0, 0.0, 0.0), (SHARE - 0.1, 1.0, 0.0)],
+    ids=["until it is drawn", "not for ever", "nothing is drawn", "it would starve"],
+)
+def test_nothing_is_thought_while_a_frame_is_drawn(
+    monkeypatch: pytest.MonkeyPatch, share: float, draws: float, waited: float
+) -> None:
+    core = Core(monkeypatch, share)
+
+    def slept(seconds: float) -> None:
+        core.now += seconds
+
+    monkeypatch.setattr("time.sleep", slept)
+    late = BesideBudget(100, ceiling=88).clock()
+    core.now += WITHIN + GAP
+    late()
+    core.now += GAP
+    begun = core.now
+    monkeypatch.setattr(beside._Window, "flag", Flag(core, begun + draws))
+    late()
+    assert waited <= core.now - begun <= waited + LOOK * 1.01
+    assert (core.now > begun) == (waited > 0)
 
 
 def test_letting_go_who_waits_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
