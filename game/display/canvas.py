@@ -11,6 +11,7 @@ import pygame
 
 from game.display.fonts import Face, Fonts, Type, type_for
 from game.display.geometry import Box
+from game.display.line_breaks import pieces
 from game.display.palette import INK, Colour
 from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
 from game.display.tape import Tape
@@ -21,8 +22,8 @@ WIDEST: Final = 21 / 9
 NARROWEST: Final = 4 / 3
 # What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
 # it, the words on both), and at least so many (four bytes each).
-CACHE_WINDOWS: Final = 2.8
-CACHE_PIXELS: Final = 6_000_000
+CACHE_WINDOWS: Final = 2.6
+CACHE_PIXELS: Final = 5_400_000
 #: How much smaller than with plain letters a line may become before it is cut.
 SMALLEST: Final = 0.6
 
@@ -315,6 +316,9 @@ class Canvas:
         limit = width * self.scale + 1
         lines: list[str] = []
         for paragraph in text.split("\n"):
+            if kind.width(paragraph.rstrip()) <= limit:
+                lines.append(paragraph.rstrip())
+                continue
             line = ""
             for piece in pieces(paragraph):
                 if line and kind.width((line + piece).rstrip()) > limit:
@@ -375,27 +379,3 @@ class Canvas:
 def _cached_for(surface: pygame.Surface) -> int:
     """What the cache may hold for a window of that size, in pixels."""
     return max(CACHE_PIXELS, round(CACHE_WINDOWS * surface.width * surface.height))
-
-
-# Signs that may not begin a line.
-_CLOSING: Final = frozenset("、。，．・：；！？）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…")
-_OPENING: Final = frozenset("（「『【〔")
-
-
-def pieces(text: str) -> list[str]:
-    """The parts of a text between which a line may break: words, single Japanese signs, steps of a path."""
-    parts: list[str] = []
-    for sign in text:
-        wide = sign >= "⺀"
-        joins = (
-            not parts
-            or sign == " "
-            or (not wide and not parts[-1].endswith((" ", "/")) and parts[-1][-1] < "⺀")
-            or sign in _CLOSING
-            or parts[-1][-1] in _OPENING
-        )
-        if joins and parts:
-            parts[-1] += sign
-        else:
-            parts.append(sign)
-    return parts

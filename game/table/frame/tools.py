@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.display.canvas import Canvas, pieces
+from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.line_breaks import pieces
 from game.display.palette import FOCUS, GOLD, GOLD_DEEP, GOLD_LIGHT, LACQUER, ON_CLOTH, WHITE, faded
 from game.scenes.scene import Transition
 from game.widgets import Widget

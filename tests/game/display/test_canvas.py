@@ -2,8 +2,9 @@ import pygame
 import pytest
 
 from game.display import palette
-from game.display.canvas import Cache, Canvas, pieces
+from game.display.canvas import Cache, Canvas
 from game.display.geometry import Box, union
+from game.display.line_breaks import pieces
 
 
 def test_boxes_that_touch_in_units_touch_in_pixels(canvas: Canvas) -> None:
