@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 #: So many looks are remembered: more than cards fly at once, as a card may be drawn in several pieces of a frame.
-REMEMBERED: Final = 20
+REMEMBERED: Final = 10
 #: A surface that must grow does so by this factor: the card may be growing still.
 ROOM: Final = 1.1
 
