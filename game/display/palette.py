@@ -82,6 +82,7 @@ VERMILION: Final = _of("vermilion")
 GOLD: Final = _of("gold")
 GOLD_LIGHT: Final = _of("gold_light")
 GOLD_DEEP: Final = _of("gold_deep")
+GOLD_INK: Final = _of("gold_ink")
 
 # The table, and words on it
 CLOTH: Final = _of("cloth")

@@ -13,7 +13,7 @@ from game.activities.past.scene import PastScene
 from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import BAD, GOLD, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
+from game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
 from game.keeping.text import _
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Pop, Push, Transition
@@ -307,4 +307,4 @@ def _worth(step: Looked) -> float:
 def _colour(step: Looked) -> Colour:
     judged = step.judgement
     assert judged is not None  # noqa: S101 - it is a decision
-    return BAD if judged.mistake else GOLD if judged.slip else INK_SOFT
+    return BAD if judged.mistake else GOLD_INK if judged.slip else INK_SOFT

@@ -94,8 +94,9 @@ def contrast(first: Colour, second: Colour) -> float:
     ("words", "ground", "least"),
     [
         ("INK", "PAPER", 7.0), ("INK_SOFT", "PAPER", 4.5), ("BAD", "PAPER", 4.5), ("GOOD", "PAPER", 4.5),
-        ("LACQUER_RED", "PAPER", 4.5), ("ON_CLOTH", "CLOTH", 7.0), ("ON_CLOTH_SOFT", "CLOTH", 4.5),
-        ("PAPER_LIGHT", "LACQUER", 7.0), ("PAPER_LIGHT", "LACQUER_RED", 4.5), ("PAPER_LIGHT", "LACQUER_RED_LIGHT", 4.5),
+        ("GOLD_INK", "PAPER", 4.5), ("LACQUER_RED", "PAPER", 4.5), ("ON_CLOTH", "CLOTH", 7.0),
+        ("ON_CLOTH_SOFT", "CLOTH", 4.5), ("PAPER_LIGHT", "LACQUER", 7.0),
+        ("PAPER_LIGHT", "LACQUER_RED", 4.5), ("PAPER_LIGHT", "LACQUER_RED_LIGHT", 4.5),
         ("WHITE", "VERMILION", 4.5), ("FOCUS", "CLOTH", 4.5),
     ],
 )
