@@ -9,6 +9,7 @@ from engine.core.events import Event
 from engine.core.ledger import Account
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from game.hachihachi.words.words import ACCOUNTS, card_name, kan_text, reason_text, short_name, yaku_name
 from game.keeping.text import _
 
@@ -75,8 +76,11 @@ def _bid_word(event: Event) -> str:
             return ""
 
 
-def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
-    """What is said in the middle of the table about the event just shown; "" where nothing is."""
+def said_text(event: Event | None, names: Sequence[str], rules: Rules, view: View | None = None) -> str:
+    """What is said in the middle of the table about the event just shown; "" where nothing is.
+
+    Of what is paid for dealt hands the `view` knows which.
+    """
     match event:
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
             return _("{name} – {move}", name=names[seat], move=move_text(event))
@@ -96,10 +100,16 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules) -> str:
                 payer=account_name(payer, names),
                 payee=account_name(payee, names),
                 amount=kan_text(points, rules),
-                reason=reason_text(reason),
+                reason=_reason(reason, payee, view),
             )
         case _:
             return ""
+
+
+def _reason(reason: str, payee: Account, view: View | None) -> str:
+    """Why something was paid; for a dealt hand its name, or the names of both that were declared."""
+    declared = view.teyaku[payee] if view is not None and reason == "teyaku" and isinstance(payee, int) else ()
+    return reason_text(reason, tuple(one.name for one in declared))
 
 
 def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:

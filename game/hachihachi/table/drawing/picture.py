@@ -97,7 +97,7 @@ class TablePicture:
         elif isinstance(event, ev.MultiplierRead):
             said = read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
         else:
-            said = shown.said or said_text(event, match.names, match.rules)
+            said = shown.said or said_text(event, match.names, match.rules, view)
         causes = stage.notes.get(notes.CAUSES, ())
         told = Told(
             said, shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN), _coming(stage, causes),

@@ -1,12 +1,17 @@
 import pytest
 
 from engine.hachihachi.presets import rules_of
+from engine.hachihachi.seen import events as ev
+from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.deck import CARDS
 from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import NAMES
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game.hachihachi.words import words
+from game.hachihachi.words.telling import said_text
+from game.hachihachi.words.words import yaku_name
 from game.keeping import text
+from tests.game.helpers.at_once import played
 
 SHEET = rules_of("shiragiku")
 
@@ -61,3 +66,24 @@ def test_cards_are_told_apart_by_name_but_for_the_chaff_of_a_month(language: str
 def test_a_payment_for_sets_is_told_by_their_names() -> None:
     assert words.reason_text("teyaku", ("kuttsuki", "tanichi")) == "Kuttsuki + Tan'ichi"
     assert words.reason_text("card_points") == "Card points against 88"
+
+
+def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
+    text.use_language("en")
+    told = []
+    for seed in range(6):
+        table = played("shiragiku", 3, seed=seed, deals=12)
+        view, before = View(table.rules, 0, 3), None
+        for event in table.events:
+            view.apply(event.seen_by(0))
+            if isinstance(event, ev.TeyakuDeclared):
+                before = event
+            if isinstance(event, ev.Paid) and event.reason == "teyaku":
+                assert before is not None
+                assert before.seat == event.payee
+                said = said_text(event, ["Aoi", "Kiku", "Hagi"], table.rules, view)
+                names = [yaku_name(made.name) for made in view.teyaku[before.seat]]
+                assert said.endswith(f"({' + '.join(names)})"), said
+                assert "dealt hand" in said_text(event, ["Aoi", "Kiku", "Hagi"], table.rules).lower()
+                told.append(len(names))
+    assert {1, 2} <= set(told)
