@@ -6,9 +6,10 @@ from ai.hachihachi.worth.teyaku_value import claims
 from engine.core.masks import cards_in
 from engine.hachihachi import actions
 from engine.hachihachi.outlook.sets import PILE, SetState, answers_for, lacks_only
+from engine.hachihachi.outlook.specials import may_gather
 from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS, points
 from engine.hachihachi.yaku.dekiyaku import Dekiyaku
-from engine.hachihachi.yaku.tokushuyaku import SUJIROKU, SUJIROKU_CARDS, TOKUSHUYAKU
+from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 #: A set is begun with so many of its cards, while it lacks so many at most.
 BEGUN: Final = 2
@@ -124,16 +125,10 @@ def gathers(case: Case) -> About | None:
     """It takes chaff, with much of it in the pile, and sujiroku would count and can still be made."""
     view = case.view
     mine = (view.piles[view.seat] | case.captured) & SUJIROKU_CARDS
-    counts = view.rules.specials_among(len(view.active))
-    if not counts or not case.captured & SUJIROKU_CARDS or mine.bit_count() < MUCH_CHAFF:
+    if not case.captured & SUJIROKU_CARDS or mine.bit_count() < MUCH_CHAFF:
         return None
-    # what a card of the hand or of the stock takes at most: three of its month, and itself
-    cards_to_come = 2 * view.hand_sizes[view.seat] - (case.action.verb == actions.PLAY)
-    elsewhere = sum(pile for seat, pile in enumerate(view.piles) if seat != view.seat)
-    left = (SUJIROKU_CARDS & ~(elsewhere | mine)).bit_count()
-    if mine.bit_count() + min(4 * cards_to_come, left) < TOKUSHUYAKU[SUJIROKU].least:
-        return None
-    return About(cards=tuple(cards_in(mine)))
+    to_come = 2 * view.hand_sizes[view.seat] - (case.action.verb == actions.PLAY)
+    return About(cards=tuple(cards_in(mine))) if may_gather(view, view.seat, mine, to_come) else None
 
 
 def takes(case: Case) -> About | None:

@@ -12,6 +12,7 @@ from engine.core.actions import Action as GameAction
 from engine.core.ledger import Account
 from engine.core.masks import cards_in
 from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.outlook.specials import chaff_near
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import MONTHS, notation
@@ -158,7 +159,7 @@ class TableScene(DealScene[YearTable]):
         top = self.player.presenter.top.view
         chipped = (
             [list(made) for made in top.teyaku], list(top.dekiyaku), top.owing, self.chooser.others, self._undoes(),
-            self._may_skip_to_end,
+            self._may_skip_to_end, [chaff_near(top, seat) for seat in range(len(top.teyaku))],
         )
         if chipped != self._chipped:
             self._chipped = chipped

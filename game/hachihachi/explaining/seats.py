@@ -9,7 +9,7 @@ from engine.hachihachi.outlook.sets import SetState, sets_of
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
 from engine.hachihachi.yaku.teyaku import GROUP_B
-from engine.hachihachi.yaku.tokushuyaku import PAR
+from engine.hachihachi.yaku.tokushuyaku import PAR, SUJIROKU, TOKUSHUYAKU
 from game.hachihachi.explaining.cards import lacking
 from game.hachihachi.explaining.known import Known
 from game.hachihachi.table.drawing.plates import moves_of
@@ -116,7 +116,10 @@ def chip(known: Known, banner: Banner) -> Explanation:
     heading = _("{yaku} – {meaning}", yaku=yaku_name(banner.name), meaning=yaku_meaning(banner.name))
     lines = [Line(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")]
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
-    if banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
+    if banner.kind == "tokushuyaku":
+        lines.append(Line(_("{n} of {all} so far.", n=len(banner.cards), all=TOKUSHUYAKU[SUJIROKU].least)))
+        lines.append(Line(_("Paid when the hands have run out: {amount} each.", amount=known.each(banner.kan)), "gold"))
+    elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
         words = _("{name} pays for everybody: {amount} each.")
         lines.append(Line(words.format(name=known.names[made.responsible], amount=known.each(banner.kan)), "gold"))
     else:

@@ -9,10 +9,12 @@ import pytest
 from engine.core.masks import cards_in
 from engine.hachihachi.outlook.cards import ways
 from engine.hachihachi.yaku.deck import points
+from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.looking.knowledge_scene import SETS, KnowledgeScene
+from game.hachihachi.table.drawing.chips import Chip
 from game.hachihachi.table.missing import missing
 from game.hachihachi.words.words import card_name
 from game.program.app import App, Launch
@@ -165,3 +167,23 @@ def test_kan_say_what_follows_them_and_whether_the_multiplier_is_in_them(app: Ap
         sheet.view.multiplier = multiplier
         labels = [leaf.text for leaf in sheet.made(SETS).leaves() if isinstance(leaf, Label)]
         assert any(f"before the ×{multiplier} of" in label for label in labels) == (multiplier > 1)
+
+
+def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that_pays(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    view = scene.player.presenter.top.view
+    taken = list(cards_in(SUJIROKU_CARDS))
+    for count, said in ((12, ""), (13, "chaff 13 of 16"), (17, "chaff 17 of 16")):
+        view.piles[:] = [0, sum(1 << card for card in taken[:count]), 0]
+        scene._follow()
+        app._frame(1 / 60)
+        chips = [one for one in scene.shown().widgets if isinstance(one, Chip) and one.name == "sujiroku"]
+        assert [(one.seat, one.text) for one in chips] == ([(1, said)] if said else [])
+    explanation = told(scene)["chip", 1, "sujiroku"]
+    assert "17 of 16 so far." in words(explanation)
+    assert "Paid when the hands have run out" in words(explanation)
+    assert str(14 * view.multiplier) in words(explanation)
+    assert set(explanation.shelves[0].cards) == set(taken[:17])
+    chips[0].confirm()
+    assert scene.recalled is not None
+    assert scene.recalled.kan == 14

@@ -1,4 +1,4 @@
-"""What a seat has declared and captured, as strips of paper on its plate: choosing one shows it again."""
+"""What a seat has declared, captured and nearly gathered, as strips of paper on its plate: choosing one shows it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.masks import cards_in
+from engine.hachihachi.outlook.specials import chaff_near, sujiroku_kan
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.yaku.dekiyaku import sets_in_force
+from engine.hachihachi.yaku.tokushuyaku import SUJIROKU, TOKUSHUYAKU
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.hachihachi.table.drawing import furniture
@@ -15,6 +17,7 @@ from game.hachihachi.table.drawing.plates import chips_row
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.seat_layout import Role
+from game.keeping.text import _
 from game.scenes.scene import Transition
 from game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
 from game.widgets import Widget
@@ -25,11 +28,15 @@ WITH_CHIPS: Final = (Role.BOTTOM, Role.RIGHT, Role.LEFT, Role.ACROSS)
 #: The chip that counts those there is no room for.
 MORE: Final = "+{n}"
 
+#: The set of the deal's end of which a chip says how near it is, and how many cards make it.
+GATHERED: Final = TOKUSHUYAKU[SUJIROKU].name
+CHAFF_NEEDED: Final = TOKUSHUYAKU[SUJIROKU].least
+
 Told = tuple[str, str, bool]
 
 
 class Chip(Widget):
-    """A declared or captured set, or (`quiet`) the number of those that there is no room for."""
+    """A declared or captured set; `quiet`: the number of those that there is no room for, or what is being gathered."""
 
     focusable = True
 
@@ -61,17 +68,18 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
     def chip(seat: int, one: Told, words: str = "") -> Chip:
         name, text, captured = one
-        banner = recalled(view, seat, name, captured=captured)
+        gathered = name == GATHERED
+        banner = gathering(view, seat) if gathered else recalled(view, seat, name, captured=captured)
 
         def deed() -> Transition | None:
             show(banner)
             return None
 
-        return Chip(words or text, deed, banner, quiet=bool(words))
+        return Chip(words or text, deed, banner, quiet=bool(words) or gathered)
 
     chips = []
     for seat in range(len(view.teyaku)):
-        told = furniture.chips_of(view, seat)
+        told = [*furniture.chips_of(view, seat), *_gathered(view, seat)]
         position = layout.position(seat, view.seat)
         if not told or layout.role(position) not in WITH_CHIPS:
             continue
@@ -85,6 +93,18 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
             one.place(canvas, box)
             chips.append(one)
     return chips
+
+
+def _gathered(view: View, seat: int) -> list[Told]:
+    """How many chaff the pile has, where they are sujiroku or nearly so."""
+    count = chaff_near(view, seat).bit_count()
+    return [(GATHERED, _("chaff {n} of {all}", n=count, all=CHAFF_NEEDED), False)] if count else []
+
+
+def gathering(view: View, seat: int) -> Banner:
+    """The banner of the chaff that `seat` has nearly gathered, or has."""
+    cards = chaff_near(view, seat)
+    return Banner("tokushuyaku", seat, GATHERED, sujiroku_kan(cards), tuple(cards_in(cards)))
 
 
 def _kept(canvas: Canvas, told: Sequence[Told], room: float) -> tuple[list[Told], list[Told]]:
