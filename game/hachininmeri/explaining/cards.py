@@ -46,8 +46,9 @@ def rank(known: Known, card: int) -> list[Line]:
 
 
 def threats(known: Known, card: int) -> Line:
-    """What of its kind that has not been seen would beat it."""
-    above = known.stronger_unseen(card)
+    """What of its kind would beat it and has not been seen, or was only shown."""
+    unseen, shown = known.unseen(), known.shown()
+    above = [other for other in known.stronger(card) if other in unseen]
     if known.alike(card)[-1] == card:
         words = _("No trump is stronger.") if known.view.is_trump(card) else _("Only a trump beats it.")
     elif not above:
@@ -60,7 +61,11 @@ def threats(known: Known, card: int) -> Line:
     else:
         words = ngettext("{n} stronger card of its kind has not been seen yet.",
                          "{n} stronger cards of its kind have not been seen yet.", len(above))
-    return Line(words, "soft")
+    told = [
+        _("{name} has shown {card}, which is stronger.", name=known.names[shown[other]], card=card_name(other))
+        for other in known.stronger(card) if other in shown
+    ]
+    return Line(" ".join([words, *told]), "soft")
 
 
 def yaku(known: Known, card: int) -> list[Line]:
@@ -199,7 +204,7 @@ def open_trump(known: Known) -> Explanation:
         lines.append(Line(_("{name} took it into the hand.", name=known.names[leader])))
     else:
         lines.append(Line(_("It went under the first lead and is out of the game.")))
-    unseen = set(view.unseen())
+    unseen = known.unseen()
     trumps = known.alike(view.open_trump)[::-1]
     lines.append(Line(ngettext("{n} trump has not been seen yet.", "{n} trumps have not been seen yet.",
                                sum(card in unseen for card in trumps)), "soft"))

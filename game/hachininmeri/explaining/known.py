@@ -29,11 +29,20 @@ class Known:
         view = self.view
         return trumps_of(view.trump) if view.is_trump(card) else plain_of(suit_of(card), view.trump)
 
-    def stronger_unseen(self, card: int) -> list[int]:
-        """The cards of that kind which would beat it and that the viewer does not see anywhere, highest first."""
-        unseen = set(self.view.unseen())
+    def shown(self) -> dict[int, int]:
+        """The cards that others have shown and not played in sight since, each with the seat that showed it."""
+        view = self.view
+        unseen = set(view.unseen())
+        return {card: seat for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand & unseen}
+
+    def unseen(self) -> set[int]:
+        """The cards that the viewer has not seen yet."""
+        return set(self.view.unseen()) - self.shown().keys()
+
+    def stronger(self, card: int) -> list[int]:
+        """The cards of that kind which would beat it, highest first."""
         alike = self.alike(card)
-        return [other for other in reversed(alike[alike.index(card) + 1 :]) if other in unseen]
+        return alike[:alike.index(card):-1]
 
     def stronger_played(self, card: int) -> int | None:
         """The strongest trump of an earlier trick that is stronger than this trump: then it makes no yaku any more."""

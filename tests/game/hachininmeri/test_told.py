@@ -105,6 +105,36 @@ def test_of_the_strongest_trump_nothing_is_said_to_be_seen() -> None:
     raise AssertionError
 
 
+def test_a_card_that_was_shown_is_said_to_have_been_until_it_is_played() -> None:
+    names, shown, played_since = [f"S{seat}" for seat in range(SEATS)], Counter[str](), 0
+    for seed in range(40):
+        table = played(seed)
+        view, by = View(table.rules, 0), dict[int, int]()
+        for event in table.events:
+            view.apply(event.seen_by(0))
+            if isinstance(event, ev.GameOpened):
+                by = {}
+            if isinstance(event, ev.DragonSettled) and event.declared > 0:
+                by[view.robai] = event.declared
+                shown["dragon"] += 1
+            if isinstance(event, ev.OpenTrumpAnswered) and event.taken and event.seat > 0:
+                by[view.open_trump] = event.seat
+                shown["open trump"] += 1
+            lying = {*view.buried, view.first_lead}.union(*(trick.cards for trick in view.tricks))
+            played_since += len(lying & by.keys())
+            by = {card: seat for card, seat in by.items() if card not in lying}
+            if view.trump < 0 or not view.settled:
+                continue
+            known = Known(view, names, None)
+            assert known.shown() == by
+            assert known.unseen() == set(view.unseen()) - by.keys()
+            said = threats(known, trumps_of(view.trump)[0]).words
+            for card, seat in by.items():
+                assert said.count(card_name(card)) == 1
+                assert f"S{seat} has shown {card_name(card)}" in said
+    assert min(shown["dragon"], shown["open trump"], played_since) > 4
+
+
 def test_the_winner_of_a_game_is_told_with_its_points_first() -> None:
     assert telling.outcome_text((4, 5), 1).endswith("5 : 4")
     assert telling.outcome_text((7, 5), 0).endswith("7 : 5")
