@@ -241,7 +241,8 @@ class TableScene(DealScene[MatchTable]):
             if action is not None:
                 self._act(action)
             elif decision.why is not None:
-                self._refused = RULES_TEXT.told(decision.why)
+                why = RULES_TEXT.told(decision.why)
+                self._refused = why[:1].upper() + why[1:]
             self.invalidate()
         return STAY
 

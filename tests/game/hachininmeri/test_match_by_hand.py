@@ -159,6 +159,7 @@ def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> N
         for event in keys(scene, number):
             app.director.handle(event)
     assert "must play" in refused
+    assert refused[0].isupper()
 
 
 def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> None:
