@@ -18,6 +18,7 @@ from game.hachihachi.cards import BLUE, HANAFUDA
 from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import HAND_Z
+from game.table.cards import sprites
 from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.flights import REMEMBERED
@@ -287,3 +288,17 @@ def test_a_large_card_on_its_way_waits_for_no_file(canvas: Canvas, folder: Path)
         file.unlink()
     assert near(colour(pictures.stand_in(CRANE, wide, lying=False)), LACQUER_RED[:3])
     assert not near(colour(pictures.stand_in(CRANE, wide)), LACQUER_RED[:3])
+
+
+@pytest.mark.parametrize("width", [40, 77, 128, 150, 201])
+def test_the_shadow_of_a_card_on_its_way_is_nearly_that_of_its_own_size(canvas: Canvas, width: int) -> None:
+    pad = max(1, round(width * sprites.FLYING[0]))
+    size = width + 2 * pad, picture_size(width)[1] + 2 * pad
+    scaled = pygame.Surface(size, pygame.SRCALPHA)
+    scaled.fill(GOOD)
+    Deck(canvas.fonts, HANAFUDA)._scaled_shadow(scaled)
+    exact = sprites._soft(size, pad, sprites.FLYING[2])
+    seen, wanted = (pygame.surfarray.array_alpha(one).astype(int) for one in (scaled, exact))
+    assert np.abs(seen - wanted).mean() < 0.08 * wanted.max()
+    assert np.abs(seen - wanted).max() < 0.4 * wanted.max()
+    assert seen.max() == wanted.max()
