@@ -18,6 +18,8 @@ WITHIN: Final = 0.05
 #: Seconds between two looks at whether a frame is still drawn, and after which it is not waited for.
 LOOK: Final = 0.002
 FRAME: Final = 0.02
+#: With more cores than these the system keeps thinking off the one on which is drawn, and nobody need wait.
+FEW: Final = 2
 
 
 class Flag(Protocol):
@@ -33,8 +35,13 @@ class _Window:
 
 
 def listen(flag: Flag | None) -> None:
-    """Let what is thought in this process from now on wait for the window whose flag this is."""
-    _Window.flag = flag
+    """Let what is thought in this process from now on wait for the window whose flag this is, where cores are few."""
+    _Window.flag = flag if _cores() <= FEW else None
+
+
+def _cores() -> int:
+    """Return on how many cores this process may run."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _let_go() -> None:

@@ -170,6 +170,17 @@ def test_nothing_is_thought_while_a_frame_is_drawn(
     assert (core.now > begun) == (waited > 0)
 
 
+@pytest.mark.parametrize(("cores", "waits"), [(1, True), (2, True), (3, False), (16, False)])
+def test_where_there_are_cores_for_both_nobody_waits(
+    monkeypatch: pytest.MonkeyPatch, cores: int, *, waits: bool
+) -> None:
+    monkeypatch.setattr("os.sched_getaffinity", lambda _pid: set(range(cores)), raising=False)
+    monkeypatch.setattr(beside._Window, "flag", None)
+    flag = Flag(Core(monkeypatch, 1.0), 1.0)
+    beside.listen(flag)
+    assert (beside._Window.flag is flag) == waits
+
+
 def test_letting_go_who_waits_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     core = Core(monkeypatch, 1.0)
     steps = iter(range(1, 1_000_000))
