@@ -30,14 +30,18 @@ class Known:
         return trumps_of(view.trump) if view.is_trump(card) else plain_of(suit_of(card), view.trump)
 
     def shown(self) -> dict[int, int]:
-        """The cards that others have shown and not played in sight since, each with the seat that showed it."""
-        view = self.view
+        """The cards that others have shown before they played them, and not played in sight: with who showed each."""
+        view, found = self.view, dict[int, int]()
+        if view.declared >= 0:
+            found[view.robai] = view.declared
+        if view.taken:
+            found[view.open_trump] = view.dealer if view.declared < 0 else view.declared
         unseen = set(view.unseen())
-        return {card: seat for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand & unseen}
+        return {card: seat for card, seat in found.items() if card in unseen and seat != view.seat}
 
     def unseen(self) -> set[int]:
-        """The cards that the viewer has not seen yet."""
-        return set(self.view.unseen()) - self.shown().keys()
+        """The cards that the viewer has not seen yet, in a hand that lies open neither."""
+        return set(self.view.unseen()).difference(*self.view.hands)
 
     def stronger(self, card: int) -> list[int]:
         """The cards of that kind which would beat it, highest first."""
