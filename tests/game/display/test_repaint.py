@@ -79,6 +79,8 @@ def test_parts_drawn_alone_look_like_the_whole(
             for picture in (scene.drawing, TablePicture(scene.match, scene.places))
         )
         assert kept == anew, frame
+        # what is laid again is known by its key
+        assert len({key for key, _look, _rect in kept}) == len(kept), frame
         if frame % 19 == 0:
             parts = pixels(canvas.surface)
             canvas.kept = False

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from engine.catalog import GAMES as ENGINES
 from engine.core.records.header import HUMAN
 from game.catalog import GAMES
 from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.display.playback.stage import FLYING_Z
 from game.hachininmeri.after.game_scene import GameScene
 from game.hachininmeri.after.match_scene import MatchScene
 from game.hachininmeri.deal.scene import TableScene
@@ -160,6 +162,33 @@ def test_a_card_that_may_not_be_played_stays_and_the_rule_is_said(app: App) -> N
             app.director.handle(event)
     assert "must play" in refused
     assert refused[0].isupper()
+
+
+def test_parts_drawn_alone_look_like_the_whole(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    app.director.start(MERI.new_year(app, match(8)))
+    compared = flying = 0
+    for number in range(1200):
+        app._frame(1 / 25)
+        scene = app.director.top
+        if not isinstance(scene, TableScene) or number % 7 == 0:
+            for event in keys(scene, number):
+                app.director.handle(event)
+        if not isinstance(scene, TableScene) or scene is not app.director.top or number % 13:
+            continue
+        stage = scene.player.stage
+        flying += any(sprite.pose.z >= FLYING_Z for sprite in stage.in_order())
+        known = [item.key for item in scene.drawing.items(app.canvas, stage, scene.shown())]
+        assert len(set(known)) == len(known), number
+        if not app._painter.fading and app.canvas.kept:
+            scene.draw(app.canvas)
+            parts = pygame.surfarray.array3d(app.canvas.surface).astype(int)
+            app.canvas.kept = False
+            scene.draw(app.canvas)
+            app.canvas.kept = True
+            assert abs(parts - pygame.surfarray.array3d(app.canvas.surface)).max() <= 3, number
+            compared += 1
+    assert min(compared, flying) > 9
 
 
 def test_a_card_held_is_let_go_where_the_pointer_leaves_the_window(app: App) -> None:
