@@ -9,12 +9,14 @@ from engine.hachihachi.outlook.sets import SetState, sets_of
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import CARDS, CHAFF, WILLOW, points
 from engine.hachihachi.yaku.teyaku import GROUP_B
-from engine.hachihachi.yaku.tokushuyaku import PAR, SUJIROKU, TOKUSHUYAKU
+from engine.hachihachi.yaku.tokushuyaku import PAR
 from game.hachihachi.explaining.cards import lacking
 from game.hachihachi.explaining.known import Known
+from game.hachihachi.table.drawing.chips import CHAFF_NEEDED
 from game.hachihachi.table.drawing.plates import moves_of
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.tabletop import by_kind
+from game.hachihachi.words.help.yaku_text import when_specials
 from game.hachihachi.words.telling import bid_text, listed, move_text
 from game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import _, ngettext
@@ -117,8 +119,9 @@ def chip(known: Known, banner: Banner) -> Explanation:
     lines = [Line(_("{name}: {formed}.", name=known.names[banner.seat], formed=yaku_formed(banner.name)), "soft")]
     made = next((one for one in view.dekiyaku if (one.seat, one.name) == (banner.seat, banner.name)), None)
     if banner.kind == "tokushuyaku":
-        lines.append(Line(_("{n} of {all} so far.", n=len(banner.cards), all=TOKUSHUYAKU[SUJIROKU].least)))
-        lines.append(Line(_("Paid when the hands have run out: {amount} each.", amount=known.each(banner.kan)), "gold"))
+        lines.append(Line(_("In the pile so far: {n}.", n=len(banner.cards))))
+        words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
+        lines += [Line(words, "gold"), Line(when_specials(view.rules), "soft")]
     elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
         words = _("{name} pays for everybody: {amount} each.")
         lines.append(Line(words.format(name=known.names[made.responsible], amount=known.each(banner.kan)), "gold"))

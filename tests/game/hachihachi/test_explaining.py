@@ -173,16 +173,16 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
     scene = asked_to_play(app, 3, 4, 4)
     view = scene.player.presenter.top.view
     taken = list(cards_in(SUJIROKU_CARDS))
-    for count, said in ((12, ""), (13, "chaff 13 of 16"), (17, "chaff 17 of 16")):
+    for count, said in ((12, ""), (13, "chaff 13 of 16"), (17, "Sujiroku 14")):
         view.piles[:] = [0, sum(1 << card for card in taken[:count]), 0]
         scene._follow()
         app._frame(1 / 60)
         chips = [one for one in scene.shown().widgets if isinstance(one, Chip) and one.name == "sujiroku"]
         assert [(one.seat, one.text) for one in chips] == ([(1, said)] if said else [])
     explanation = told(scene)["chip", 1, "sujiroku"]
-    assert "17 of 16 so far." in words(explanation)
-    assert "Paid when the hands have run out" in words(explanation)
-    assert str(14 * view.multiplier) in words(explanation)
+    assert "In the pile so far: 17." in words(explanation)
+    assert f"With 16 or more, {14 * view.multiplier} kan each." in words(explanation)
+    assert "Looked at when the hands have run out." in words(explanation)
     assert set(explanation.shelves[0].cards) == set(taken[:17])
     chips[0].confirm()
     assert scene.recalled is not None

@@ -111,5 +111,5 @@ def _words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str, list[
         payers = _("{payers} (×{multiplier})", payers=payers, multiplier=view.multiplier)
     formed = _("{meaning}: {formed}", meaning=yaku_meaning(banner.name), formed=yaku_formed(banner.name))
     if banner.kind == "tokushuyaku":
-        payers = _("Paid when the hands have run out: {payers}", payers=payers)
+        payers = _("When the hands have run out: {payers}", payers=payers)
     return yaku_name(banner.name), [formed, payers]

@@ -17,6 +17,7 @@ from game.hachihachi.table.drawing.plates import chips_row
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.seat_layout import Role
+from game.hachihachi.words.telling import yaku_chip
 from game.keeping.text import _
 from game.scenes.scene import Transition
 from game.table.frame.plates import CHIP_GAP, chip_width, draw_chip
@@ -96,8 +97,11 @@ def chips_for(canvas: Canvas, layout: Layout, view: View, show: Callable[[Banner
 
 
 def _gathered(view: View, seat: int) -> list[Told]:
-    """How many chaff the pile has, where they are sujiroku or nearly so."""
-    count = chaff_near(view, seat).bit_count()
+    """The chaff of a pile that is sujiroku, or how many it has where it is nearly so."""
+    cards = chaff_near(view, seat)
+    count = cards.bit_count()
+    if count >= CHAFF_NEEDED:
+        return [(GATHERED, yaku_chip(GATHERED, sujiroku_kan(cards)), False)]
     return [(GATHERED, _("chaff {n} of {all}", n=count, all=CHAFF_NEEDED), False)] if count else []
 
 

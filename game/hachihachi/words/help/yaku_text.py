@@ -80,14 +80,8 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
     ]
     two = seats == TWO
     if rules.two_player_special or not two:
-        looked = (
-            N_("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid back.")
-            if rules.tokushuyaku_after_dekiyaku
-            else N_("Looked at when the hands have run out and nobody has made a captured set. Where one is made, what "
-                    "was paid for dealt hands is paid back.")
-        )
         found.append(YakuSection(
-            _("Sets of the deal's end"), (_(looked),),
+            _("Sets of the deal's end"), (when_specials(rules),),
             yaku=tuple(
                 _line(row.name, row.kan, rules, cards_in(SUJIROKU_CARDS) if row.name == "sujiroku" else (), two=two)
                 for row in TOKUSHUYAKU
@@ -95,6 +89,15 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
             page=SETS,
         ))
     return found
+
+
+def when_specials(rules: Rules) -> str:
+    """When the sets of the deal's end are looked at, and what else is paid where one is made."""
+    if rules.tokushuyaku_after_dekiyaku:
+        return _("Looked at when the hands have run out. Where one is made, what was paid for dealt hands is paid "
+                 "back.")
+    return _("Looked at when the hands have run out and nobody has made a captured set. Where one is made, what "
+             "was paid for dealt hands is paid back.")
 
 
 def _of_triplets(rules: Rules) -> tuple[str, ...]:
