@@ -32,6 +32,7 @@ from game.keeping import memory, terminal
 from game.keeping.settings import HOME
 from game.keeping.version import version_line
 from game.program.app import App, Launch
+from game.program.pace import Pace
 from game.program.start import no_window
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
@@ -218,7 +219,7 @@ def idle_shares(app: App, seconds: float) -> list[Figure]:
         while time.perf_counter() < until:
             now = time.perf_counter()
             app.step(FRAME)
-            time.sleep(max(0.0, app.rest_after(time.perf_counter() - now)))
+            app.rest(time.perf_counter() - now)
         share = (time.process_time() - before) / seconds
         under = f"of a core, {seconds:g} s of the title with nothing moving but its petals, {when}"
         found.append(Figure(name, f"{share * 100:.2f} %", under))
@@ -258,6 +259,7 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
     app.director.start(main_game().watch(app, Watch("full", SEED)))
     clock: list[float] = []
     worked: list[float] = []
+    pace = Pace()
     while len(clock) < frames:
         began, before = time.perf_counter(), time.thread_time()
         app.step(FRAME)
@@ -265,7 +267,8 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
         if app.director.running and app.director.top.animating and app.director.top.name == "table":
             clock.append(spent)
             worked.append(work)
-        time.sleep(max(0.0, FRAME - spent))
+        pace.look()
+        app.rest(spent)
     w, h = app.window.surface.get_size()
     where = f"{frames} frames of {w}x{h} with flying cards, a thinking process busy all the time"
     where += f", both on core {core}" if core is not None else ""
@@ -273,6 +276,10 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
     return [
         *_spread("frame", clock, where),
         *_spread("frame, of the processor", worked, "of the same: what the drawing thread takes of its core"),
+        Figure(
+            "pace of the core", f"{pace.share * 100:.0f} %",
+            f"of its quickest: the median of a piece of work beside every frame; quickest {_micro(pace.quickest)}",
+        ),
         Figure("late frames", f"{late / frames * 100:.2f} %", f"{late} of them took more than {LATE * 1000:.1f} ms"),
     ]
 
@@ -367,6 +374,10 @@ def sizes() -> list[Figure]:
         Figure("memory of the game", _megabytes(own), "resident, after the above"),
         Figure("memory of the worker", _megabytes(worker), "resident, its player loaded"),
     ]
+
+
+def _micro(seconds: float) -> str:
+    return f"{seconds * 1_000_000:.0f} µs"
 
 
 def _megabytes(value: int | None) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from game.program import measure
 from game.program.measure import Extent
+from game.program.pace import Pace
 
 #: As little as can be measured.
 TINY = Extent(starts=1, idle=0.05, frames=3, deals=6, seats=(3,))
@@ -17,7 +18,7 @@ LINES = [
     "title on screen", "title, of the processor", "idle at first", "idle",
     "frame, median", "frame, 99 of 100", "frame, longest",
     "frame, of the processor, median", "frame, of the processor, 99 of 100", "frame, of the processor, longest",
-    "late frames", "memory of the game", "memory of the worker",
+    "pace of the core", "late frames", "memory of the game", "memory of the worker",
     "save, 3 seats, 99 of 100", "thought, 3 seats, 99 of 100", "answer, 3 seats, 99 of 100", "sound, 99 of 100",
 ]
 
@@ -53,3 +54,12 @@ def test_the_packaged_program_measures_itself(monkeypatch: pytest.MonkeyPatch) -
 def test_a_spread_tells_the_middle_the_hundredth_and_the_longest() -> None:
     found = measure._spread("frame", [0.001] * 98 + [0.030, 0.050], "somewhere")
     assert [figure.value for figure in found] == ["1.0 ms", "50.0 ms", "50.0 ms"]
+
+
+def test_the_pace_of_a_core_is_its_middle_as_a_share_of_its_quickest(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter([0.0, 1.0, 10.0, 12.0, 20.0, 24.0])
+    monkeypatch.setattr("game.program.pace.time.thread_time", lambda: next(ticks))
+    pace = Pace()
+    for _ in range(3):
+        pace.look()
+    assert (pace.quickest, pace.share) == (1.0, 0.5)
