@@ -28,6 +28,7 @@ from game.keeping.log import EventLog
 from game.keeping.savefile import WATCHED, SaveStore
 from game.keeping.text import _
 from game.keeping.version import version_line
+from game.program.between import Between
 from game.program.fading import FADE, FADE_STILL
 from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
@@ -118,6 +119,7 @@ class App:
         self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
         #: Whether this program has its process to itself, and what is loaded stays (see `_settle_in`).
         self.settling = False
+        self._between = Between()
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
         self.told_to_end = False
         #: Whether the loop is over and everything is being closed.
@@ -199,10 +201,18 @@ class App:
             before = now
             if self.told_to_end:
                 raise KeyboardInterrupt
-            rest = self.rest_after(time.perf_counter() - now)
-            if rest > 0:
-                time.sleep(rest)
+            self.rest(time.perf_counter() - now)
         return 0
+
+    def rest(self, spent: float) -> None:
+        """Tidy up and wait until the next turn of the loop, after one that took `spent` seconds."""
+        began = time.perf_counter()
+        left = self.rest_after(spent)
+        if self.settling and not self._painter.fading:
+            self._between.tidy(left)
+            left -= time.perf_counter() - began
+        if left > 0:
+            time.sleep(left)
 
     def rest_after(self, spent: float) -> float:
         """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
@@ -211,10 +221,14 @@ class App:
     def step(self, dt: float) -> None:
         """One turn of the loop: listen, let `dt` seconds pass, draw."""
         drawing.begin()
+        if self.settling:
+            self._between.begin()
         try:
             heard = self._listen(dt)
             drawn = self._frame(dt)
         finally:
+            if self.settling:
+                self._between.end()
             drawing.end()
         if not (heard or drawn):
             self.fonts.open_ahead()
@@ -349,6 +363,7 @@ class App:
         if any(better() for better in self.improving):
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade()):
+            self._between.let_go = True
             self._settle_in(scene.name)
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False

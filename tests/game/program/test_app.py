@@ -216,6 +216,56 @@ def test_what_a_scene_brings_with_it_is_searched_for_garbage_no_more(app: App) -
     gc.unfreeze()
 
 
+def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> None:
+    searched: list[str] = []
+    meanwhile: list[int] = []
+
+    class Littering(PlainScene):
+        def update(self, dt: float) -> Transition | None:
+            before = len(searched)
+            self.rings: list[list[object]] = []
+            for _ in range(20 * gc.get_threshold()[0]):
+                ring: list[object] = []
+                ring.append(ring)
+                self.rings.append(ring)
+            meanwhile.append(len(searched) - before)
+            return super().update(dt)
+
+    def noted(phase: str, _info: dict[str, int]) -> None:
+        searched.append(phase)
+
+    app.settling = True
+    app.director.start(Littering(app))
+    app.step(1 / 60)  # what a scene brings with it is left out of all searches
+    del meanwhile[:]
+    gc.callbacks.append(noted)
+    try:
+        app.step(1 / 60)
+        assert gc.isenabled()
+        app.rest(0.0)
+        assert meanwhile == [0]
+        assert "stop" in searched
+    finally:
+        gc.callbacks.remove(noted)
+        gc.unfreeze()
+
+
+def test_memory_is_given_back_once_after_a_scene_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+    monkeypatch.setattr("game.keeping.memory.trim", lambda: given.append(0.0))
+    app.settling = True
+    app.director.start(PlainScene(app))
+    while app._painter.fading:
+        app.step(1 / 60)
+    app.step(1 / 60)
+    app.rest(1.0)  # a late frame: there is no time for it
+    assert given == []
+    app.rest(0.0)
+    app.rest(0.0)
+    assert len(given) == 1
+    gc.unfreeze()
+
+
 def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
     """As C does where it calls back into Python, reading a file of type."""
 
