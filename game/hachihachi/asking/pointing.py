@@ -117,7 +117,7 @@ class CardPointer:
         card = hand_card_at(self._player, chooser, *at)
         if card is not None:
             if not chooser.choosing_target or pressed:
-                chooser.focus_card(card)
+                chooser.focus_card(card, pointed=True)
             if pressed and not hasty and chooser.card == card and self._player.asked is not None:
                 self.held = Held(card, at, at)
             self._changed()

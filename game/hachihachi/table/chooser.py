@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action, Decision
+from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from game.table.frame.choosing import HandFocus
 
@@ -29,7 +29,8 @@ class Chooser(HandFocus):
         """The field card that has the focus."""
         return self.targets[self.target] if self.targets else None
 
-    def _asked(self, decision: Decision | None) -> None:
+    def _asked(self) -> None:
+        decision = self.decision
         self.targets, self.target = [], 0
         if decision is not None and decision.kind == TAKE:
             self.targets = [cards_of(action)[0] for action in decision.legal]
@@ -63,14 +64,12 @@ class Chooser(HandFocus):
             return True
         return super().step(by)
 
-    def focus_card(self, card: int) -> bool:
+    def focus_card(self, card: int, *, pointed: bool = False) -> bool:
         """Give the focus to a card of the hand; whether that changed anything. A choice of two is given up."""
         if card not in self.hand or (self.targets and not self._may_go_back):
             return False
-        changed = self.card != card or bool(self.targets)
-        self.index = self.hand.index(card)
-        self.targets = []
-        return changed
+        chose, self.targets = bool(self.targets), []
+        return super().focus_card(card, pointed=pointed) or chose
 
     def focus_target(self, card: int) -> bool:
         """Give the focus to one of the two field cards; whether it is one of them."""
@@ -91,7 +90,10 @@ class Chooser(HandFocus):
         return False
 
     def confirm(self) -> Action | None:
-        """What the focus means: an action, or None where there is nothing to do or one of two must be chosen first."""
+        """What the focus means: an action, or None where there is nothing to do or one of two must be chosen first.
+
+        Where no card has it yet, one gets it.
+        """
         decision = self.decision
         if decision is None:
             return None
@@ -102,6 +104,7 @@ class Chooser(HandFocus):
             card = self.card
             return next(one for one in decision.legal if one.verb == PLAY and cards_of(one) == (card, wanted))
         if self.card is None:
+            self.step(1)
             return None
         ways = self.ways(self.card)
         if len(ways) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action, Decision
+from engine.core.actions import Action
 from game.hachininmeri.words.telling import card_of
 from game.table.frame.choosing import HandFocus
 
@@ -10,13 +10,28 @@ from game.table.frame.choosing import HandFocus
 class Chooser(HandFocus):
     """The focus in the hand, and which cards of it may be played."""
 
-    def _asked(self, decision: Decision | None) -> None:
-        """The focus goes to a card that may be played."""
-        if self.card is not None and decision is not None and self.action(self.card) is None:
-            free = [number for number, card in enumerate(self.hand) if self.action(card) is not None]
-            at = self.hand.index(self.card)
-            if free:
-                self.index = min(free, key=lambda number: abs(number - at))
+    def _asked(self) -> None:
+        """The focus that keys gave goes to a card that may be played."""
+        if not self._pointed:
+            self._to_free()
+
+    def step(self, by: int) -> bool:
+        """Move the focus left or right; where no card has it, to one that may be played."""
+        begins = self.index is None
+        moved = super().step(by)
+        if begins:
+            self._to_free()
+        return moved
+
+    def _to_free(self) -> None:
+        """From a card that may not be played to the nearest that may."""
+        card = self.card
+        if card is None or self.decision is None or self.action(card) is not None:
+            return
+        free = [number for number, one in enumerate(self.hand) if self.action(one) is not None]
+        at = self.hand.index(card)
+        if free:
+            self.index = min(free, key=lambda number: abs(number - at))
 
     def action(self, card: int) -> Action | None:
         """The action that leads, lays or plays a card; None where it may not be."""
@@ -30,10 +45,3 @@ class Chooser(HandFocus):
         if decision is None:
             return frozenset()
         return frozenset(card for one in decision.barred if (card := card_of(one)) is not None)
-
-    def focus_card(self, card: int) -> bool:
-        """Give the focus to a card of the hand; whether that changed anything."""
-        if card not in self.hand or self.card == card:
-            return False
-        self.index = self.hand.index(card)
-        return True

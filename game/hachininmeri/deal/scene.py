@@ -236,14 +236,18 @@ class TableScene(DealScene[MatchTable]):
         if not self.player.timeline.idle:
             return self._skip() or STAY
         decision = self.player.asked
-        if decision is not None and decision.kind in WITH_CARDS and self.chooser.card is not None:
-            action = self.chooser.action(self.chooser.card)
-            if action is not None:
-                self._act(action)
-            elif decision.why is not None:
-                why = RULES_TEXT.told(decision.why)
-                self._refused = why[:1].upper() + why[1:]
-            self.invalidate()
+        if decision is None or decision.kind not in WITH_CARDS:
+            return STAY
+        card = self.chooser.card
+        action = self.chooser.action(card) if card is not None else None
+        if action is not None:
+            self._act(action)
+        elif card is None:
+            self.chooser.step(1)
+        elif decision.why is not None:
+            why = RULES_TEXT.told(decision.why)
+            self._refused = why[:1].upper() + why[1:]
+        self.invalidate()
         return STAY
 
     # -- the pointer ------------------------------------------------------------------
@@ -266,12 +270,12 @@ class TableScene(DealScene[MatchTable]):
     def _point_card(self, event: Pointer, card: int) -> Transition | None:
         """The pointer over a card of the hand."""
         if event.kind is Touch.MOVE:
-            if self.chooser.focus_card(card):
+            if self.chooser.focus_card(card, pointed=True):
                 self._refused = ""
                 self.invalidate()
             return STAY
         if event.kind is Touch.DOWN and not self._hasty:
-            self.chooser.focus_card(card)
+            self.chooser.focus_card(card, pointed=True)
             self._held, self._from, self._at = card, (event.x, event.y), (event.x, event.y)
             self.invalidate()
             return STAY

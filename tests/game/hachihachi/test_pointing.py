@@ -10,7 +10,7 @@ import pytest
 from engine.core.records.header import HUMAN
 from engine.hachihachi.actions import PLAY, cards_of
 from game.display.geometry import Box
-from game.display.inputs import Inputs, Pointer, Press, Touch
+from game.display.inputs import Action, Inputs, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.table.chooser import Chooser
 from game.program.app import App, Launch
@@ -186,3 +186,46 @@ def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App, s
     assert acted(scene) == before
     app.director.handle(Press(None, str(number), str(number)))
     assert len(acted(scene)) == len(before) + 1
+
+
+def test_no_card_rises_by_itself_for_who_plays_with_the_mouse(app: App, scene: TableScene) -> None:
+    chooser = scene.chooser
+    assert chooser.card is None
+    assert scene.shown().lit.risen is None
+    card = with_ways(chooser, 1)
+    assert card is not None
+    at = hand_box(scene, card).center
+    point(app, Touch.MOVE, at)
+    assert scene.shown().lit.risen == card
+    point(app, Touch.DOWN, at)
+    point(app, Touch.UP, at)
+    until_asked(app, scene)
+    assert card not in chooser.hand
+    assert chooser.card is None
+
+
+def test_keys_stay_where_they_played_and_go_on_there_after_the_mouse(app: App, scene: TableScene) -> None:
+    chooser = scene.chooser
+    card = with_ways(chooser, 1)
+    assert card is not None
+    place = chooser.hand.index(card)
+    app.director.handle(Press(None, str(place + 1)))
+    app.director.handle(Press(Action.CONFIRM))
+    until_asked(app, scene)
+    assert chooser.index == min(place, len(chooser.hand) - 1)
+    other = with_ways(chooser, 1)
+    assert other is not None
+    at, place = hand_box(scene, other).center, chooser.hand.index(other)
+    for kind in (Touch.MOVE, Touch.DOWN, Touch.UP):
+        point(app, kind, at)
+    until_asked(app, scene)
+    assert chooser.card is None
+    app.director.handle(Press(Action.RIGHT))
+    assert chooser.index == min(place, len(chooser.hand) - 1)
+
+
+def test_enter_plays_no_card_that_was_not_seen_to_rise(app: App, scene: TableScene) -> None:
+    events = len(scene.session.table.events)
+    app.director.handle(Press(Action.CONFIRM))
+    assert len(scene.session.table.events) == events
+    assert scene.chooser.index == 0

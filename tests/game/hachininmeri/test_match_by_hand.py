@@ -235,6 +235,7 @@ def test_a_decision_is_taken_back_and_a_match_taken_up_again(app: App) -> None:
     app.director.start(MERI.new_year(app, match(6)))
     table = until_card(app)
     before = len(table.session.table.entries[-1].actions)
+    app.director.handle(press(Action.CONFIRM))  # gives a card the focus
     app.director.handle(press(Action.CONFIRM))
     frames(app)
     table._undo_now()

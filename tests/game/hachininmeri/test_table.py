@@ -110,6 +110,7 @@ def test_only_cards_that_may_be_played_are_chosen_and_the_others_are_known_to_be
                 chooser = Chooser()
                 chooser.holds(view.hand())
                 chooser.asks(asked)
+                assert chooser.step(1)
                 assert chooser.card is not None
                 assert chooser.action(chooser.card) in asked.legal
                 free = {card for card in chooser.hand if chooser.action(card) is not None}
