@@ -9,7 +9,7 @@ from engine.core.events import Event
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
 from engine.hachihachi.yaku.deck import notation
-from game.hachihachi.words.telling import call_text, listed, said_text
+from game.hachihachi.words.telling import Hands, call_text, listed, said_text
 from game.hachihachi.words.words import kan_value, month_name, yaku_name
 from game.keeping.text import _
 
@@ -26,8 +26,18 @@ class LogLine:
 
 def log_of(events: Iterable[Event], viewer: int, names: Sequence[str], rules: Rules) -> list[LogLine]:
     """The lines of the deal whose events these are, as `viewer` (-1: nobody) saw them."""
-    lines = [_line(event.seen_by(viewer), names, rules) for event in events]
-    return [line for line in lines if line is not None]
+    hands: dict[int, list[str]] = {}
+    lines: list[LogLine] = []
+    for event in events:
+        seen = event.seen_by(viewer)
+        if isinstance(seen, ev.DealOpened):
+            hands.clear()
+        elif isinstance(seen, ev.TeyakuDeclared):
+            hands.setdefault(seen.seat, []).append(seen.name)
+        line = _line(seen, names, rules, hands)
+        if line is not None:
+            lines.append(line)
+    return lines
 
 
 def _cards(cards: Iterable[int]) -> str:
@@ -38,8 +48,8 @@ def _move(card: int, taken: Sequence[int]) -> str:
     return f"{notation(card)} × {_cards(taken)}" if taken else notation(card)
 
 
-def _line(event: Event, names: Sequence[str], rules: Rules) -> LogLine | None:
-    said = said_text(event, names, rules)
+def _line(event: Event, names: Sequence[str], rules: Rules, hands: Hands) -> LogLine | None:
+    said = said_text(event, names, rules, hands)
     match event:
         case ev.CardPlayed(seat, card, taken) | ev.StockPlaced(seat, card, taken):
             return LogLine(said, seat, _move(card, taken))

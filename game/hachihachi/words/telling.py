@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from engine.core.events import Event
@@ -76,10 +77,19 @@ def _bid_word(event: Event) -> str:
             return ""
 
 
-def said_text(event: Event | None, names: Sequence[str], rules: Rules, view: View | None = None) -> str:
+#: The names of the dealt hands that each seat has declared.
+Hands = Mapping[int, Sequence[str]]
+
+
+def hands_of(view: View) -> Hands:
+    """Those of a view."""
+    return {seat: [one.name for one in made] for seat, made in enumerate(view.teyaku)}
+
+
+def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Hands = MappingProxyType({})) -> str:
     """What is said in the middle of the table about the event just shown; "" where nothing is.
 
-    Of what is paid for dealt hands the `view` knows which.
+    What is paid for dealt hands is said to be for these `hands`.
     """
     match event:
         case ev.CardPlayed(seat) | ev.StockTurned(seat) | ev.StockPlaced(seat):
@@ -100,16 +110,16 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, view: Vie
                 payer=account_name(payer, names),
                 payee=account_name(payee, names),
                 amount=kan_text(points, rules),
-                reason=_reason(reason, payee, view),
+                reason=_reason(reason, payee, hands),
             )
         case _:
             return ""
 
 
-def _reason(reason: str, payee: Account, view: View | None) -> str:
+def _reason(reason: str, payee: Account, hands: Hands) -> str:
     """Why something was paid; for a dealt hand its name, or the names of both that were declared."""
-    declared = view.teyaku[payee] if view is not None and reason == "teyaku" and isinstance(payee, int) else ()
-    return reason_text(reason, tuple(one.name for one in declared))
+    declared = hands.get(payee, ()) if reason == "teyaku" and isinstance(payee, int) else ()
+    return reason_text(reason, tuple(declared))
 
 
 def shuffling_text(event: ev.DealOpened, names: Sequence[str], sheet: str) -> str:

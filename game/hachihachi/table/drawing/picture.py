@@ -30,7 +30,7 @@ from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.paid.multiplier import read_out
 from game.hachihachi.words.style_words import faces
-from game.hachihachi.words.telling import said_text, shuffling_text
+from game.hachihachi.words.telling import hands_of, said_text, shuffling_text
 from game.keeping.text import language
 from game.table import again
 from game.table.cards.card_set import card_key
@@ -97,7 +97,7 @@ class TablePicture:
         elif isinstance(event, ev.MultiplierRead):
             said = read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
         else:
-            said = shown.said or said_text(event, match.names, match.rules, view)
+            said = shown.said or said_text(event, match.names, match.rules, hands_of(view))
         causes = stage.notes.get(notes.CAUSES, ())
         told = Told(
             said, shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN), _coming(stage, causes),

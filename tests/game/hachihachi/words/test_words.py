@@ -8,12 +8,14 @@ from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
 from engine.hachihachi.yaku.teyaku import NAMES
 from engine.hachihachi.yaku.tokushuyaku import TOKUSHUYAKU
 from game.hachihachi.words import words
-from game.hachihachi.words.telling import said_text
+from game.hachihachi.words.deal_log import log_of
+from game.hachihachi.words.telling import hands_of, said_text
 from game.hachihachi.words.words import yaku_name
 from game.keeping import text
 from tests.game.helpers.at_once import played
 
 SHEET = rules_of("shiragiku")
+SEATED = ["Aoi", "Kiku", "Hagi"]
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +76,7 @@ def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
     for seed in range(6):
         table = played("shiragiku", 3, seed=seed, deals=12)
         view, before = View(table.rules, 0, 3), None
+        logged = {line.words for line in log_of(table.events, 0, SEATED, table.rules)}
         for event in table.events:
             view.apply(event.seen_by(0))
             if isinstance(event, ev.TeyakuDeclared):
@@ -81,9 +84,10 @@ def test_a_payment_for_a_dealt_hand_says_for_which() -> None:
             if isinstance(event, ev.Paid) and event.reason == "teyaku":
                 assert before is not None
                 assert before.seat == event.payee
-                said = said_text(event, ["Aoi", "Kiku", "Hagi"], table.rules, view)
+                said = said_text(event, SEATED, table.rules, hands_of(view))
                 names = [yaku_name(made.name) for made in view.teyaku[before.seat]]
                 assert said.endswith(f"({' + '.join(names)})"), said
-                assert "dealt hand" in said_text(event, ["Aoi", "Kiku", "Hagi"], table.rules).lower()
+                assert "dealt hand" in said_text(event, SEATED, table.rules).lower()
                 told.append(len(names))
+                assert said in logged
     assert {1, 2} <= set(told)
