@@ -8,7 +8,6 @@ from typing import Final
 from engine.core.events import Event
 from engine.core.records.decks import commitment
 from engine.hachininmeri.cards.pack import SEATS, UNSUN, team_of
-from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
@@ -22,7 +21,7 @@ from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.seats import ON_TEAM, TEAM_COLOURS, TEAM_MARKS
 from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import outcome_text, yaku_text
+from game.hachininmeri.words.telling import outcome_text, sets_text, yaku_text
 from game.keeping.text import _, ngettext
 from game.scenes.scene import Scene
 from game.table.scenes.settled_scene import SettledScene
@@ -193,7 +192,7 @@ class GameScene(SettledScene[MatchTable]):
             _("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", tricks),
               points=ngettext("{n} point", "{n} points", view.points[team] - tricks)),
             _("In this set: {points}", points=ngettext("{n} point", "{n} points", in_set)),
-            _("Sets won: {won} of {needed}", won=won[team], needed=TO_WIN[view.rules.sets]),
+            sets_text(team, won, view.set_number - (self.set_closed is None), view.rules.sets),
         ]
         y = crest.bottom + 12
         for line in lines:

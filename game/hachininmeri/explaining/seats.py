@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.hachininmeri.cards.pack import SEATS, TRICKS, team_of
-from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.seen.knowledge import MERI_PLAIN, MONCHI_OTHER, SUN_NOT_ALONE, follows
 from engine.hachininmeri.seen.view import Trick
 from game.hachininmeri.explaining.known import Known
 from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
-from game.hachininmeri.words.telling import points_text, trump_text, yaku_text
+from game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text
 from game.keeping.text import N_, _, ngettext
 from game.table.frame.explain import Explanation, Line, Shelf
 
@@ -112,7 +111,7 @@ def team(known: Known, number: int) -> Explanation:
         Line(_("{tricks} and {points} from yaku", tricks=ngettext("{n} trick", "{n} tricks", len(won)),
                points=points_text(points - len(won)))),
         Line(_("This set: {points}.", points=points_text(view.set_points[number] + points))),
-        Line(_("Sets won: {won} of {needed}", won=view.sets_won[number], needed=TO_WIN[view.rules.sets])),
+        Line(sets_text(number, view.sets_won, view.set_number - 1, view.rules.sets)),
     ]
     return Explanation(f"{team_name(number)} {CRESTS[number]}", tuple(lines))
 

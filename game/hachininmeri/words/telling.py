@@ -9,6 +9,7 @@ from engine.core.actions import Action, Decision
 from engine.core.events import HIDDEN, Event
 from engine.hachininmeri import actions
 from engine.hachininmeri.cards.pack import SUN, TRICKS, parse, suit_of, value_of
+from engine.hachininmeri.match.match import TO_WIN
 from engine.hachininmeri.seen import events as ev
 from engine.hachininmeri.seen.view import View
 from game.hachininmeri.words.card_words import card_name, suit_name, team_name
@@ -29,6 +30,18 @@ YAKU_SIGNS: Final[dict[str, str]] = {
 def points_text(points: int) -> str:
     """A number of points."""
     return ngettext("{n} point", "{n} points", points)
+
+
+def sets_text(team: int, won: Sequence[int], played: int, sets: int) -> str:
+    """How many sets a team has won of those that it needs, where up to `sets` are played; and how many of the `played`
+    ones nobody has won, which are played again.
+    """
+    words = _("Sets won: {won} of {needed}", won=won[team], needed=TO_WIN[sets])
+    drawn = max(0, played - sum(won))  # just won, a set counts before the next is opened
+    if not drawn:
+        return words
+    besides = ngettext("{n} set was drawn", "{n} sets were drawn", drawn)
+    return f"{words} ({besides})"
 
 
 def yaku_text(yaku: Sequence[ev.Made]) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+import pytest
+
 from ai.catalog import choose
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
@@ -19,6 +21,7 @@ from game.hachininmeri.table.presenter import Banner
 from game.hachininmeri.table.seats import banner_words
 from game.hachininmeri.words import telling
 from game.hachininmeri.words.card_words import card_name, suit_name
+from game.hachininmeri.words.telling import sets_text
 
 SETUP = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(f"S{seat}", "greedy") for seat in range(SEATS)))
 
@@ -142,3 +145,11 @@ def test_a_card_that_was_shown_is_said_to_have_been_until_it_is_played() -> None
 def test_the_winner_of_a_game_is_told_with_its_points_first() -> None:
     assert telling.outcome_text((4, 5), 1).endswith("5 : 4")
     assert telling.outcome_text((7, 5), 0).endswith("7 : 5")
+
+
+@pytest.mark.parametrize(("won", "played", "said"), [
+    ((0, 0), 0, "Sets won: 0 of 2"), ((1, 0), 1, "Sets won: 0 of 2"), ((0, 0), 1, "Sets won: 0 of 2 (1 set was drawn)"),
+    ((1, 1), 4, "Sets won: 1 of 2 (2 sets were drawn)"), ((0, 1), 0, "Sets won: 1 of 2"),
+])
+def test_sets_that_were_drawn_are_said_to_be(won: tuple[int, int], played: int, said: str) -> None:
+    assert sets_text(1, won, played, 3) == said
