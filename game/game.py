@@ -112,6 +112,8 @@ class Game(Generic[S_co]):
     #: How players of the same level differ, by the ids of the players' floor; none where they do not.
     styles: Mapping[str, StyleWords] = field(default_factory=dict)
     title: TitleLook = HOUSE
+    #: Whether a table of it marks which cards take something, and what is missing to a set.
+    captures: bool = False
     #: What its lessons are played with; None where there are none.
     lessons: Callable[[], Lessons[S_co]] | None = None
 

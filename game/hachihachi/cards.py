@@ -12,7 +12,7 @@ from game.display.palette import GOLD, INDIGO_LIGHT, INK_FAINT, VERMILION, Solid
 from game.hachihachi.plain_cards import plain_back, plain_card
 from game.hachihachi.words.card_names import told
 from game.keeping.text import N_
-from game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark
+from game.table.cards.card_set import CardSet, Face, Group, LargeMarks, Mark, Marking
 
 #: The sign of a blue ribbon, beside those of the kinds.
 BLUE: Final = "blue"
@@ -75,6 +75,10 @@ HANAFUDA: Final = CardSet(
     back_for=_back_for,
     mark=_mark,
     sign=kind_sign,
+    marking=Marking(
+        N_("Month marks"),
+        N_("Month and kind in the corner of every card, for those who do not know the flowers yet."), asked=True,
+    ),
     told=told,
     plain_card=plain_card,
     plain_back=lambda name: plain_back(red=name in RED_BACKS),
@@ -88,4 +92,5 @@ HANAFUDA: Final = CardSet(
     ),
     samples=tuple(parse_all("1L 3L 8L 10A")),
     large_marks=LargeMarks("marks", 0.4125, _large_mark),
+    behind=N_("How the cards look from behind; by month they change with every deal."),
 )

@@ -91,6 +91,7 @@ HACHIHACHI: Final[Game[YearTable]] = Game(
     seats=(2, 3, 4, 5, 6, 7),
     watched=3,
     lengths={"half": 6, "full": 12},
+    captures=True,
     engine=_engine,
     players=_players,
     rules=_rules,

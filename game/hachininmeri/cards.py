@@ -11,7 +11,7 @@ from game.display.fonts import Fonts
 from game.display.palette import GOLD_DEEP, INDIGO_LIGHT, INK, LACQUER, PAPER_LIGHT, VERMILION, Solid, mix
 from game.hachininmeri.words.card_words import SUIT_SIGNS, corner, told
 from game.keeping.text import N_
-from game.table.cards.card_set import RATIO, CardSet, Group, Mark
+from game.table.cards.card_set import RATIO, CardSet, Group, Mark, Marking
 
 #: A colour for every suit, in the order of the pack: clubs, swords, cups, coins, drums.
 COLOURS: Final[tuple[Solid, ...]] = (mix(INDIGO_LIGHT, GOLD_DEEP, 0.5), INDIGO_LIGHT, VERMILION, GOLD_DEEP, INK)
@@ -84,6 +84,10 @@ UNSUN: Final = CardSet(
     back_for=_back_for,
     mark=_mark,
     sign=suit_sign,
+    marking=Marking(
+        N_("Corner marks"),
+        N_("Rank and suit in the corner of every card, for those who do not know the pictures yet."),
+    ),
     told=told,
     plain_card=_plain_card,
     plain_back=_plain_back,

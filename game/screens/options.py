@@ -67,8 +67,12 @@ class OptionsScene(Scene):
     def _sight(self) -> list[Widget]:
         settings = self.app.settings
         tables = [("cloth_green", _("Green cloth")), ("cloth_indigo", _("Indigo cloth")), ("tatami", _("Tatami"))]
-        marks = [("first", _("Ask after a year")), ("on", _("Always")), ("off", _("Never"))]
         own = settings.of(self.game.id)
+        marking = self.game.cards().marking
+        asked = [("first", _("Ask after a year"))] if marking.asked else []
+        marks = [*asked, ("on", _("Always")), ("off", _("Never"))]
+        # where nobody is ever asked, what is to be asked about is shown for good
+        marked = own.month_marks if marking.asked or not own.marks_shown else "on"
         backs = [(name, _(words)) for name, words in self.game.cards().backs.items()]
         back = own.card_backs if own.card_backs in dict(backs) else backs[0][0]
         printed = self.game.cards()
@@ -81,6 +85,10 @@ class OptionsScene(Scene):
             _("Large marks"), Toggle(own.large_marks, self._setter("large_marks", own)),
             _("Month and kind large over the upper edge of every card, for eyes that see little."),
         )] if printed.large_marks else []
+        captures = [self._row(
+            _("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
+            _("Mark the cards of your hand that would take something, and what alone is missing to a set."),
+        )] if self.game.captures else []
         sizes = [(scale, f"{round(scale * 100)} %") for scale in settings_module.TEXT_SCALES]
         games = [(game.id, _(game.name)) for game in catalog.GAMES.values()]
         whose = [self._row(
@@ -92,12 +100,10 @@ class OptionsScene(Scene):
             *whose,
             *face,
             self._row(_("Card backs"), Choice(backs, back, self._setter("card_backs", own)),
-                      _("How the cards look from behind; by month they change with every deal.")),
-            self._row(_("Month marks"), Choice(marks, own.month_marks, self._setter("month_marks", own)),
-                      _("Month and kind in the corner of every card, for those who do not know the flowers yet.")),
+                      _(printed.behind)),
+            self._row(_(marking.name), Choice(marks, marked, self._setter("month_marks", own)), _(marking.hint)),
             *large,
-            self._row(_("Captures"), Toggle(own.capture_marks, self._setter("capture_marks", own)),
-                      _("Mark the cards of your hand that would take something, and what alone is missing to a set.")),
+            *captures,
             self._row(_("Text size"), Choice(sizes, settings.text_scale, self._setter("text_scale", apply=True)),
                       _("The size of all words against the rest.")),
         ]

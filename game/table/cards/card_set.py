@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.display.fonts import Fonts
+from game.keeping.text import N_
 
 #: The width of a card at scale 1, in units, and how many times as high it is: all pictures have this shape.
 CARD: Final = 100.0
@@ -34,6 +35,17 @@ class Mark(NamedTuple):
 
     words: str
     kind: str
+
+
+class Marking(NamedTuple):
+    """How the options speak of these marks: their name and what they are, both messages.
+
+    `asked`: whether somebody's second year begins with the question if they are to stay.
+    """
+
+    name: str
+    hint: str
+    asked: bool = False
 
 
 class CardWords(NamedTuple):
@@ -84,11 +96,11 @@ class CardSet:
 
     `title` is a message: the heading over all `groups`. Pictures are `folder`/WIDTH/`file(card)`.webp among the
     assets, and `back_NAME` beside them; where one is missing, `plain_card` and `plain_back` draw one. `mark` says what
-    stands in a card's corner (None: nothing), `sign` draws a kind there. `backs` are messages by name, of the backs
-    that can be chosen for all cards; `back_for(choice, round)` gives the name of the back that a choice means in a
-    round (0: before any). `told` is what is said of a card. `faces` are those that can be chosen between, by name, the
-    usual one first, and `choosing` a message that says how they differ; `samples` are cards that show what each is
-    like. Backs are the same for all.
+    stands in a card's corner (None: nothing), `sign` draws a kind there, `marking` tells of both. `backs` are messages
+    by name, of the backs that can be chosen for all cards; `back_for(choice, round)` gives the name of the back that a
+    choice means in a round (0: before any). `told` is what is said of a card. `faces` are those that can be chosen
+    between, by name, the usual one first, and `choosing` a message that says how they differ; `samples` are cards that
+    show what each is like. Backs are the same for all.
     """
 
     title: str
@@ -100,6 +112,7 @@ class CardSet:
     back_for: Callable[[str, int], str]
     mark: Callable[[int], Mark | None]
     sign: Sign
+    marking: Marking
     told: Callable[[int], CardWords]
     plain_card: Callable[[int, Fonts], pygame.Surface]
     plain_back: Callable[[str], pygame.Surface]
@@ -107,6 +120,8 @@ class CardSet:
     choosing: str = ""
     samples: tuple[int, ...] = ()
     large_marks: LargeMarks | None = None
+    #: What the options say of the backs, a message.
+    behind: str = N_("How the cards look from behind.")
 
     def chosen_face(self, choice: str) -> str:
         """The name of the face that a choice means: the usual one where there is no such, "" where there are none."""

@@ -51,6 +51,7 @@ class PlainGame:
     played = "Years"
     title = HOUSE
     lessons = None
+    captures = True
     broken = ""
 
     def saves(self, app: Host) -> SaveStore:

@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
+from game.hachininmeri.game import HACHININ_MERI
 from game.keeping import text
 from game.keeping.settings import TEXT_SCALES, load
 from game.keeping.text import _
@@ -24,7 +26,7 @@ from game.screens.title.face_question import FaceQuestion
 from game.screens.title.picture import title_places
 from game.screens.title.scene import TitleScene
 from game.table.gallery.scene import GalleryScene
-from game.widgets import Button, Label, Widget
+from game.widgets import Button, Choice, Label, Widget
 from tests.game.helpers.clicks import top
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.plain import PlainGame, PlainScene
@@ -128,6 +130,24 @@ def test_every_option_by_keys_is_kept(app: App) -> None:
     assert app.canvas.table == "cloth_indigo"
     assert app.canvas.text_scale == 1.1
     assert app.window.full_screen
+
+
+def test_the_options_offer_of_a_games_cards_what_it_has(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = {}
+    for game in (HACHIHACHI, HACHININ_MERI):
+        monkeypatch.setattr(catalog, "played_last", lambda _app, game=game: game)
+        app.director.start(OptionsScene(app))
+        rows = leaves(top(app))
+        names = {one.text for one in rows if isinstance(one, Label)}
+        marks = next(one for one in rows if isinstance(one, Choice) and one.hint == game.cards().marking.hint)
+        assert game.cards().marking.name in names
+        offered[game.id] = names, [value for value, _words in marks.options], marks.value
+    names, marks_offered, value = offered["hachi-hachi"]
+    assert {"Captures", "Month marks", "Large marks"} <= names
+    assert (marks_offered, value) == (["first", "on", "off"], "first")
+    names, marks_offered, value = offered["hachinin-meri"]
+    assert names.isdisjoint({"Captures", "Month marks", "Large marks"})
+    assert (marks_offered, value) == (["on", "off"], "on")  # nobody is asked there
 
 
 def test_the_language_changes_at_once_and_the_focus_stays(app: App) -> None:

@@ -22,7 +22,7 @@ from game.game import Game, Scenes
 from game.scenes.confirm import MessageScene
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Host, Push, Quit, Replace, Scene, Transition
-from game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, card_key
+from game.table.cards.card_set import BACK, CardSet, CardWords, Group, Mark, Marking, card_key
 from game.table.cards.sprites import Deck
 from game.table.deal_player import DealPlayer
 from game.table.hints import HintWords
@@ -184,6 +184,7 @@ CARDS: Final = CardSet(
     title="The eight cards", groups=(Group("low", (0, 1, 2, 3)), Group("high", (4, 5, 6, 7))), folder="cards/highest",
     widths=(480,), file=PACK.notation, backs={"gold": "Gold"}, back_for=lambda choice, _number: choice,
     mark=lambda card: Mark(PACK.notation(card), "high" if card > 3 else "low"), sign=_sign,
+    marking=Marking("Marks", "What the card is, in its corner."),
     told=lambda card: CardWords(PACK.notation(card), "", "", "", ""),
     plain_card=lambda card, _fonts: _plain(PACK.notation(card)), plain_back=lambda _name: _plain(""),
 )
