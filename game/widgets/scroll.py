@@ -14,6 +14,8 @@ from game.widgets.transition import Transition
 
 STEP = 56.0
 BAR = 10.0
+#: How far a focus ring reaches out of its widget, and how much is left around what is moved into view.
+RING = 6.0
 
 
 class Scroll(Widget):
@@ -73,10 +75,10 @@ class Scroll(Widget):
     def reveal(self, widget: Widget) -> None:
         """Move until a leaf of the child is to be seen."""
         if any(leaf is widget for leaf in self.child.leaves()):
-            if widget.box.y < self.box.y + 6:
-                self.scroll_to(self.offset + widget.box.y - self.box.y - 6)
-            elif widget.box.bottom > self.box.bottom - 6:
-                self.scroll_to(self.offset + widget.box.bottom - self.box.bottom + 6)
+            if widget.box.y < self.box.y + RING:
+                self.scroll_to(self.offset + widget.box.y - self.box.y - RING)
+            elif widget.box.bottom > self.box.bottom - RING:
+                self.scroll_to(self.offset + widget.box.bottom - self.box.bottom + RING)
 
     def press(self, event: Press) -> Transition | None:
         """Up, down and pages, as far as there is something to see."""
@@ -115,8 +117,11 @@ class Scroll(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The part in view and the bar."""
         before = canvas.surface.get_clip()
-        # Focus rings reach a little out of their widgets.
-        window = canvas.rect(self.box.inset(-6, 0))
+        # Focus rings reach a little out of their widgets, above and below too where nothing is left to scroll to.
+        above, below = RING * (self.offset <= 0), RING * (self.offset >= self.furthest)
+        window = canvas.rect(
+            Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
+        )
         canvas.surface.set_clip(window.clip(before) if before else window)
         self.child.draw(canvas)
         canvas.surface.set_clip(before)

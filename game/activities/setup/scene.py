@@ -134,7 +134,8 @@ class NewYearScene(FormScene):
             found.append(Row([Label(_("Length"), names=length), length], weights=[2.2, 7.8]))
         switch = self.text.words.switch
         if switch is None:
-            found.append(Row([options], fx=1.0))
+            # above the button that begins, so that keys come by on their way up
+            found.append(Row([options], fx=0.5))
         else:
             toggle = Toggle(bool(plan.value(switch.option)), lambda on: self._option(switch.option, on=on))
             toggle.hint = _(switch.hint)

@@ -113,6 +113,10 @@ class DealScene(Scene, Generic[S]):
         group = self.question.group
         return self.tools.group.widgets if group is None or self.question.hidden else group.widgets
 
+    def pause(self) -> None:
+        """The pointer will be elsewhere when the table is seen again."""
+        self._forget()
+
     def leave(self) -> None:
         """What was asked of the players is of no interest any more."""
         self.session.ai.forget()

@@ -187,3 +187,20 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
     chips[0].confirm()
     assert scene.recalled is not None
     assert scene.recalled.kan == 14
+
+
+def test_nothing_is_explained_any_more_when_the_table_is_seen_again(app: App) -> None:
+    scene = asked_to_play(app, 3, 4, 4)
+    tool = next(thing for thing in scene.explains.explainer.offered if thing.key == ("tool", "pause"))
+    app.director.handle(Pointer(Touch.MOVE, tool.box.cx, tool.box.bottom - 3))
+    for _ in range(60):
+        app._frame(1 / 60)
+    assert scene.explains.explainer.meant is not None
+    app.director.handle(Press(Action.MENU))
+    app._frame(1 / 60)
+    assert app.director.top.name == "pause"
+    app.director.handle(Press(Action.BACK))
+    for _ in range(60):
+        app._frame(1 / 60)
+    assert app.director.top is scene
+    assert scene.explains.explainer.meant is None

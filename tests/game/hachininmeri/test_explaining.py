@@ -158,3 +158,20 @@ def test_it_is_reached_by_the_pointer_and_by_keys_and_left_again(app: App) -> No
     assert scene.chooser.card == card
     scene.handle(press(Action.LEFT))
     assert scene.chooser.card != card
+
+
+def test_nothing_is_explained_any_more_when_the_table_is_seen_again(app: App) -> None:
+    scene = asked(app, 3, late)
+    tool = next(thing for thing in scene.explains.explainer.offered if thing.key == ("tool", "pause"))
+    app.director.handle(Pointer(Touch.MOVE, tool.box.cx, tool.box.bottom - 3))
+    for _ in range(60):
+        app._frame(1 / 60)
+    assert scene.explains.explainer.meant is not None
+    app.director.handle(press(Action.MENU))
+    app._frame(1 / 60)
+    assert app.director.top.name == "pause"
+    app.director.handle(press(Action.BACK))
+    for _ in range(60):
+        app._frame(1 / 60)
+    assert app.director.top is scene
+    assert scene.explains.explainer.meant is None
