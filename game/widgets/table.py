@@ -11,6 +11,7 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Press, Touch
 from game.display.palette import FOCUS, GOLD, INK, INK_SOFT, PAPER_EDGE, Colour, faded
 from game.widgets.base import STAY, Widget
+from game.widgets.paint import focus_ring
 from game.widgets.theme import BODY, SMALL
 from game.widgets.transition import Transition
 
@@ -84,7 +85,8 @@ class Table(Widget):
     `size` is that of the letters, `pad` what a row is higher than a line of them. A column takes from the others what
     its texts need; where all of them together need more than there is, letters become smaller, down to a little less
     than those of plain text size, and then the widest columns narrower.
-    `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show.
+    `current` is the row under the pointer or chosen by keys; its `hint` is for the scene to show. While there is none
+    the focus is around the whole table.
     """
 
     focusable = True
@@ -219,6 +221,8 @@ class Table(Widget):
             self._draw_line(canvas, index, columns)
         if more:
             self._draw_bar(canvas)
+        if self.focused and self.current is None:
+            focus_ring(canvas, box)
 
     def _draw_line(self, canvas: Canvas, index: int, columns: Sequence[Box]) -> None:
         line, row = self.lines[index], self.row_box(index)

@@ -56,7 +56,7 @@ class MatchScene(EndScene[MatchTable]):
             self._games(), size=SMALL,
         )
         seats = brought(self.match.session.table.events, self.match.names)
-        low = min(right.h * 0.5, seats.size(canvas)[1])
+        low = min(right.h * 0.6, seats.size(canvas)[1])
         high = min(right.h - low - 14, games.size(canvas)[1])
         games.place(canvas, right.top(high))
         seats.place(canvas, right.below(high + 14))

@@ -1,5 +1,6 @@
 """Tables: room for every column, letters that fit, every row by keys and by pointer."""
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +9,7 @@ from game.display.canvas import Canvas
 from game.display.fonts import Face
 from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Touch
-from game.display.palette import SEATS
+from game.display.palette import FOCUS, SEATS
 from game.widgets import FocusGroup, Table
 from game.widgets.table import Cell, Line, shares
 from game.widgets.table import Column as TableColumn
@@ -91,3 +92,28 @@ def test_the_pointer_points_at_a_row(canvas: Canvas) -> None:
     group.handle(Pointer(Touch.WHEEL, *row.center, wheel=1.0))
     assert table.first == 4
     assert table.row_box(29) is None
+
+
+def test_the_focus_is_seen_on_a_table_before_a_row_has_it(canvas: Canvas) -> None:
+    table = table_of(30)
+    table.place(canvas, Box(20, 20, 400, 300))
+
+    def drawn() -> bytes:
+        canvas.surface.fill((0, 0, 0))
+        table.draw(canvas)
+        return pygame.image.tobytes(canvas.surface, "RGB")
+
+    without = drawn()
+    group = FocusGroup([table], lambda: None)
+    assert group.focus is table
+    around = drawn()
+    assert around != without
+    keys(group, Action.DOWN)
+    table.current, row = None, table.current
+    assert drawn() == around
+    table.current = row
+    assert drawn() not in (around, without)
+    corner = canvas.rect(Box(20 + 200, 20 - 6, 1, 6))
+    assert not pygame.mask.from_threshold(
+        canvas.surface.subsurface(corner), FOCUS, (40, 40, 40, 255)
+    ).count()  # the row shows it alone
