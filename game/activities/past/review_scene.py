@@ -221,7 +221,18 @@ class ReviewScene(RoomScene):
         for part in (self._choice, self.table, *self._foot):
             if part is not None:
                 part.draw(canvas)
+        if self.table is not None and not self.table.lines and self.reviewed.running:
+            canvas.paragraph(self._still_to_come(), self.table.box, BODY, INK_SOFT, fx=0.5, fy=0.4)
         canvas.paragraph(self._below_words(), self._below, SMALL, INK_SOFT, fy=0.5)
+
+    def _still_to_come(self) -> str:
+        """Why the list is empty while the first is weighed."""
+        if self.page == LUCK:
+            return _("The first deal stands here as soon as all of it has been looked at.")
+        return _(
+            "Each decision is weighed by playing on from it many times, with the cards that its seat could not see "
+            "dealt anew each time. The first stands here in a moment."
+        )
 
     def _below_words(self) -> str:
         if self.page == LUCK:

@@ -101,6 +101,35 @@ def whole(app: App, scene: ReviewScene) -> None:
     raise AssertionError("no end")
 
 
+def said(app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All paragraphs that the scene draws."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(app.canvas, "paragraph", lambda words, *_args, **_more: found.append(words))
+        scene.draw(app.canvas)
+    return found
+
+
+def test_the_list_says_why_it_is_empty_until_the_first_has_been_weighed(
+    app: App, scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed, parted = "weighed by playing on", "The first deal stands here"
+    reviewed = scene.reviewed
+    before, reviewed.kept = reviewed.kept, replace(reviewed.kept, steps=())
+    scene.layout(app.canvas)
+    assert reviewed.running
+    assert any(weighed in words for words in said(app, scene, monkeypatch))
+    scene._turn(LUCK)
+    assert any(parted in words for words in said(app, scene, monkeypatch))
+    reviewed.kept = before
+    whole(app, scene)
+    for page in (LUCK, ORDER):
+        scene._turn(page)
+        assert scene.table is not None
+        assert scene.table.lines
+        assert not any(weighed in words or parted in words for words in said(app, scene, monkeypatch))
+
+
 def test_it_grows_and_shows_the_worst_first_with_value_error_and_reason(app: App, scene: ReviewScene) -> None:
     app._frame(0.6)
     assert 0 < len(scene.reviewed.kept.steps) < scene.reviewed.kept.of
