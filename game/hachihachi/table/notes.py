@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.events import Event
+from engine.hachihachi.seen.events import Paid
 from engine.hachihachi.seen.view import View
 from game.display.playback.stage import NoteKey
 from game.hachihachi.table.layout import Layout
@@ -31,7 +32,8 @@ class Banner:
 
 #: Notes of the stage: what is laid open, what is being said, the view that is shown, the last moves by seat, what each
 #: seat said last while the deal was bid for, the layout of this deal, the cards that its multiplier was read from, what
-#: each seat took last, where the cards of each pile lie, and the points that are on their way to each seat.
+#: each seat took last, where the cards of each pile lie, the points that are on their way to each seat, and what was
+#: paid together with what is being said to be paid.
 BANNER: Final = NoteKey[Banner]("banner")
 SAID: Final = NoteKey[Event]("said")
 VIEW: Final = NoteKey[View]("view")
@@ -42,6 +44,7 @@ CAUSES: Final = NoteKey[tuple[int, ...]]("causes")
 FRESH: Final = NoteKey[Mapping[int, frozenset[int]]]("fresh")
 PILES: Final = NoteKey[Mapping[int, PiledCards]]("piles")
 PAID: Final = NoteKey[Mapping[int, int]]("paid")
+TOGETHER: Final = NoteKey[tuple[Paid, ...]]("together")
 
 
 #: The light of the fan that opens.

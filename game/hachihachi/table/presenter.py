@@ -45,6 +45,7 @@ from game.hachihachi.table.notes import (
     PAID,
     PILES,
     SAID,
+    TOGETHER,
     VIEW,
     Banner,
     bar_light,
@@ -97,6 +98,8 @@ class Presenter(Motions):
         self._coming, self._brisk, self._vessel = coming, brisk, vessel
         #: So many payments have been shown.
         self._payments = 0
+        #: What was paid to one account for one reason, one right after the other.
+        self._together: tuple[ev.Paid, ...] = ()
         #: Payments that were shown with the set they follow from, and are still to come as events.
         self._shown: list[Event] = []
 
@@ -108,6 +111,8 @@ class Presenter(Motions):
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
         before, turn = self.top.lying(self.layout), self.top.view.turn
+        if not isinstance(event, ev.Paid):
+            self._together = ()
         self.top.apply(event)
         after, now = self.top.lying(self.layout), self.top.view.turn
         lead, tail = self._parts(event, before, after)
@@ -223,9 +228,11 @@ class Presenter(Motions):
             self._shown.remove(event)
             return [], [Note(PAID, self._on_their_way())]
         self._payments += 1
+        goes_on = [(one.payee, one.reason) for one in self._together[-1:]] == [(event.payee, event.reason)]
+        self._together = (*self._together, event) if goes_on else (event,)
         ways = payments(self.top.view, self.arranged, [event], self._vessel, self._payments)
         stones = [paying(one) for one in ways]
-        return [Note(SAID, event)], [Sound("stones"), *stones, Pause(PAY)]
+        return [Note(SAID, event), Note(TOGETHER, self._together)], [Sound("stones"), *stones, Pause(PAY)]
 
     def _on_their_way(self) -> Mapping[int, int] | None:
         """What was shown to be paid and is not booked yet, by seat."""

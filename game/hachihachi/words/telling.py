@@ -116,6 +116,22 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
             return ""
 
 
+def paid_text(paid: Sequence[ev.Paid], names: Sequence[str], rules: Rules, hands: Hands) -> str:
+    """What is said of what several have paid to one account for one reason: all of it in one line."""
+    first = paid[0]
+    words = {"payee": account_name(first.payee, names), "reason": _reason(first.reason, first.payee, hands)}
+    amounts = {one.points for one in paid}
+    payers = [account_name(one.payer, names) for one in paid]
+    if len(paid) > 1 and len(amounts) == 1:
+        return _("{payers} → {payee}: {amount} each ({reason})", payers=listed(payers),
+                 amount=kan_text(first.points, rules), **words)
+    each = [
+        _("{payer} {amount}", payer=payer, amount=kan_text(one.points, rules))
+        for payer, one in zip(payers, paid, strict=True)
+    ]
+    return _("{payments} → {payee} ({reason})", payments=listed(each), **words)
+
+
 def _reason(reason: str, payee: Account, hands: Hands) -> str:
     """Why something was paid; for a dealt hand its name, or the names of both that were declared."""
     declared = hands.get(payee, ()) if reason == "teyaku" and isinstance(payee, int) else ()

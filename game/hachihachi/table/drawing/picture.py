@@ -30,7 +30,7 @@ from game.hachihachi.table.purses import Purses
 from game.hachihachi.table.tabletop import HAND_Z, PILE_Z
 from game.hachihachi.words.paid.multiplier import read_out
 from game.hachihachi.words.style_words import faces
-from game.hachihachi.words.telling import hands_of, said_text, shuffling_text
+from game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffling_text
 from game.keeping.text import language
 from game.table import again
 from game.table.cards.card_set import card_key
@@ -91,17 +91,10 @@ class TablePicture:
         layout = self.arranged(stage)
         if view is None or not view.hand_sizes:
             return self._over(canvas, stage, shown)
-        event = stage.notes.get(notes.SAID)
-        if isinstance(event, ev.DealOpened):
-            said = shuffling_text(event, match.names, match.session.setup.preset)
-        elif isinstance(event, ev.MultiplierRead):
-            said = read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
-        else:
-            said = shown.said or said_text(event, match.names, match.rules, hands_of(view))
         causes = stage.notes.get(notes.CAUSES, ())
         told = Told(
-            said, shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN), _coming(stage, causes),
-            alone=bool(match.session.setup.day),
+            self._said(stage, shown, view), shown.prompt, again.sign_of(match), causes, light_of(stage, notes.FAN),
+            _coming(stage, causes), alone=bool(match.session.setup.day),
         )
         found.append(furniture.mat_item(canvas, layout, view.multiplier))
         around = self.around(stage)
@@ -125,6 +118,20 @@ class TablePicture:
             found.append(self._banner(canvas, banner, view))
         found += shown.explained
         return found + self._over(canvas, stage, shown)
+
+    def _said(self, stage: Stage, shown: Shown, view: View) -> str:
+        """What was said last, in words."""
+        match, event = self.match, stage.notes.get(notes.SAID)
+        if isinstance(event, ev.DealOpened):
+            return shuffling_text(event, match.names, match.session.setup.preset)
+        if isinstance(event, ev.MultiplierRead):
+            return read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
+        if shown.said:
+            return shown.said
+        together = stage.notes.get(notes.TOGETHER, ())
+        if isinstance(event, ev.Paid) and len(together) > 1:
+            return paid_text(together, match.names, match.rules, hands_of(view))
+        return said_text(event, match.names, match.rules, hands_of(view))
 
     def around(self, stage: Stage) -> Around:
         """What the seats need besides the view."""

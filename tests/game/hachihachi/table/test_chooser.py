@@ -14,7 +14,29 @@ def chooser() -> Chooser:
     found = Chooser()
     found.holds(HAND)
     found.asks(PLAY)
+    assert found.step(1)
     return found
+
+
+def test_no_card_has_the_focus_before_it_is_given_one() -> None:
+    one = Chooser()
+    one.holds(HAND)
+    one.asks(PLAY)
+    assert (one.card, one.confirm(), one.card) == (None, None, HAND[0])
+    one.clear()
+    assert one.card is None
+    assert one.step(-1)
+    assert one.card == HAND[-1]
+
+
+def test_a_card_that_was_pointed_at_leaves_no_focus_behind_and_one_chosen_by_key_does() -> None:
+    for pointed, then in ((True, None), (False, HAND[2])):
+        one = chooser()
+        assert one.focus_card(HAND[1], pointed=pointed)
+        one.holds([HAND[0], HAND[2]])
+        assert one.card == then
+        assert one.step(1)
+        assert one.card == (HAND[2] if pointed else HAND[0])
 
 
 def test_a_card_with_one_way_is_played_at_once() -> None:

@@ -1,18 +1,23 @@
 """Playing, skipping and leaving out motion all end in the same stage, and that stage is what the view says."""
 
+from itertools import pairwise
 
 import pytest
 
 from engine.core.events import Event
 from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable
+from engine.hachihachi.seen import events as ev
 from game.display.playback.cue import reduced
 from game.display.playback.stage import Stage
 from game.display.playback.timeline import Timeline
 from game.hachihachi.table.layout import Layout
+from game.hachihachi.table.notes import SAID, TOGETHER
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
+from game.hachihachi.words.telling import account_name, hands_of, paid_text
+from game.hachihachi.words.words import kan_text
 from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
 from game.table.session.session import Session
@@ -167,6 +172,33 @@ def test_three_of_a_month_lie_in_one_stack() -> None:
                     assert len({top.slots[card] for card in stack}) == 1
                     assert top.stack_of(stack[0]) == list(stack)
     assert stacks
+
+
+def test_what_several_pay_for_one_reason_is_said_in_one_line() -> None:
+    """Every payment of these years is in a line that names who pays how much, whom, and for what."""
+    names, lengths = ["Aoi", "Kiku", "Hagi"], set()
+    for seed in range(4):
+        table = played("shiragiku", 3, seed=seed, deals=12)
+        stage, top = Stage(), fresh(table, 0)
+        presenter, timeline = Presenter(top, LAYOUT), Timeline(stage, speed=0)
+        for event, follows in pairwise([*(one.seen_by(0) for one in table.events), None]):
+            assert event is not None
+            timeline.add(presenter.cue(event))
+            if not isinstance(event, ev.Paid) or stage.notes.get(SAID) != event:
+                continue  # what belongs to a captured set is told by its ceremony
+            together = stage.notes.get(TOGETHER, ())
+            assert together[-1] == event
+            assert len({(one.payee, one.reason) for one in together}) == 1
+            goes_on = isinstance(follows, ev.Paid) and (follows.payee, follows.reason) == (event.payee, event.reason)
+            if goes_on:
+                continue
+            lengths.add(len(together))
+            said = paid_text(together, names, table.rules, hands_of(top.view))
+            for one in together:
+                assert account_name(one.payer, names) in said
+                assert kan_text(one.points, table.rules) in said
+            assert f"→ {account_name(event.payee, names)}" in said
+    assert lengths == {1, 2, 3}  # half-time is paid by all three
 
 
 def test_a_deal_is_dealt_in_a_few_seconds() -> None:
