@@ -23,6 +23,7 @@ from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.table.deal_player import DealPlayer
 from game.table.frame.choosing import HandFocus
 from game.table.match import Match
+from game.table.scenes.settled_scene import SettledScene
 from game.widgets import Button, Column, FocusGroup, Label, Scroll, Widget
 from game.widgets.paint import focus_ring, paper
 from game.widgets.theme import BODY, HEADING, RADIUS_SMALL, SMALL
@@ -133,6 +134,8 @@ class LessonScene(Scene):
             self._settled = True
             self.session.catch_up()
             self.table = self._make_after(self.match)
+            if isinstance(self.table, SettledScene):
+                self.table.led = True
             self.layout(self.app.canvas)
 
     def _meant(self, transition: Transition | None) -> Transition | None:
@@ -140,12 +143,8 @@ class LessonScene(Scene):
         if isinstance(transition, Push) and transition.scene.name == "pause":
             return Pop()
         if isinstance(transition, (Pop, Replace)):
-            return self._beyond() if self._settled else Pop()
+            return Pop()
         return transition
-
-    def _beyond(self) -> Transition:
-        """Where the settlement's own button leads: on in the lesson, and behind its end to the next."""
-        return self._next() or Pop() if self.session.finished else self._go_on()
 
     # -- places ----------------------------------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:

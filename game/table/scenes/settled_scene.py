@@ -45,6 +45,8 @@ class SettledScene(SheetScene, Generic[S]):
         self.group: FocusGroup | None = None
         #: The way on, which has the focus first, and those beside it.
         self.buttons: list[Button] = []
+        #: Whether something beside leads on, as in a lesson: then there is no such way here.
+        self.led = False
         self._next_deal, self._all_over = next_deal, all_over
 
     # -- what a game fills in ------------------------------------------------------------------
@@ -72,9 +74,8 @@ class SettledScene(SheetScene, Generic[S]):
     # -- places ------------------------------------------------------------------
     def place_ways(self, canvas: Canvas, *others: Widget) -> None:
         """The buttons in the foot; they and `others` can have the focus."""
-        foot = self.foot
-        on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
-        on.place(canvas, foot.placed(max(240.0, on.size(canvas)[0]), 46))
+        foot, ways_on = self.foot, self._ways_on(canvas)
+        middle = ways_on[0].box if ways_on else Box(foot.cx, foot.cy, 0, 0)
         deeds = [(_("The cards"), self._cards, _("All cards as they were dealt."))]
         if not self.match.sign:  # a lesson goes on by itself
             deeds.append((_("Watch again"), self._watch, _("The deal once more, move by move.")))
@@ -83,7 +84,7 @@ class SettledScene(SheetScene, Generic[S]):
             deeds.append((_("Play it again"), self._play, hint))
         beside = [Button(words, deed, size=SMALL, min_width=NARROW, height=34, hint=hint)
                   for words, deed, hint in deeds]
-        w = min(Row(list(beside), gap=GAP).size(canvas)[0], on.box.x - foot.x - 20)
+        w = min(Row(list(beside), gap=GAP).size(canvas)[0], middle.x - foot.x - 20)
         row = Row(list(beside), weights=[1.0] * len(beside), gap=GAP)
         row.place(canvas, Box(foot.x, foot.cy - HIGH / 2, w, HIGH))
         right: list[Button] = []
@@ -102,12 +103,20 @@ class SettledScene(SheetScene, Generic[S]):
             right.append(Button(_("Pause"), self._pause, size=SMALL, min_width=NARROW, height=34, hint=hint))
         if right:
             wide = [button.size(canvas)[0] for button in right]
-            w = min(sum(wide) + GAP * (len(right) - 1), foot.right - on.box.right - 20)
+            w = min(sum(wide) + GAP * (len(right) - 1), foot.right - middle.right - 20)
             signs = Row(list(right), weights=wide, gap=GAP)
             signs.place(canvas, Box(foot.right - w, foot.cy - HIGH / 2, w, HIGH))
-        self.buttons = [on, *beside, *right]
+        self.buttons = [*ways_on, *beside, *right]
         self.group = FocusGroup([*self.buttons, *others], self.invalidate, self.heard)
-        self.group.set_focus(on)
+        self.group.set_focus(next(iter(ways_on), None))
+
+    def _ways_on(self, canvas: Canvas) -> list[Button]:
+        """The large button in the middle of the foot; none where something beside leads on."""
+        if self.led:
+            return []
+        on = Button(self._words_on(), self._go_on, kind="red", min_width=240)
+        on.place(canvas, self.foot.placed(max(240.0, on.size(canvas)[0]), 46))
+        return [on]
 
     def hinted(self) -> tuple[str, Box] | None:
         """The word of explanation for the small button under the pointer or chosen by keys, and where that lies."""
@@ -156,7 +165,7 @@ class SettledScene(SheetScene, Generic[S]):
     def resume(self) -> None:
         """Back from the cards or from the same deal once more: the way on has the focus."""
         if self.group is not None:
-            self.group.set_focus(self.buttons[0])
+            self.group.set_focus(None if self.led else self.buttons[0])
 
     def handle(self, event: Input) -> Transition | None:
         """Help and pause; the buttons and the rows."""

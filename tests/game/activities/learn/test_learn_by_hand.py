@@ -21,6 +21,7 @@ from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.program.app import App, Launch
 from game.screens.title.scene import TitleScene
+from game.table.scenes.settled_scene import SettledScene
 from game.widgets import Button
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.clicks import click
@@ -165,9 +166,8 @@ def test_a_wrong_answer_that_ends_the_deal_is_taken_back(app: App) -> None:
     assert scene.session.at == 4
 
 
-@pytest.mark.parametrize(("name", "after"), [("11", "lesson"), ("12", "")])
-def test_the_button_of_the_settlement_leads_on_behind_the_end_of_a_lesson(app: App, name: str, after: str) -> None:
-    app.director.start(HACHIHACHI.lesson(app, name))
+def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> None:
+    app.director.start(HACHIHACHI.lesson(app, "11"))
     scene = lesson(app)
     while not scene.session.finished:
         until(app, lambda: scene.session.finished or scene.session.asked() is not None or (
@@ -175,16 +175,21 @@ def test_the_button_of_the_settlement_leads_on_behind_the_end_of_a_lesson(app: A
         if scene.session.asked() is not None:
             answer(scene)
         elif scene.session.waits:
+            assert words(app).count("Go on") == 1
             press_button(app, "Go on")
     settlement: Any = scene.table
-    box = next(button.box for button in settlement.buttons if button.text == "Go on")
+    assert isinstance(settlement, SettledScene)
+    assert [button.text for button in settlement.buttons] == ["The cards"]
+    assert settlement.group is not None
+    assert settlement.group.focus is None
     for _ in range(2):  # the first may only bring to its end what still moves
-        if app.director.running and app.director.top is scene:
-            give(app, click(*in_window(app, scene, box)))
-    assert not app.director.running or app.director.top is not scene
-    assert app.director.running == bool(after)
-    if after:
-        assert lesson(app).session.lesson.name == "12"
+        give(app, click(*in_window(app, scene, settlement.buttons[0].box)))
+    assert app.director.top is not scene
+    give(app, [press(Action.BACK)])
+    until(app, lambda: app.director.top is scene)
+    assert settlement.group.focus is None
+    press_button(app, "Next lesson")
+    assert lesson(app).session.lesson.name == "12"
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons is not None])
