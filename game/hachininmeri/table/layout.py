@@ -67,7 +67,7 @@ class Layout:
     @property
     def _beside(self) -> float:
         """What is above the ring and below it: larger words need more between ring and hand."""
-        return 113 + (self.text - 1) * ASKED_GROWS
+        return 121 + (self.text - 1) * ASKED_GROWS
 
     @property
     def centre(self) -> tuple[float, float]:
