@@ -140,9 +140,10 @@ class SeatingScene(Scene):
 
     def _draw_seat(self, canvas: Canvas, seat: int, x: float, y: float) -> None:
         team = team_of(seat)
-        draw_cushion(canvas, Box.around(x, y - 8, 108, 92), TEAM_COLOURS[team], lit=True)
-        canvas.text(CRESTS[team], x, y - 35, 20 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
-        canvas.text(team_name(team), x, y - 17, 13 / canvas.text_scale, ON_TEAM[team], fx=0.5, fy=0.5)
+        # its tuft comes to lie between the words and the plate
+        draw_cushion(canvas, Box.around(x, y - 3, 108, 102), TEAM_COLOURS[team], lit=True)
+        canvas.text(CRESTS[team], x, y - 38, 20 / canvas.text_scale, ON_TEAM[team], "serif", bold=True, fx=0.5, fy=0.5)
+        canvas.text(team_name(team), x, y - 20, 13 / canvas.text_scale, ON_TEAM[team], fx=0.5, fy=0.5)
         h = 32 * (1 + (canvas.text_scale - 1) * 0.7)
         plate = Box.around(x, y + 30, 168, h)
         lacquer(canvas, plate, radius=RADIUS_SMALL)
