@@ -13,6 +13,13 @@ from game.display.tape import Tape
 
 #: Beyond this share of the surface everything is drawn anew: that is quicker than many large pieces.
 WHOLE: Final = 0.6
+#: While something is in motion no more than about so many pixels are drawn anew in a frame, or this share of a larger
+#: surface; one more item costs as much as so many. What is still then waits for a later frame, but for no more than so
+#: many of them.
+AT_ONCE: Final = 166_000
+SHARE: Final = 0.08
+ONE_ITEM: Final = 15_000
+PATIENCE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +27,8 @@ class Item:
     """Something over the ground: two items with the same `key` and `look` in the same `rect` (pixels) look the same.
 
     What changes its height in the pile has a new look. What is `still` is drawn of surfaces that stay as they are and
-    of filled rectangles: seen again, it is laid down as it was.
+    of filled rectangles: seen again, it is laid down as it was, and while other things are in motion a change of it may
+    be seen a few frames later.
     """
 
     key: Hashable
@@ -54,11 +62,19 @@ class Repainter:
         self._before: dict[Hashable, Item] = {}
         #: How still items that were seen before are drawn.
         self._tapes: dict[Hashable, Tape] = {}
+        #: For how many frames each change has waited that is not drawn yet.
+        self._waits: dict[Hashable, int] = {}
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a change was put off: then there is something to draw though nothing has changed any more."""
+        return bool(self._waits)
 
     def forget(self) -> None:
         """The next drawing is a whole one."""
         self._before = {}
         self._tapes.clear()
+        self._waits.clear()
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
         """Draw `items`, lowest first, over `ground`, which is as large as the surface.
@@ -69,6 +85,11 @@ class Repainter:
         surface = canvas.surface
         whole = surface.get_rect()
         changed = self._changed(now)
+        if canvas.kept:
+            if self._put_off(now, changed, max(AT_ONCE, SHARE * whole.w * whole.h)):
+                items = list(now.values())
+        else:
+            self._waits.clear()
         dirty = self._dirty(now, changed) if canvas.kept else [whole]
         self._before = now
         if canvas.kept:
@@ -94,6 +115,35 @@ class Repainter:
         surface.set_clip(None)
         return None if pieces == [whole] else pieces
 
+    def _put_off(self, now: dict[Hashable, Item], changed: set[Hashable], pixels: float) -> bool:
+        """Leave still things as they were, and out of `changed`, where drawing all would cost more than `pixels` do.
+
+        Nothing is put off where nothing is in motion. What has waited longest comes first. Whether anything was left.
+        """
+        before, waits = self._before, self._waits
+        costs: dict[Hashable, float] = {}
+        moving = False
+        for key in changed:
+            item, was = now.get(key), before.get(key)
+            if item is not None and was is not None:
+                costs[key] = _area(item.rect.union(was.rect)) + ONE_ITEM
+                moving = moving or not item.still
+        if not moving or sum(costs.values()) <= pixels:
+            waits.clear()
+            return False
+        still = [key for key in now if key in costs and now[key].still and waits.get(key, 0) < PATIENCE]
+        left = pixels - sum(costs.values()) + sum(costs[key] for key in still)
+        late: dict[Hashable, int] = {}
+        # the first is drawn in any case
+        for number, key in enumerate(sorted(still, key=lambda key: -waits.get(key, 0))):
+            left -= costs[key]
+            if left < 0 and number:
+                late[key] = waits.get(key, 0) + 1
+                now[key] = before[key]
+                changed.discard(key)
+        self._waits = late
+        return bool(late)
+
     def _changed(self, now: dict[Hashable, Item]) -> set[Hashable]:
         """The keys of what is not where and as it was."""
         before = self._before
@@ -109,6 +159,10 @@ class Repainter:
         """Where that is to be seen, and was."""
         seen = [one.get(key) for key in changed for one in (self._before, now)]
         return [item.rect for item in seen if item is not None]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

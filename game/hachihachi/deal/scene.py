@@ -54,6 +54,7 @@ class TableScene(DealScene[YearTable]):
 
     pages = KEYS
     chooser: Chooser
+    drawing: TablePicture
     player: HachiPlayer
     question: Question
 

@@ -96,6 +96,8 @@ class Presenter(Motions):
         self.layout = layout
         self._names = names or [""] * layout.seats
         self._coming, self._brisk, self._vessel = coming, brisk, vessel
+        #: How everything lay after the last event, and in which layout.
+        self._laid: tuple[Layout, Lying] | None = None
         #: So many payments have been shown.
         self._payments = 0
         #: What was paid to one account for one reason, one right after the other.
@@ -110,11 +112,12 @@ class Presenter(Motions):
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before, turn = self.top.lying(self.layout), self.top.view.turn
+        before, turn = self._lies(), self.top.view.turn
         if not isinstance(event, ev.Paid):
             self._together = ()
         self.top.apply(event)
         after, now = self.top.lying(self.layout), self.top.view.turn
+        self._laid = self.layout, after
         lead, tail = self._parts(event, before, after)
         notes = self._notes()
         if now not in (turn, -1):
@@ -130,6 +133,11 @@ class Presenter(Motions):
             # what was taken slides to its pile while the stock is turned up, or the next turn begins
             return overlapping(cue, GATHER if event.taken else SHIFT)
         return cue
+
+    def _lies(self) -> Lying:
+        """How everything lies before the next event: as it lay after the last one."""
+        laid = self._laid
+        return laid[1] if laid is not None and laid[0] is self.layout else self.top.lying(self.layout)
 
     def _notes(self) -> list[Piece]:
         top = self.top
@@ -156,6 +164,7 @@ class Presenter(Motions):
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in events, in the form that the seat sees, without a cue."""
+        self._laid = None
         self.top.fold(events)
 
     # -- event by event ------------------------------------------------------------------

@@ -58,6 +58,7 @@ class TableScene(DealScene[MatchTable]):
 
     pages = KEYS
     chooser: Chooser
+    drawing: TablePicture
     player: MeriPlayer
     question: Question
 

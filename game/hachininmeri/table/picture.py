@@ -74,6 +74,11 @@ class TablePicture:
         self.layout = layout
         self._painter = Painter()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a change is not drawn yet."""
+        return self._painter.waiting
+
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))

@@ -68,6 +68,11 @@ class Painter:
     def __init__(self) -> None:
         self._repainter, self._dusk = Repainter(), Dusk()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a change is not drawn yet."""
+        return self._repainter.waiting
+
     def paint(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
     ) -> list[pygame.Rect] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action as GameAction
 from engine.core.actions import Decision
@@ -34,11 +34,20 @@ SEEN_SPEED: Final = 4.0
 S = TypeVar("S", bound=Sitting[GameRules])
 
 
+class Picture(Protocol):
+    """What a game draws its table with."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a change is not drawn yet."""
+
+
 class DealScene(Scene, Generic[S]):
     """Shows the deal that the session is at; `next_scene(match)` makes the scene that follows when it is over.
 
     Where that is None, as behind a deal seen once more, the scene beneath goes on. `left`: so it does at once. A game
-    makes `chooser`, `player` and `question` when it is made itself, and fills in what raises `NotImplementedError`.
+    makes `chooser`, `player`, `question` and `drawing` when it is made itself, and fills in what raises
+    `NotImplementedError`.
     """
 
     name = "table"
@@ -47,6 +56,7 @@ class DealScene(Scene, Generic[S]):
     chooser: HandFocus
     player: DealPlayer[Any, Any]
     question: TablePanel
+    drawing: Picture
 
     def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
         super().__init__(match.app)
@@ -104,8 +114,8 @@ class DealScene(Scene, Generic[S]):
     # -- what the director asks ------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Something moves."""
-        return self.player.timeline.moving
+        """Something moves, or is still to be drawn as it lies now."""
+        return self.player.timeline.moving or self.drawing.waiting
 
     @property
     def usable(self) -> Sequence[Widget]:

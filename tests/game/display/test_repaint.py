@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.display.repaint import merged
+from game.display.canvas import Canvas
+from game.display.repaint import PATIENCE, Item, Repainter, merged
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match, Session
@@ -61,7 +62,7 @@ def test_parts_drawn_alone_look_like_the_whole(
     canvas.kept = False
     scene.draw(canvas)
     rng = Random(seed)
-    compared = 0
+    compared = late = 0
     for frame in range(420):
         if scene.update(0.1) is not None:
             break  # the deal is over
@@ -81,7 +82,12 @@ def test_parts_drawn_alone_look_like_the_whole(
         assert kept == anew, frame
         # what is laid again is known by its key
         assert len({key for key, _look, _rect in kept}) == len(kept), frame
+        late += scene.drawing.waiting
         if frame % 19 == 0:
+            assert scene.animating or not scene.drawing.waiting
+            if scene.drawing.waiting:
+                scene.draw(canvas)  # what was put off is drawn as soon as nothing moves on
+                assert not scene.drawing.waiting
             parts = pixels(canvas.surface)
             canvas.kept = False
             scene.draw(canvas)
@@ -89,6 +95,7 @@ def test_parts_drawn_alone_look_like_the_whole(
             assert np.abs(parts - pixels(canvas.surface)).max() <= 3, frame
             compared += 1
     assert compared > 8
+    assert late > 8
 
 
 def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callable[..., App], tmp_path: Path) -> None:
@@ -109,3 +116,47 @@ def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callabl
     app.canvas.kept = False
     app.director.top.draw(app.canvas)
     assert np.abs(mixed[-1] - pixels(app.canvas.surface)).max() <= 3
+
+
+def coloured(key: int, look: int, rect: pygame.Rect, *, still: bool) -> Item:
+    def draw(canvas: Canvas) -> None:
+        canvas.surface.fill((key * 5 % 256, look * 37 % 256, 80 + 100 * still), rect)
+
+    return Item(key, (look, still), rect, draw, still)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_still_waits_for_what_moves_but_not_for_long_and_nothing_is_lost(canvas: Canvas, seed: int) -> None:
+    """Forty items, two of which move on in every frame while any number of the others change at any time."""
+    rng, repainter = Random(seed), Repainter()
+    ground = canvas.surface.copy()
+    ground.fill((9, 9, 9))
+    rects = [pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110) for _ in range(40)]
+    looks = [0] * 40
+    since = [0] * 40
+    put_off = 0
+    for frame in range(300):
+        flying = frame % 50 < 40
+        if flying:
+            for key in (0, 1):
+                rects[key] = rects[key].move(rng.randrange(-9, 10), rng.randrange(-9, 10))
+            for key in rng.sample(range(2, 40), rng.choice((0, 0, 1, 3, 20, 38))):
+                looks[key] += 1
+        items = [coloured(key, looks[key], rects[key], still=key > 1) for key in range(40)]
+        canvas.kept = frame > 0
+        repainter.paint(canvas, ground, items)
+        shown = repainter._before
+        for number, item in enumerate(items):
+            as_it_is = shown[item.key].look == item.look and shown[item.key].rect == item.rect
+            assert as_it_is or (item.still and flying), frame
+            since[number] = 0 if as_it_is else since[number] + 1
+            assert since[number] <= PATIENCE
+            put_off += not as_it_is
+        assert repainter.waiting == any(since), frame
+        if not flying:
+            kept = pixels(canvas.surface)
+            canvas.surface.blit(ground, (0, 0))
+            for item in items:
+                item.draw(canvas)
+            assert (kept == pixels(canvas.surface)).all(), frame
+    assert put_off > 100

@@ -71,6 +71,11 @@ class TablePicture:
         self._widgets, self._taken = Last[list[Item]](), Last[list[tuple[int, Box]]]()
         self._lying = Lying()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a change is not drawn yet."""
+        return self._painter.waiting
+
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
