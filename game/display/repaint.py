@@ -64,6 +64,8 @@ class Repainter:
         self._tapes: dict[Hashable, Tape] = {}
         #: For how many frames each change has waited that is not drawn yet.
         self._waits: dict[Hashable, int] = {}
+        #: What changed last, without what had waited.
+        self._fresh: set[Hashable] = set()
 
     @property
     def waiting(self) -> bool:
@@ -118,16 +120,17 @@ class Repainter:
     def _put_off(self, now: dict[Hashable, Item], changed: set[Hashable], pixels: float) -> bool:
         """Leave still things as they were, and out of `changed`, where drawing all would cost more than `pixels` do.
 
-        Nothing is put off where nothing is in motion. What has waited longest comes first. Whether anything was left.
+        Nothing is put off where nothing is in motion: where nothing changes for the second time on end. What has waited
+        longest comes first. Whether anything was left.
         """
         before, waits = self._before, self._waits
         costs: dict[Hashable, float] = {}
-        moving = False
+        fresh, self._fresh = self._fresh, changed - waits.keys()
+        moving = not fresh.isdisjoint(self._fresh)
         for key in changed:
             item, was = now.get(key), before.get(key)
             if item is not None and was is not None:
                 costs[key] = _area(item.rect.union(was.rect)) + ONE_ITEM
-                moving = moving or not item.still
         if not moving or sum(costs.values()) <= pixels:
             waits.clear()
             return False
