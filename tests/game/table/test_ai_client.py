@@ -132,9 +132,13 @@ def test_a_process_that_hangs_is_stood_in_for_at_the_deadline(
     client.ask(question, "normal", "seed")
     assert client._line is not line
     assert "no answer in time" in capfd.readouterr().err
-    line.done.wait(PATIENCE)
+    assert line.done.wait(PATIENCE)
     assert line._process is not None
-    assert not line._process.is_alive()
+    # whoever starts the next process may be the one who hears that this one has ended, and say so a moment later
+    until = time.monotonic() + PATIENCE
+    while line._process.is_alive():
+        assert time.monotonic() < until, "it still runs"
+        time.sleep(0.001)
 
 
 def test_a_process_that_was_slow_to_start_is_used_once_it_answers(

@@ -172,6 +172,8 @@ def test_there_is_one_visible_focus_whatever_is_chosen(app: App) -> None:
         lit = lit_of(scene.player, scene.chooser, marked=False, in_tools=scene.tools.active)
         return widgets + (lit.focus is not None)
 
+    assert focused() == 0  # until it is given
+    app.director.handle(press(Action.RIGHT))
     assert focused() == 1
     for action in (Action.NEXT, Action.NEXT, Action.NEXT, Action.NEXT, Action.PREVIOUS, Action.BACK, Action.RIGHT):
         app.director.handle(press(action))
@@ -188,6 +190,9 @@ def test_after_a_click_on_a_button_enter_goes_on_with_the_cards(app: App) -> Non
         app.director.handle(event)
     assert not scene.tools.active
     before = scene.session.table.record_text()
+    app.director.handle(press(Action.CONFIRM))  # gives a card the focus
+    assert scene.chooser.card is not None
+    assert not scene.tools.active
     app.director.handle(press(Action.CONFIRM))
     if scene.chooser.choosing_target:
         app.director.handle(press(Action.CONFIRM))
