@@ -37,7 +37,8 @@ exit status:
   130  ended by Ctrl+C"""
 
 
-def _size(value: str) -> tuple[int, int]:
+def window_size(value: str) -> tuple[int, int]:
+    """Width and height in pixels of a window, written as "1280x720"; raises ArgumentTypeError for what is none."""
     found = re.fullmatch(r"([0-9]{1,18})x([0-9]{1,18})", value)
     if not found:
         raise argparse.ArgumentTypeError(f"{value!r} is no size; write it like 1280x720")
@@ -132,7 +133,7 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     line.add_argument("--version", action="store_true", help="say version, Python, SDL, compiled or not; and end")
-    line.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
+    line.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels, like 1280x720")
     line.add_argument("--log", type=Path, metavar="FILE", help="write what happens to FILE, one JSON object a line")
     line.add_argument(
         "--measure", action="store_true", help="measure start, frames, idleness and memory on this machine; and end"

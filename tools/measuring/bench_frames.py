@@ -20,6 +20,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.program.command import window_size
+
 #: Seconds by the clock and of the processor, of every frame.
 Frames = list[tuple[float, float]]
 
@@ -91,19 +93,12 @@ def _ms(ordered: Sequence[float], share: float) -> str:
     return f"{ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000:.1f} ms"
 
 
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1920x1080")
-    return int(width), int(height)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play each checkout so often, in turn, and print what its frames cost."""
     parser = argparse.ArgumentParser(prog="python -m tools.measuring.bench_frames", description=__doc__)
     parser.add_argument("--times", type=int, default=3, help="how often each is played")
     parser.add_argument("--frames", type=int, default=2500, help="how many frames with flying cards")
-    parser.add_argument("--size", type=_size, default=(1920, 1080), help="the window, as 1920x1080")
+    parser.add_argument("--size", type=window_size, default=(1920, 1080), help="the window, as 1920x1080")
     parser.add_argument("--sources", type=Path, action="append", default=[], help="another checkout besides this one")
     parser.add_argument("--out", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)

@@ -104,30 +104,24 @@ def said_text(event: Event | None, names: Sequence[str], rules: Rules, hands: Ha
             return _("The hands of those who do not play go back into the stock")
         case ev.FourTaken(seat):
             return _("{name} – four of a month from the field", name=names[seat])
-        case ev.Paid(payer, payee, points, reason):
-            return _(
-                "{payer} → {payee}: {amount} ({reason})",
-                payer=account_name(payer, names),
-                payee=account_name(payee, names),
-                amount=kan_text(points, rules),
-                reason=_reason(reason, payee, hands),
-            )
+        case ev.Paid():
+            return paid_text([event], names, rules, hands)
         case _:
             return ""
 
 
 def paid_text(paid: Sequence[ev.Paid], names: Sequence[str], rules: Rules, hands: Hands) -> str:
-    """What is said of what several have paid to one account for one reason: all of it in one line."""
+    """What is said of what was paid to one account for one reason, by one or several: all of it in one line."""
     first = paid[0]
     words = {"payee": account_name(first.payee, names), "reason": _reason(first.reason, first.payee, hands)}
-    amounts = {one.points for one in paid}
     payers = [account_name(one.payer, names) for one in paid]
-    if len(paid) > 1 and len(amounts) == 1:
-        return _("{payers} → {payee}: {amount} each ({reason})", payers=listed(payers),
-                 amount=kan_text(first.points, rules), **words)
+    amounts = [kan_text(one.points, rules) for one in paid]
+    if len(paid) == 1:
+        return _("{payer} → {payee}: {amount} ({reason})", payer=payers[0], amount=amounts[0], **words)
+    if len(set(amounts)) == 1:
+        return _("{payers} → {payee}: {amount} each ({reason})", payers=listed(payers), amount=amounts[0], **words)
     each = [
-        _("{payer} {amount}", payer=payer, amount=kan_text(one.points, rules))
-        for payer, one in zip(payers, paid, strict=True)
+        _("{payer} {amount}", payer=payer, amount=amount) for payer, amount in zip(payers, amounts, strict=True)
     ]
     return _("{payments} → {payee} ({reason})", payments=listed(each), **words)
 

@@ -183,6 +183,7 @@ class DealScene(Scene, Generic[S]):
     def _turn_to(self, seat: int) -> None:
         """Whoever comes next has said that the others look away."""
         self.player.turn_to(seat)
+        self.chooser.clear()  # of another's hand no card rises by itself either
         self._forget()
         self._follow()
 

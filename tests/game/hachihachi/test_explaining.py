@@ -23,6 +23,7 @@ from game.table.table_tools import TOOLS
 from game.widgets import Label
 from tests.game.hachihachi.test_many_seats import year_of
 from tests.game.helpers.by_hand import keys_for
+from tests.game.helpers.explained import explained_no_more
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
@@ -190,17 +191,4 @@ def test_chaff_that_is_nearly_sujiroku_is_counted_on_a_chip_which_says_what_that
 
 
 def test_nothing_is_explained_any_more_when_the_table_is_seen_again(app: App) -> None:
-    scene = asked_to_play(app, 3, 4, 4)
-    tool = next(thing for thing in scene.explains.explainer.offered if thing.key == ("tool", "pause"))
-    app.director.handle(Pointer(Touch.MOVE, tool.box.cx, tool.box.bottom - 3))
-    for _ in range(60):
-        app._frame(1 / 60)
-    assert scene.explains.explainer.meant is not None
-    app.director.handle(Press(Action.MENU))
-    app._frame(1 / 60)
-    assert app.director.top.name == "pause"
-    app.director.handle(Press(Action.BACK))
-    for _ in range(60):
-        app._frame(1 / 60)
-    assert app.director.top is scene
-    assert scene.explains.explainer.meant is None
+    explained_no_more(app, asked_to_play(app, 3, 4, 4).explains.explainer)

@@ -76,6 +76,7 @@ def test_a_cover_comes_between_two_people(app: App) -> None:
             assert scene.player.asked.seat != session.viewer
             order.append(scene.player.asked.seat)
         app.director.handle(Press(Action.CONFIRM, "return", "", repeat=False))
+        assert scene.chooser.card is None or not isinstance(top, CoverScene)
     assert isinstance(app.director.top, SettlementScene)
     assert len(order) >= 6
     assert order[:3] == [order[0], (order[0] + 1) % 3, (order[0] + 2) % 3]

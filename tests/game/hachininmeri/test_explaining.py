@@ -20,6 +20,7 @@ from game.program.app import App, Launch
 from game.table.frame.explain import Explanation
 from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import press
+from tests.game.helpers.explained import explained_no_more
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 MERI = GAMES["hachinin-meri"]
@@ -161,17 +162,4 @@ def test_it_is_reached_by_the_pointer_and_by_keys_and_left_again(app: App) -> No
 
 
 def test_nothing_is_explained_any_more_when_the_table_is_seen_again(app: App) -> None:
-    scene = asked(app, 3, late)
-    tool = next(thing for thing in scene.explains.explainer.offered if thing.key == ("tool", "pause"))
-    app.director.handle(Pointer(Touch.MOVE, tool.box.cx, tool.box.bottom - 3))
-    for _ in range(60):
-        app._frame(1 / 60)
-    assert scene.explains.explainer.meant is not None
-    app.director.handle(press(Action.MENU))
-    app._frame(1 / 60)
-    assert app.director.top.name == "pause"
-    app.director.handle(press(Action.BACK))
-    for _ in range(60):
-        app._frame(1 / 60)
-    assert app.director.top is scene
-    assert scene.explains.explainer.meant is None
+    explained_no_more(app, asked(app, 3, late).explains.explainer)

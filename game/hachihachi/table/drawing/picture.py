@@ -133,10 +133,10 @@ class TablePicture:
             return read_out(event.multiplier, stage.notes.get(notes.CAUSES, ()))
         if shown.said:
             return shown.said
-        together = stage.notes.get(notes.TOGETHER, ())
-        if isinstance(event, ev.Paid) and len(together) > 1:
-            return paid_text(together, match.names, match.rules, hands_of(view))
-        return said_text(event, match.names, match.rules, hands_of(view))
+        if isinstance(event, ev.Paid):
+            paid = stage.notes.get(notes.TOGETHER) or (event,)
+            return paid_text(paid, match.names, match.rules, hands_of(view))
+        return said_text(event, match.names, match.rules)
 
     def around(self, stage: Stage) -> Around:
         """What the seats need besides the view."""

@@ -177,17 +177,16 @@ def test_in_the_settlement_of_a_lesson_the_lesson_alone_leads_on(app: App) -> No
         elif scene.session.waits:
             assert words(app).count("Go on") == 1
             press_button(app, "Go on")
-    settlement: Any = scene.table
+    settlement = scene.table
     assert isinstance(settlement, SettledScene)
     assert [button.text for button in settlement.buttons] == ["The cards"]
-    assert settlement.group is not None
-    assert settlement.group.focus is None
+    assert not any(button.focused for button in settlement.buttons)
     for _ in range(2):  # the first may only bring to its end what still moves
         give(app, click(*in_window(app, scene, settlement.buttons[0].box)))
     assert app.director.top is not scene
     give(app, [press(Action.BACK)])
     until(app, lambda: app.director.top is scene)
-    assert settlement.group.focus is None
+    assert not any(button.focused for button in settlement.buttons)
     press_button(app, "Next lesson")
     assert lesson(app).session.lesson.name == "12"
 
