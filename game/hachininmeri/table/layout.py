@@ -126,7 +126,7 @@ class Layout:
     def prompt(self) -> Box:
         """What is asked, just above the hand: between the mat and a card that has risen, and right of `said`."""
         w, h = min(self.width * 0.66, 900, self.width - 2 * (self.said.right + 6)), 26 + (self.text - 1) * ASKED_GROWS
-        return Box((self.width - w) / 2, self.hand_y - 17 - h, w, h)
+        return Box((self.width - w) / 2, self.hand_y - 20 - h, w, h)
 
     @property
     def said(self) -> Box:
