@@ -32,7 +32,7 @@ from game.hachihachi.seating.scene import SeatingScene
 from game.program import command
 from game.program.app import App
 from game.table.session.orders import NewYear, Seat
-from game.table.session.players import AiClient
+from game.table.session.players import AiClient, Reply
 from game.table.session.session import Session
 from tests.engine.hachihachi.helpers.builder import table_of
 from tests.game.helpers.bad_players import echo
@@ -41,10 +41,17 @@ PATIENCE = 60.0
 SEED = 880088
 
 
+class Deaf(AiClient):
+    """Asks and hears nothing: the test listens itself, and an echo may be back before `Session.think` looks for it."""
+
+    def poll(self) -> Reply | None:
+        """Nothing, however much has come."""
+        return None
+
+
 @pytest.fixture
 def client() -> Iterator[AiClient]:
-    # The test hears the answers itself, so the client sees none: it must not give the process up on a slow machine.
-    made = AiClient(deadline=inf, starting=inf, never=inf, target=echo)
+    made = Deaf(deadline=inf, starting=inf, never=inf, target=echo)
     yield made
     made.close()
 
