@@ -17,7 +17,7 @@ from game.hachihachi.table.drawing.plates import basket_box, last_box, moves_of
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.seat_layout import Role
 from game.hachihachi.table.tabletop import Tabletop
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 from game.table.frame.explain import Thing
 from game.table.frame.tools import Tool
 from game.widgets import Widget

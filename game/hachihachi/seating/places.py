@@ -10,7 +10,7 @@ from game.display.geometry import Box
 from game.display.playback.stage import Pose
 from game.hachihachi.table.seat_layout import columns
 from game.table.cards.card_set import CARD, RATIO
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 
 #: Cards in the fan, and over how many degrees they lie.
 FAN: Final = 24

@@ -212,8 +212,8 @@ class Tabletop:
             found[card_key(BLANK)] = (card_key(BLANK), posed(place, HAND_Z))
         if view.stock_size > 0:
             found[STOCK] = (("stock", view.stock_size), posed(layout.stock, STOCK_Z))
-        for number, card in enumerate(view.field_order):
-            found[card_key(card)] = (card_key(card), self.field_pose(card, layout, FIELD_Z + number / 10))
+        for card in view.field_order:
+            found[card_key(card)] = (card_key(card), self.field_pose(card, layout))
         for seat in range(view.seats):
             found |= self._hand(seat, layout)
             found |= self._pile(seat, layout)
@@ -221,14 +221,12 @@ class Tabletop:
             found[card_key(view.turned)] = (card_key(view.turned), posed(layout.turned, TURNED_Z))
         return found
 
-    def field_pose(self, card: int, layout: Layout, z: float = FIELD_Z) -> Pose:
-        """How a card of the field lies."""
-        stack = self.stack_of(card)
-        if len(stack) >= 3:
-            place = layout.stack_card(self.slots[card], stack.index(card))
-        else:
-            place = layout.field_card(self.slots[card])
-        return posed(place, z).at(angle=askew(card))
+    def field_pose(self, card: int, layout: Layout) -> Pose:
+        """How a card of the field lies: at a height of its place, so that it lies as before when another is taken."""
+        stack, slot = self.stack_of(card), self.slots[card]
+        depth = stack.index(card)
+        place = layout.stack_card(slot, depth) if len(stack) >= 3 else layout.field_card(slot)
+        return posed(place, FIELD_Z + slot / 10 + depth / 100).at(angle=askew(card))
 
     def _hand(self, seat: int, layout: Layout) -> Lying:
         view = self.view

@@ -21,7 +21,7 @@ from game.hachininmeri.table.presenter import BANNER, SAID, VIEW
 from game.hachininmeri.words.telling import said_text
 from game.table import again
 from game.table.cards.card_set import BACK, card_key
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box, in_pixels
 from game.table.frame.ceremony import DUSK_Z, Ceremony
 from game.table.frame.dusk import Painter, ceremony_items
 from game.table.frame.lights import warmth_of
@@ -219,10 +219,13 @@ class TablePicture:
             if focused:
                 focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
-        rect = deck.rect(canvas, plain)
+        pixels = in_pixels(canvas, plain)
+        rect = pixels.touched
         if glow or focused:
             rect = rect.inflate(2 * canvas.px(12), 2 * canvas.px(12))
-        look = (face, plain, glow, focused, barred, marks, deck.finer(canvas, face, plain))
+        # what is drawn over and around it is placed by its units
+        seen = plain if glow or focused or barred else pixels
+        look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
         return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
 
 

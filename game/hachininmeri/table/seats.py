@@ -43,7 +43,8 @@ from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import YAKU_SIGNS, phase_name, phase_text, points_text, trump_text, yaku_text
 from game.keeping.text import _, language
 from game.table.cards.card_set import card_key
-from game.table.cards.sprites import Deck, card_box
+from game.table.cards.poses import card_box
+from game.table.cards.sprites import Deck
 from game.table.frame.cushions import draw_cushion
 from game.table.frame.names import draw_name
 from game.table.frame.room import room

@@ -13,46 +13,30 @@ import pygame
 
 from game.display.canvas import Canvas
 from game.display.fonts import Fonts
-from game.display.geometry import Box
 from game.display.palette import CLEAR, INK, PAPER_LIGHT, SHADOW, SOLID, faded
-from game.display.playback.stage import FLYING_Z, Pose
+from game.display.playback.stage import Pose
 from game.display.shapes import TILE, frame_of, rounded_shape, stretched
 from game.scenes.scene import Host
 from game.table.cards.card_pictures import KEPT, CardPictures, picture_size
-from game.table.cards.card_set import CARD, RATIO, CardSet, Mark
+from game.table.cards.card_set import RATIO, CardSet, Mark
 from game.table.cards.flights import Flights
+from game.table.cards.poses import FLYING, LYING, in_pixels, pixel_rect, room_around
 
 #: What scaled cards may hold, in pixels: in small windows, as a share of a larger window's pixels, from which that no
 #: more grows until the window itself has as many. The least lately used go first; a full table at rest has two thirds.
 LIMIT: Final = 2_900_000
 SHARE: Final = 1.2
 LARGE_LIMIT: Final = 4_600_000
-#: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
-STEP: Final = 1.025
 #: A card narrower than this many pixels carries no mark: it could not be read.
 MARKED_FROM: Final = 44
 #: A card narrower than this many pixels carries no large mark.
 LARGE_FROM: Final = 60
-#: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
-LYING: Final = (0.05, 0.03, 0.50)
-FLYING: Final = (0.12, 0.10, 0.40)
 #: A shadow is blurred so much smaller that its reach is about so many pixels.
 SOFT: Final = 4
-#: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
-TURN: Final = 0.5
-STRAIGHT: Final = 2.0
 #: The corners of a card are round within this share of its width.
 ROUND: Final = 0.06
 #: The emblem in the middle of a back, as a share of the card's width.
 EMBLEM: Final = 260 / 480
-
-
-def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
-    """Where a card lies in pixels, its middle at `x`, `y` units."""
-    w = max(2, round(CARD * scale * canvas.scale))
-    h = max(2, round(w * RATIO))
-    px, py = canvas.point(x, y)
-    return pygame.Rect(px - w // 2, py - h // 2, w, h)
 
 
 class Deck:
@@ -239,7 +223,7 @@ class Deck:
         """
         def make() -> pygame.Surface:
             kind = FLYING if flying else LYING
-            pad = self.pad(width, flying=flying)
+            pad = room_around(width, flying=flying)
             card = self._on_its_way(face, width) if flying else self.card(face, width)
             reach, fall = max(1, round(width * kind[0])), round(width * kind[1])
             whole = pygame.Surface((width + 2 * pad, card.height + 2 * pad), pygame.SRCALPHA)
@@ -251,24 +235,7 @@ class Deck:
 
         return self._kept(("lifted", face, width, flying, marks, angle), make)
 
-    @staticmethod
-    def pad(width: int, *, flying: bool) -> int:
-        """The room around a card in which its shadow falls, in pixels."""
-        reach, fall, _ = FLYING if flying else LYING
-        return max(1, round(width * reach)) + round(width * fall) + 1
-
     # -- drawing ------------------------------------------------------------------
-    def rect(self, canvas: Canvas, pose: Pose) -> pygame.Rect:
-        """The pixels that a card in that pose may touch, its shadow included."""
-        flying = pose.z >= FLYING_Z
-        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
-        pad = self.pad(rect.w, flying=flying)
-        rect = rect.inflate(2 * pad, 2 * pad)
-        if _angle(pose):
-            side = math.ceil(math.hypot(rect.w, rect.h))
-            rect = pygame.Rect(0, 0, side, side).move(rect.centerx - side // 2, rect.centery - side // 2)
-        return rect
-
     def draw_soon(self, canvas: Canvas, face: Hashable, pose: Pose) -> bool:
         """Draw a lying card that need not be waited for: soft while it is not read; whether anything was drawn."""
         if self.pictures.ready(face):
@@ -281,23 +248,27 @@ class Deck:
         canvas.surface.blit(pygame.transform.smoothscale(early, rect.size), rect)
         return True
 
+    def make(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
+        """Make what a card that will lie in that pose is drawn with, and keep it."""
+        self._limit = _limit_for(canvas)
+        pixels = in_pixels(canvas, pose)
+        self._lifted(face, pixels.card[2], pixels.angle, flying=pixels.flying, marks=marks)
+
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
         """Draw a card in its pose."""
-        pixels = canvas.surface.width * canvas.surface.height
-        self._limit = max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
-        flying, angle = pose.z >= FLYING_Z, _angle(pose)
-        rect = pixel_rect(canvas, pose.x, pose.y, _stepped(pose.scale) if flying else pose.scale)
-        squeeze = max(0.02, abs(math.cos(math.pi * pose.turn))) if pose.turn else 1.0
-        alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
-        if flying and not angle:
-            self._fly(canvas.surface, face, rect, squeeze, alpha, marks=marks)
+        self._limit = _limit_for(canvas)
+        pixels = in_pixels(canvas, pose)
+        rect = pixels.rect
+        if pixels.flying and not pixels.angle:
+            self._fly(canvas.surface, face, rect, pixels.squeeze, pixels.alpha, marks=marks)
             return
-        surface = self._lifted(face, rect.w, angle, flying=flying, marks=marks)
+        surface = self._lifted(face, rect.w, pixels.angle, flying=pixels.flying, marks=marks)
         if pose.turn:
-            surface = pygame.transform.scale(surface, (max(1, round(surface.width * squeeze)), surface.height))
-        if alpha < 255:
+            width = max(1, round(surface.width * pixels.squeeze))
+            surface = pygame.transform.scale(surface, (width, surface.height))
+        if pixels.alpha < 255:
             surface = surface.copy()
-            surface.set_alpha(alpha)
+            surface.set_alpha(pixels.alpha)
         canvas.surface.blit(surface, (rect.centerx - surface.width // 2, rect.centery - surface.height // 2))
 
     def _fly(
@@ -339,9 +310,10 @@ class Deck:
         pygame.transform.scale(soft, part.size, part)
 
 
-def _stepped(scale: float) -> float:
-    """The nearest of the sizes in which cards on their way are drawn."""
-    return STEP ** round(math.log(max(scale, 0.01), STEP))
+def _limit_for(canvas: Canvas) -> int:
+    """How many pixels scaled cards may hold."""
+    pixels = canvas.surface.width * canvas.surface.height
+    return max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
 
 
 def _near(pixels: int) -> int:
@@ -359,17 +331,6 @@ def _soft(size: tuple[int, int], pad: int, strength: float) -> pygame.Surface:
     inner = soft.get_rect().inflate(-2 * edge, -2 * edge)
     pygame.draw.rect(soft, faded(SHADOW, strength), inner, border_radius=max(2, edge))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(soft, edge), size)
-
-
-def _angle(pose: Pose) -> float:
-    """At which angle a card is drawn."""
-    angle = round(pose.angle / TURN) * TURN
-    return 0.0 if pose.z >= FLYING_Z and abs(angle) < STRAIGHT else angle
-
-
-def card_box(pose: Pose) -> Box:
-    """The card in that pose, in units, without its shadow."""
-    return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)
 
 
 _decks: WeakKeyDictionary[Host, dict[str, Deck]] = WeakKeyDictionary()

@@ -15,7 +15,7 @@ from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.table.chooser import Chooser
 from game.program.app import App, Launch
 from game.table.cards.card_set import card_key
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.by_hand import begun, until_asked
 

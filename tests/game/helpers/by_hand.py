@@ -11,7 +11,7 @@ from game.hachihachi.seating.scene import SeatingScene
 from game.hachihachi.settlement.scene import SettlementScene
 from game.program.app import App
 from game.scenes.scene import Scene
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 from game.table.session.orders import NewYear
 from tests.game.helpers.clicks import click
 

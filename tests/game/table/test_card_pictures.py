@@ -18,10 +18,11 @@ from game.hachihachi.cards import BLUE, HANAFUDA
 from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import HAND_Z
-from game.table.cards import sprites
+from game.table.cards import poses, sprites
 from game.table.cards.card_pictures import KEPT, NEAR, WAITING, CardPictures, picture_size
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.flights import REMEMBERED
+from game.table.cards.poses import in_pixels
 from game.table.cards.sprites import LIMIT, Deck
 
 CRANE, WARBLER, BACK = card_key(0), card_key(4), ("back", "red")
@@ -199,13 +200,13 @@ def test_the_stand_in_gives_way_without_a_jump(canvas: Canvas) -> None:
     deck = Deck(canvas.fonts, HANAFUDA)
     pose = Pose(640, 360, 1.0, z=HAND_Z)
     first = shown(canvas, deck, pose)
-    place = deck.rect(canvas, pose)
+    place = in_pixels(canvas, pose).touched
     assert not deck.finer(canvas, CRANE, pose)
     assert not deck.poll() or deck.finer(canvas, CRANE, pose)
     wait()
     assert deck.poll() or deck.finer(canvas, CRANE, pose)
     assert deck.finer(canvas, CRANE, pose)
-    assert deck.rect(canvas, pose) == place
+    assert in_pixels(canvas, pose).touched == place
     second = shown(canvas, deck, pose)
     apart = np.abs(first - second).max(axis=2)
     # another picture of the same card, in the same place: sharper, and nowhere else
@@ -292,12 +293,12 @@ def test_a_large_card_on_its_way_waits_for_no_file(canvas: Canvas, folder: Path)
 
 @pytest.mark.parametrize("width", [40, 77, 128, 150, 201])
 def test_the_shadow_of_a_card_on_its_way_is_nearly_that_of_its_own_size(canvas: Canvas, width: int) -> None:
-    pad = max(1, round(width * sprites.FLYING[0]))
+    pad = max(1, round(width * poses.FLYING[0]))
     size = width + 2 * pad, picture_size(width)[1] + 2 * pad
     scaled = pygame.Surface(size, pygame.SRCALPHA)
     scaled.fill(GOOD)
     Deck(canvas.fonts, HANAFUDA)._scaled_shadow(scaled)
-    exact = sprites._soft(size, pad, sprites.FLYING[2])
+    exact = sprites._soft(size, pad, poses.FLYING[2])
     seen, wanted = (pygame.surfarray.array_alpha(one).astype(int) for one in (scaled, exact))
     assert np.abs(seen - wanted).mean() < 0.08 * wanted.max()
     assert np.abs(seen - wanted).max() < 0.4 * wanted.max()

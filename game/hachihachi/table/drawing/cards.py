@@ -16,7 +16,8 @@ from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
 from game.table.cards.card_set import BACK, card_key
-from game.table.cards.sprites import Deck, card_box
+from game.table.cards.poses import card_box, in_pixels
+from game.table.cards.sprites import Deck
 from game.table.frame.ceremony import DUSK_Z
 from game.table.frame.lights import breath_of, light_of
 from game.table.frame.rows import SLOT
@@ -125,8 +126,9 @@ def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) ->
         for pose in poses:
             deck.draw(target, back, pose)
 
-    rect = deck.rect(canvas, top).unionall([deck.rect(canvas, pose) for pose in poses])
-    return Item(sprite.key, (edges, top, back), rect, draw, still=True)
+    places = [in_pixels(canvas, pose) for pose in poses]
+    rect = in_pixels(canvas, top).touched.unionall([place.touched for place in places])
+    return Item(sprite.key, (tuple(places), back), rect, draw, still=True)
 
 
 def card_item(
@@ -166,10 +168,12 @@ def card_item(
             focus_ring(target, box.inset(-2.0), radius=radius + 2.0)
 
     room = canvas.px(12)
-    rect = deck.rect(canvas, plain).inflate(2 * room, 2 * room) if edges or taker or focused else deck.rect(
-        canvas, plain
-    )
-    look = (face, plain, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
+    pixels = in_pixels(canvas, plain)
+    rect, seen = pixels.touched, pixels if not (edges or taker or focused) else plain
+    if seen is plain:
+        # what surrounds it is placed by its units
+        rect.inflate_ip(2 * room, 2 * room)
+    look = (face, seen, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
     return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
 
 

@@ -13,7 +13,7 @@ from game.hachihachi.table.drawing.picture import hand_boxes
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.words.asked.ask_words import why_out
 from game.keeping.text import _
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 
 
 def lit_of(

@@ -34,7 +34,7 @@ from game.hachihachi.words.telling import hands_of, paid_text, said_text, shuffl
 from game.keeping.text import language
 from game.table import again
 from game.table.cards.card_set import card_key
-from game.table.cards.sprites import card_box
+from game.table.cards.poses import card_box
 from game.table.frame.ceremony import Ceremony
 from game.table.frame.dusk import Painter, ceremony_items
 from game.table.frame.lights import light_key, light_of, share_of, warmth_of

@@ -9,7 +9,7 @@ from engine.hachihachi.presets import SHEETS
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
 from game.display.playback.cue import reduced
-from game.display.playback.stage import Stage
+from game.display.playback.stage import Pose, Stage
 from game.display.playback.timeline import Timeline
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import SAID, TOGETHER
@@ -150,6 +150,7 @@ def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
         table = played_year(seed)
         top = fresh(table, 0)
         before: dict[int, int] = {}
+        posed: dict[int, Pose] = {}
         for event in seen(table, 0):
             top.apply(event)
             squared = {card for card in top.slots if len(top.stack_of(card)) >= 3}
@@ -157,6 +158,15 @@ def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
             places = [place for card, place in top.slots.items() if card not in squared]
             assert len(set(places)) == len(places)
             before = dict(top.slots)
+            # at the same height too: it need not be drawn again when another is taken
+            layout = Layout(1280, 720, table.seats)
+            lies = {card: top.field_pose(card, layout) for card in top.slots.keys() - squared}
+            assert all(lies[card] == pose for card, pose in posed.items() if card in lies)
+            posed = lies
+            for stack in top.view.stacks():
+                heights = [top.field_pose(card, layout).z for card in stack if card in top.slots]
+                assert heights == sorted(heights)
+                assert len(set(heights)) == len(heights)
 
 
 def test_three_of_a_month_lie_in_one_stack() -> None:

@@ -1,0 +1,97 @@
+"""How a card in a pose comes to lie on the pixels of a window: its place, its angle, the room of its shadow."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.playback.stage import FLYING_Z, Pose
+from game.table.cards.card_set import CARD, RATIO
+
+#: On its way a card is drawn at one of these steps of size, so that few surfaces serve a whole flight.
+STEP: Final = 1.025
+#: The shadow: how far it reaches and how far it falls, as shares of the card's width, and how dark it is.
+LYING: Final = (0.05, 0.03, 0.50)
+FLYING: Final = (0.12, 0.10, 0.40)
+#: A card lies at one of these angles, in degrees; on its way it is straight unless it leans by more than that.
+TURN: Final = 0.5
+STRAIGHT: Final = 2.0
+#: What is seen of a card that is turned over is at least this share of its width.
+EDGE: Final = 0.02
+
+
+class InPixels(NamedTuple):
+    """All that is to be seen of a pose: where it is the same for two, they are drawn alike.
+
+    `card` is the corner, the width and the height of the card lying straight, without its shadow; `angle` in degrees,
+    `squeeze` (0-1) how much of its width is seen, `alpha` from 0 (gone) to 255; `z` its height in the pile.
+    """
+
+    card: tuple[int, int, int, int]
+    angle: float
+    squeeze: float
+    alpha: int
+    flying: bool
+    z: float
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The card lying straight, without its shadow."""
+        return pygame.Rect(self.card)
+
+    @property
+    def touched(self) -> pygame.Rect:
+        """The pixels that it may touch, its shadow included."""
+        rect = self.rect
+        pad = room_around(rect.w, flying=self.flying)
+        rect.inflate_ip(2 * pad, 2 * pad)
+        if self.angle:
+            middle, (half_w, half_h) = rect.center, _turned(rect.size, self.angle)
+            return pygame.Rect(middle[0] - half_w, middle[1] - half_h, 2 * half_w, 2 * half_h)
+        return rect
+
+
+def in_pixels(canvas: Canvas, pose: Pose) -> InPixels:
+    """What is seen of a card in that pose."""
+    flying = pose.z >= FLYING_Z
+    scale = STEP ** round(math.log(max(pose.scale, 0.01), STEP)) if flying else pose.scale
+    angle = round(pose.angle / TURN) * TURN
+    card = pixel_rect(canvas, pose.x, pose.y, scale)
+    return InPixels(
+        (card.x, card.y, card.w, card.h),
+        0.0 if flying and abs(angle) < STRAIGHT else angle,
+        max(EDGE, abs(math.cos(math.pi * pose.turn))) if pose.turn else 1.0,
+        round(255 * max(0.0, min(1.0, pose.alpha))),
+        flying,
+        round(pose.z, 2),
+    )
+
+
+def pixel_rect(canvas: Canvas, x: float, y: float, scale: float) -> pygame.Rect:
+    """Where a card lies in pixels, its middle at `x`, `y` units."""
+    w = max(2, round(CARD * scale * canvas.scale))
+    h = max(2, round(w * RATIO))
+    px, py = canvas.point(x, y)
+    return pygame.Rect(px - w // 2, py - h // 2, w, h)
+
+
+def card_box(pose: Pose) -> Box:
+    """The card in that pose, in units, without its shadow."""
+    return Box.around(pose.x, pose.y, CARD * pose.scale, CARD * RATIO * pose.scale)
+
+
+def room_around(width: int, *, flying: bool) -> int:
+    """The room around a card in which its shadow falls, in pixels."""
+    reach, fall, _ = FLYING if flying else LYING
+    return max(1, round(width * reach)) + round(width * fall) + 1
+
+
+def _turned(size: tuple[int, int], angle: float) -> tuple[int, int]:
+    """Half the width and height in pixels of what is so large and turned by so many degrees."""
+    along, across = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    w, h = size
+    return math.ceil((w * along + h * across) / 2), math.ceil((w * across + h * along) / 2)
