@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -53,15 +54,23 @@ def frame_for(pixels: tuple[int, int]) -> Frame:
 
 
 class Cache:
-    """Surfaces by key, the least lately used dropped first when they hold too many pixels."""
+    """Surfaces by key, the least lately used dropped first when they hold too many pixels; what `other` has is used."""
 
-    def __init__(self, limit: int = CACHE_PIXELS) -> None:
+    def __init__(self, limit: int = CACHE_PIXELS, other: Cache | None = None) -> None:
         self._limit = limit
+        self._other = other
         self._held = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        #: What is never dropped for the sake of anything else.
+        self._held_on: Hashable = None
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, made now if need be."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], *, hold: bool = False) -> pygame.Surface:
+        """The surface of that key, made now if need be.
+
+        `hold`: it takes long to make, and is not dropped until there is another one to be held.
+        """
+        if hold:
+            self._held_on = key
         surface = self.find(key)
         if surface is not None:
             return surface
@@ -76,6 +85,8 @@ class Cache:
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
+        elif self._other is not None:
+            return self._other.find(key)
         return surface
 
     def limit(self, pixels: int) -> None:
@@ -85,7 +96,10 @@ class Cache:
 
     def _drop(self) -> None:
         while self._held > self._limit and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
+            key, dropped = self._surfaces.popitem(last=False)
+            if key == self._held_on:
+                self._surfaces[key] = dropped
+                key, dropped = self._surfaces.popitem(last=False)
             self._held -= dropped.width * dropped.height
 
     def clear(self) -> None:
@@ -110,6 +124,19 @@ class Canvas:
         self.cache = Cache(_cached_for(surface))
         self.surface = surface
         self._frame = frame_for(surface.get_size())
+
+    @contextmanager
+    def once(self, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+        """Draw on a new surface of so many pixels meanwhile; what is made for that alone is not kept.
+
+        Of two sheets as large as the window, kept for a picture that is drawn once, all else would have to give way.
+        """
+        surface, cache = self.surface, self.cache
+        self.surface, self.cache = pygame.Surface(size).convert(), Cache(CACHE_PIXELS, cache)
+        try:
+            yield self.surface
+        finally:
+            self.surface, self.cache = surface, cache
 
     def aim(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on; what was cached for another scale is forgotten."""

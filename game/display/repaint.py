@@ -37,6 +37,11 @@ class Item:
     draw: Callable[[Canvas], None]
     still: bool = False
 
+    def same(self, other: Item) -> bool:
+        """Whether another of the same key looks the same, and lies where this one does."""
+        # most items are the very same as in the frame before
+        return self is other or (self.rect == other.rect and self.look == other.look)
+
 
 Made = TypeVar("Made")
 
@@ -55,9 +60,13 @@ class Last(Generic[Made]):
 
 
 class Repainter:
-    """Remembers what was drawn last and draws the difference."""
+    """Remembers what was drawn last and draws the difference.
 
-    def __init__(self) -> None:
+    Without `patience` every change is drawn at once, as where a picture is taken of what is shown.
+    """
+
+    def __init__(self, *, patience: bool = True) -> None:
+        self._patient = patience
         #: What was drawn last, by key.
         self._before: dict[Hashable, Item] = {}
         #: How still items that were seen before are drawn.
@@ -66,6 +75,8 @@ class Repainter:
         self._waits: dict[Hashable, int] = {}
         #: What changed last, without what had waited.
         self._fresh: set[Hashable] = set()
+        #: How still items are drawn that will have changed in the next drawing.
+        self._ahead: dict[Hashable, tuple[Item, Tape]] = {}
 
     @property
     def waiting(self) -> bool:
@@ -77,6 +88,31 @@ class Repainter:
         self._before = {}
         self._tapes.clear()
         self._waits.clear()
+        self._ahead.clear()
+
+    def prepare(self, canvas: Canvas, items: Sequence[Item], goes_on: Callable[[], bool]) -> None:
+        """Work out how those of `items` are drawn that are still and look other than before, as long as it `goes_on`.
+
+        They are expected in the next drawing; what does not come as it was expected is drawn as if nothing had been.
+        """
+        if not canvas.kept:
+            return
+        known, self._ahead = self._ahead, {}
+        for item in items:
+            was = self._before.get(item.key)
+            if not item.still or (was is not None and was.same(item)):
+                continue
+            made = known.get(item.key)
+            if made is None or not made[0].same(item):
+                if not goes_on():
+                    return
+                made = item, canvas.taped(item.draw)
+            self._ahead[item.key] = made
+
+    def _prepared(self, item: Item) -> Tape | None:
+        """How an item is drawn, where that was worked out before."""
+        made = self._ahead.pop(item.key, None)
+        return made[1] if made is not None and made[0].same(item) else None
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
         """Draw `items`, lowest first, over `ground`, which is as large as the surface.
@@ -97,6 +133,8 @@ class Repainter:
         if canvas.kept:
             for key in changed:
                 self._tapes.pop(key, None)
+                if key in now and now[key].still and (tape := self._prepared(now[key])) is not None:
+                    self._tapes[key] = tape
         else:
             self._tapes.clear()
         pieces = merged([rect.clip(whole) for rect in dirty])
@@ -131,7 +169,7 @@ class Repainter:
             item, was = now.get(key), before.get(key)
             if item is not None and was is not None:
                 costs[key] = _area(item.rect.union(was.rect)) + ONE_ITEM
-        if not moving or sum(costs.values()) <= pixels:
+        if not moving or not self._patient or sum(costs.values()) <= pixels:
             waits.clear()
             return False
         still = [key for key in now if key in costs and now[key].still and waits.get(key, 0) < PATIENCE]
@@ -153,8 +191,7 @@ class Repainter:
         found = set(before.keys() - now.keys())
         for key, item in now.items():
             was = before.get(key)
-            # most items are the very same as in the frame before
-            if was is not item and (was is None or was.rect != item.rect or was.look != item.look):
+            if was is None or not was.same(item):
                 found.add(key)
         return found
 

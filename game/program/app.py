@@ -41,6 +41,8 @@ FRAME: Final = 1 / 60
 # After so many seconds in which nothing was drawn or heard the loop turns a quarter as often, until something is.
 STILL: Final = 5.0
 SLOW_FRAME: Final = 1 / 16
+# So many seconds must be left until the next frame for a scene to do ahead what that one would.
+AHEAD: Final = 0.003
 # No step of time is longer: after a pause of the whole machine things go on, they do not jump.
 LONGEST_STEP: Final = 0.1
 # After so many failures the program gives up.
@@ -201,18 +203,28 @@ class App:
             before = now
             if self.told_to_end:
                 raise KeyboardInterrupt
-            self.rest(time.perf_counter() - now)
+            self._guarded(partial(self.rest, time.perf_counter() - now), rescue)
         return 0
 
     def rest(self, spent: float) -> None:
         """Tidy up and wait until the next turn of the loop, after one that took `spent` seconds."""
         began = time.perf_counter()
-        left = self.rest_after(spent)
-        if self.settling and not self._painter.fading:
-            self._between.tidy(left)
-            left -= time.perf_counter() - began
+        if self.settling and self._painter.fading:
+            self._painter.ahead()
+        elif self.settling:
+            self._ahead(FRAME - spent)
+            self._between.tidy(self.rest_after(spent) - (time.perf_counter() - began))
+        left = self.rest_after(spent) - (time.perf_counter() - began)
         if left > 0:
             time.sleep(left)
+
+    def _ahead(self, left: float) -> None:
+        """Let the scene do what the next frame would have to, where there is time for that."""
+        if left < AHEAD or not self.director.running or not self.window.visible or self.director.top.calm:
+            return
+        self.director.ahead(left)
+        if self.director.top.animating or self.director.top.dirty:
+            self._still = 0.0
 
     def rest_after(self, spent: float) -> float:
         """Seconds until the next turn of the loop, after one that took `spent`; more where nothing has moved lately."""
@@ -356,15 +368,19 @@ class App:
 
     def _frame(self, dt: float) -> bool:
         """Let `dt` seconds pass and draw what has changed; whether anything has that keeps the loop from slowing."""
+        asked = self.director.scenes[-1:]
         self.director.update(dt)
         if not self.director.running or not self.window.visible:
             return False
         scene = self.director.top
+        by_itself = scene not in asked
         if any(better() for better in self.improving):
             scene.invalidate()
-        if self._painter.turn_to(scene, self._fade()):
+        if self._painter.turn_to(scene, self._fade(), waits=by_itself):
             self._between.let_go = True
             self._settle_in(scene.name)
+            if by_itself and self._painter.fading:
+                return True  # to make it took long enough: what nobody has asked for is drawn in the next turn
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False
         moving = scene.dirty or not scene.calm or self._painter.fading

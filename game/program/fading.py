@@ -10,6 +10,8 @@ import pygame
 #: Seconds a scene takes to give way to the next, and the same for players who want little motion.
 FADE: Final = 0.2
 FADE_STILL: Final = 0.12
+#: Of a window of more pixels every second step of a fade is left out: to lay one over all of it takes most of a frame.
+LARGE: Final = 5_000_000
 
 
 class Fading:
@@ -19,41 +21,77 @@ class Fading:
         self._before: pygame.Surface | None = None
         self._clean: pygame.Surface | None = None
         self._left = self._whole = 0.0
+        #: Whether what is drawn first need not be shown yet.
+        self._waits = False
+        #: Room for what the new scene has drawn, and whether the step before was left out.
+        self._room: pygame.Surface | None = None
+        self._rested = False
 
     @property
     def active(self) -> bool:
         """Whether something of the scene before is still to be seen."""
         return self._before is not None
 
-    def begin(self, surface: pygame.Surface, seconds: float) -> None:
-        """What the surface shows gives way to what is drawn next, within so many seconds (0: at once)."""
+    def begin(self, surface: pygame.Surface, seconds: float, *, waits: bool = False) -> None:
+        """What the surface shows gives way to what is drawn next, within so many seconds (0: at once).
+
+        `waits`: nobody has asked for it, so that what is drawn first, which takes longest, is shown a frame later.
+        """
+        shown, before = self._clean is None or not self._waits, self._before
         self.end()
-        if seconds > 0:
-            self._before, self._left, self._whole = surface.copy(), seconds, seconds
+        if seconds <= 0:
+            return
+        if before is None or shown:
+            # with an alpha of its own it is laid over half again as quickly
+            before = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            before.blit(surface, (0, 0))
+        self._before, self._left, self._whole, self._waits = before, seconds, seconds, waits
 
     def end(self) -> None:
         """Show nothing of the scene before any more."""
-        self._before = self._clean = None
+        self._before = self._clean = self._room = None
+
+    def make_room(self, surface: pygame.Surface) -> None:
+        """Between two frames: make room for what is drawn next, which the system hands over page by page."""
+        if self._before is not None and self._clean is None and self._room is None:
+            self._room = surface.copy()
+
+    def rests(self, dt: float) -> bool:
+        """Whether this step, `dt` seconds after the last, is left out."""
+        before = self._before
+        large = before is not None and before.width * before.height > LARGE
+        self._rested = large and self._clean is not None and not self._waits and not self._rested
+        self._left -= dt if self._rested else 0.0
+        return self._rested
 
     def restore(self, surface: pygame.Surface) -> None:
         """The surface as the scene left it, before the scene draws on it again."""
         if self._clean is not None and self._clean.get_size() == surface.get_size():
             surface.blit(self._clean, (0, 0))
 
-    def lay(self, surface: pygame.Surface, dt: float, drawn: Sequence[pygame.Rect] | None = None) -> None:
-        """`dt` seconds later: what is left of the scene before, over what the new one has drawn.
+    def lay(self, surface: pygame.Surface, dt: float, drawn: Sequence[pygame.Rect] | None = None) -> bool:
+        """`dt` seconds later: what is left of the scene before, over what the new one has drawn; whether to show that.
 
         It has touched those rectangles alone since the surface was restored; None: all of it.
         """
-        before = self._before
-        self._left -= dt
+        before, first = self._before, self._clean is None
+        self._left -= 0.0 if first and self._waits else dt
         if before is None or self._left <= 0 or before.get_size() != surface.get_size():
             self.end()
-            return
+            return True
         if self._clean is None or self._clean.get_size() != surface.get_size():
-            self._clean = surface.copy()
+            room, self._room = self._room, None
+            if room is None or room.get_size() != surface.get_size():
+                room = surface.copy()
+            else:
+                room.blit(surface, (0, 0))
+            self._clean = room
         else:
             for rect in [surface.get_rect()] if drawn is None else drawn:
                 self._clean.blit(surface, rect, rect)
+        if first and self._waits:
+            return False
+        self._waits = False
         before.set_alpha(round(255 * self._left / self._whole))
         surface.blit(before, (0, 0))
+        return True

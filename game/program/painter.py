@@ -63,19 +63,28 @@ class Painter:
         """Whether something of the scene before is still to be seen."""
         return self._fading.active
 
-    def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
-        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds."""
+    def turn_to(self, scene: Scene, fade: float = 0.0, *, waits: bool = False) -> bool:
+        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds.
+
+        `waits`: it may be seen a frame later than it is drawn.
+        """
         if scene is self._scene:
             return False
         if self._scene is not None:
-            self._fading.begin(self._canvas.surface, fade)
+            self._fading.begin(self._canvas.surface, fade, waits=waits)
         self.forget()
         self._scene = scene
         return True
 
+    def ahead(self) -> None:
+        """Between two frames: do what the next one would have to."""
+        self._fading.make_room(self._canvas.surface)
+
     def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
         """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
         surface, fading = self._canvas.surface, self._fading
+        if fading.rests(dt):
+            return
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
@@ -86,8 +95,8 @@ class Painter:
             rects = scene.draw(self._canvas)
             scene.drawn()
             self._canvas.kept = True
-        fading.lay(surface, dt, rects if kept else None)
-        self._window.present(None if whole else rects)
+        if fading.lay(surface, dt, rects if kept else None):
+            self._window.present(None if whole else rects)
         if not fading.active:
             self._tell(scene)
 

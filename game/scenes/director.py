@@ -70,6 +70,11 @@ class Director:
         if self._stack:
             self.carry_out(self.top.update(dt))
 
+    def ahead(self, left: float) -> None:
+        """Let the top scene do ahead what it can in `left` seconds."""
+        if self._stack:
+            self.top.ahead(left)
+
     def relayout(self) -> None:
         """Size, text or language changed: every scene places its things anew."""
         for scene in self._stack:

@@ -207,6 +207,13 @@ class Scene:
         del dt
         return None
 
+    def ahead(self, left: float) -> None:
+        """A frame is on the screen and nothing holds the next one for `left` seconds: do what it would have to do.
+
+        Not called after every frame: what is left to it must be done in the next one where it does not come.
+        """
+        del left
+
     def draw(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw all of it and change nothing; return the rectangles touched in pixels, None for everything.
 

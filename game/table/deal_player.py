@@ -97,6 +97,8 @@ class DealPlayer(Generic[P, L]):
         self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
         self._early: Reply | None = None
         self._unchecked = False
+        #: Whether there was a pause after the last frame: then the next step is left to the one after this.
+        self._pauses = False
         self._to_pose = list(posed)
         self._posing = False
         self.presenter = self._caught_up()
@@ -158,13 +160,41 @@ class DealPlayer(Generic[P, L]):
     def advance(self, dt: float, speed: float, clock: Callable[[], float] = time.perf_counter) -> bool:
         """Let `dt` seconds pass at `speed` (0: instant); whether anything may look different now.
 
-        At instant speed it goes on for a slice of a frame, but never past something worth a picture.
+        At instant speed it goes on for a slice of a frame, but never past something worth a picture. At any other what
+        is to be done next is left to the pause after the frame (`ahead`) where there are pauses: what is added to the
+        timeline begins with the next frame in any case.
         """
         self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
         changed = self.timeline.moving
         self.timeline.advance(dt)
+        pauses, self._pauses = self._pauses, False
+        if pauses and speed != INSTANT:
+            return changed
+        return self._goes_on(speed, clock) or changed
+
+    def ahead(self, speed: float, clock: Callable[[], float] = time.perf_counter) -> bool:
+        """Take the next step between two frames; whether anything may look different now.
+
+        What opens or closes a deal is left to the next frame: it leads to another picture, or another scene.
+        """
+        changed = speed != INSTANT and self._goes_on(speed, clock, between=True)
+        self._pauses = not self._turns
+        return changed
+
+    @property
+    def _turns(self) -> bool:
+        """Whether the next event opens or closes a deal."""
+        event = self.session.peek()
+        return event is not None and (event.opens or event.closes)
+
+    def _goes_on(self, speed: float, clock: Callable[[], float], *, between: bool = False) -> bool:
+        """Take the steps there are, for a slice of a frame at the most; whether anything may look different now.
+
+        `between` two frames no deal is opened or closed.
+        """
+        changed = False
         until = clock() + SLICE
-        while self.timeline.ready and not self.closed:
+        while self.timeline.ready and not self.closed and not (between and self._turns):
             before = self.stage.notes.get(PICTURE)
             if not self._go_on(speed):
                 break
@@ -203,6 +233,8 @@ class DealPlayer(Generic[P, L]):
         cue = self.presenter.cue(event)
         self.timeline.add(reduced(cue) if self.still else cue)
         self._unchecked = True
+        if event.opens:
+            self.timeline.advance(0.0)  # the first picture of a deal is not that of an empty table
         if event.closes:
             self.timeline.skip()
             if speed != INSTANT and self._sounded is not None:

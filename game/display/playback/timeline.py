@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -122,6 +123,17 @@ class Timeline:
             share = (until - part.start) / (part.end - part.start)
             if 0 < share < 1:
                 part.effect.between(self.stage, share, part.begun)
+
+    def after(self, dt: float) -> Stage:
+        """How the stage will look when `dt` seconds more have passed; it stays as it is, and nothing is heard."""
+        other = Timeline(self.stage.copy(), still=self.still)
+        vars(other).update(
+            paused=self.paused, _speed=self._speed, _queue=self._queue.copy(), _now=self._now, _free=self._free,
+            _over=self._over, _step=self._step, _cues=self._cues, _waiting=[copy(part) for part in self._waiting],
+            _running=self._running.copy(),  # these have begun, and are not changed any more
+        )
+        other.advance(dt)
+        return other.stage
 
     # -- how it goes on ------------------------------------------------------------------
     def _boundary(self) -> float | None:

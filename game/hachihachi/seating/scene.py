@@ -96,7 +96,7 @@ class SeatingScene(Scene):
         self._seconds = 0.0
         self._laid = False
         #: What is prepared for the table while nothing moves here.
-        self._steps: Iterator[None] | None = None
+        self._steps: Iterator[bool] | None = None
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -213,9 +213,6 @@ class SeatingScene(Scene):
         self.timeline.speed = self.app.speed
         if self.match.asks_about_marks and self.timeline.idle and not self.dirty:
             return Push(MarksQuestion(self.app, self.match.settings))
-        # reading a picture takes most of a frame: not while cards fly
-        if self.timeline.idle and not self.dirty and not self.match.deck.warm(0.004, self.app.clock):
-            next(self._steps or iter(()), None)
         if not self.timeline.idle:
             self.timeline.advance(dt)
             self.invalidate()
@@ -234,6 +231,14 @@ class SeatingScene(Scene):
             if self.app.speed == INSTANT or self._seconds * self.app.speed >= WATCHED:
                 return Replace(self._deal(self.match))
         return None
+
+    def ahead(self, left: float) -> None:
+        """Prepare the table and read its cards, but not while cards fly: to read one takes most of a frame."""
+        clock = self.app.clock
+        until = clock() + left / 2
+        while self.timeline.idle and not self.dirty and clock() < until:
+            if not next(self._steps or iter(()), False):
+                break
 
     # -- inputs ------------------------------------------------------------------
     def handle(self, event: Input) -> Transition | None:

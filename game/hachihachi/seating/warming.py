@@ -24,22 +24,28 @@ from game.table.cards.card_pictures import KEPT
 from game.table.cards.card_set import CARD, card_key
 from game.table.cards.sprites import Deck
 from game.table.frame.geometry import askew
+from game.table.table_tools import TOOLS, tool_buttons
 
 PICTURES: Final = (
     "fan_closed", "fan_x2", "fan_x4", "bowl", "pot", "month_board", "board_peg", "dealer_mark", "stone_white",
     "stone_black", "basket",
 )
+#: Seconds for which cards are read in one step.
+READING: Final = 0.004
 #: Cards prepared in one step.
 AT_ONCE: Final = 3
 
 
-def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[None]:
-    """Each step prepares a part of the first picture of the table; nothing is seen of it."""
+def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[bool]:
+    """Each step prepares a part of the first picture of the table, then its cards; nothing is seen of it.
+
+    Each tells whether there is more to do at once.
+    """
     for name in PICTURES:
         pictures.source(name)
-        yield
+        yield True
     furniture.ground(canvas, layout)
-    yield
+    yield True
     event = match.session.peek()
     if not isinstance(event, ev.DealOpened):
         return
@@ -49,14 +55,17 @@ def table_steps(match: Match, canvas: Canvas, layout: Layout) -> Iterator[None]:
     Timeline(stage, speed=INSTANT).add(Presenter(top, layout).at_rest())
     scratch = pygame.Surface(canvas.surface.get_size()).convert()
     # a banner stands for all: its paper and its letters are what takes long
-    shown = Shown(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)))
+    tools = tool_buttons(canvas, layout.tools, {name: lambda: None for name, _words, _key in TOOLS}, [], off=("undo",))
+    shown = Shown(recalled=Banner("teyaku", 0, "sanbon", 2, (0, 1, 2)), widgets=tools)
     for item in TablePicture(match, layout).items(canvas, stage, shown):
         _aside(canvas, scratch, item.draw)
-        yield
+        yield True
+    while match.deck.warm(READING, match.app.clock):
+        yield False  # they may be read in the background
     yield from _cards(match.deck, canvas, scratch, layout, match)
 
 
-def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[None]:
+def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, match: Match) -> Iterator[bool]:
     """Every card as large as it lies on the field and in the hand; the backs on their way.
 
     Larger than the pictures that are kept nothing is prepared: it would have to be read for cards that never come.
@@ -74,7 +83,7 @@ def _cards(deck: Deck, canvas: Canvas, scratch: pygame.Surface, layout: Layout, 
     for card in deck.card_set.cards:
         _aside(canvas, scratch, partial(draw, card))
         if card % AT_ONCE == 0:
-            yield
+            yield True
 
 
 def _aside(canvas: Canvas, scratch: pygame.Surface, draw: furniture.Draw) -> None:

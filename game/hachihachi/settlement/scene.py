@@ -207,12 +207,8 @@ class SettlementScene(SettledScene[YearTable]):
         """The sheet on the cloth, and over it what changes while stones travel."""
 
         def make() -> pygame.Surface:
-            kept = canvas.surface
-            canvas.surface = surface = pygame.Surface(kept.get_size()).convert()
-            try:
+            with canvas.once(canvas.surface.get_size()) as surface:
                 self._draw_still(canvas)
-            finally:
-                canvas.surface = kept
             return surface
 
         ground = canvas.cache.get((self._ground, canvas.surface.get_size()), make)

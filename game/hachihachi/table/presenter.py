@@ -112,12 +112,12 @@ class Presenter(Motions):
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before, turn = self._lies(), self.top.view.turn
+        before, turn = self.lies, self.top.view.turn
         if not isinstance(event, ev.Paid):
             self._together = ()
         self.top.apply(event)
-        after, now = self.top.lying(self.layout), self.top.view.turn
-        self._laid = self.layout, after
+        self._laid = None
+        after, now = self.lies, self.top.view.turn
         lead, tail = self._parts(event, before, after)
         notes = self._notes()
         if now not in (turn, -1):
@@ -134,10 +134,12 @@ class Presenter(Motions):
             return overlapping(cue, GATHER if event.taken else SHIFT)
         return cue
 
-    def _lies(self) -> Lying:
-        """How everything lies before the next event: as it lay after the last one."""
-        laid = self._laid
-        return laid[1] if laid is not None and laid[0] is self.layout else self.top.lying(self.layout)
+    @property
+    def lies(self) -> Lying:
+        """How everything lies once all events have been shown that were taken in; the same object until the next."""
+        if self._laid is None or self._laid[0] is not self.layout:
+            self._laid = self.layout, self.top.lying(self.layout)
+        return self._laid[1]
 
     def _notes(self) -> list[Piece]:
         top = self.top

@@ -101,6 +101,8 @@ class Presenter:
         self.top = top
         self.layout = layout
         self._names, self._coming, self._brisk = names, coming, brisk
+        #: How everything lies after the last event, and in which layout.
+        self._lies: tuple[Layout, Lying] | None = None
 
     @property
     def dealt(self) -> bool:
@@ -109,6 +111,7 @@ class Presenter:
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in events, in the form that the seat sees, without a cue."""
+        self._lies = None
         self.top.fold(events)
 
     def at_rest(self) -> Cue:
@@ -122,12 +125,20 @@ class Presenter:
 
     def cue(self, event: Event) -> Cue:
         """The cue for the next event, in the form that the seat sees. The table moves on to its end."""
-        before, turn = self.top.lying(self.layout), self.top.view.turn
+        before, turn = self.lies, self.top.view.turn
         self.top.apply(event)
-        after, now = self.top.lying(self.layout), self.top.view.turn
+        self._lies = None
+        after, now = self.lies, self.top.view.turn
         lead, tail = self._parts(event, before, after)
         warmer = [warming(turn, now)] if now not in (turn, -1) else []
         return sequence([*lead, *_laid(before, after), *self._notes(), *warmer, *tail])
+
+    @property
+    def lies(self) -> Lying:
+        """How everything lies once all events have been shown that were taken in; the same object until the next."""
+        if self._lies is None or self._lies[0] is not self.layout:
+            self._lies = self.layout, self.top.lying(self.layout)
+        return self._lies[1]
 
     # -- event by event ------------------------------------------------------------------
     def _parts(self, event: Event, before: Lying, after: Lying) -> tuple[list[Piece], list[Piece]]:

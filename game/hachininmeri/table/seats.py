@@ -78,17 +78,13 @@ def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
     """The still part of the table: the room, the cloth, the round mat with a place for every seat's card."""
 
     def make() -> pygame.Surface:
-        kept = canvas.surface
-        surface = room(canvas, None).copy()
-        canvas.surface = surface
-        try:
+        with canvas.once(canvas.surface.get_size()) as surface:
+            surface.blit(room(canvas, None), (0, 0))
             _mat(canvas, layout)
-        finally:
-            canvas.surface = kept
         return surface
 
     key = ("eight", canvas.surface.get_size(), canvas.table, canvas.area, layout)
-    return canvas.cache.get(key, make)
+    return canvas.cache.get(key, make, hold=True)
 
 
 def _mat(canvas: Canvas, layout: Layout) -> None:

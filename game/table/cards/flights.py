@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
-#: So many looks are remembered: more than cards fly at once, as a card may be drawn in several pieces of a frame.
-REMEMBERED: Final = 10
+#: So many looks are remembered: those of the cards that fly at once, each with its shadow.
+REMEMBERED: Final = 12
 #: A surface that must grow does so by this factor: the card may be growing still.
 ROOM: Final = 1.1
 

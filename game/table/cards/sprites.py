@@ -249,9 +249,13 @@ class Deck:
         return True
 
     def make(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
-        """Make what a card that will lie in that pose is drawn with, and keep it."""
+        """Make what a card that will lie, or be on its way, in that pose is drawn with, and keep it."""
         self._limit = _limit_for(canvas)
         pixels = in_pixels(canvas, pose)
+        if pixels.flying and not pixels.angle:
+            under, _place = _shaded(pixels.rect, pixels.squeeze)
+            self._flying(face, pixels.rect, under, marks=marks)
+            return
         self._lifted(face, pixels.card[2], pixels.angle, flying=pixels.flying, marks=marks)
 
     def draw(self, canvas: Canvas, face: Hashable, pose: Pose, *, marks: bool = False) -> None:
@@ -278,27 +282,29 @@ class Deck:
 
         Both are as large as in no other frame: they are scaled and drawn, and not laid together first.
         """
-        reach, fall = max(1, round(rect.w * FLYING[0])), round(rect.w * FLYING[1])
-        under, place = rect.inflate(2 * reach, 2 * reach), rect.copy()
-        under.w, place.w = max(1, round(under.w * squeeze)), max(1, round(place.w * squeeze))
-        under.center = rect.centerx + round(fall // 2 * squeeze), rect.centery + fall
-        place.x = rect.centerx - place.w // 2
-        shadow = self._flights.look(("shadow", under.size), under.size, self._scaled_shadow)
+        under, place = _shaded(rect, squeeze)
+        shadow, card = self._flying(face, rect, under, marks=marks)
         # of the shadow only what is seen beside the card
         round_off = math.ceil(rect.w * ROUND)
         seen = frame_of(under, place.inflate(-2 * round_off, -2 * round_off))
         shadow.set_alpha(alpha)
         surface.blits([(shadow, part, part.move(-under.x, -under.y)) for part in seen], doreturn=False)
+        if squeeze < 1:
+            card = pygame.transform.scale(card, place.size)
+        card.set_alpha(alpha)
+        surface.blit(card, place)
+
+    def _flying(
+        self, face: Hashable, rect: pygame.Rect, under: pygame.Rect, *, marks: bool
+    ) -> tuple[pygame.Surface, pygame.Surface]:
+        """The shadow as large as `under` and the card as large as `rect`, of one on its way."""
+        shadow = self._flights.look(("shadow", under.size), under.size, self._scaled_shadow)
 
         def draw(part: pygame.Surface) -> None:
             self._on_its_way(face, rect.w, part)
             self._mark(part, (0, 0), face, rect.w, corner=marks, flying=True)
 
-        card = self._flights.look((face, rect.w, marks), picture_size(rect.w), draw)
-        if squeeze < 1:
-            card = pygame.transform.scale(card, place.size)
-        card.set_alpha(alpha)
-        surface.blit(card, place)
+        return shadow, self._flights.look((face, rect.w, marks), picture_size(rect.w), draw)
 
     def _scaled_shadow(self, part: pygame.Surface) -> None:
         """Fill `part` with the shadow of a card on its way, from one of few sizes: steps in what is soft are not seen.
@@ -314,6 +320,16 @@ def _limit_for(canvas: Canvas) -> int:
     """How many pixels scaled cards may hold."""
     pixels = canvas.surface.width * canvas.surface.height
     return max(LIMIT, min(LARGE_LIMIT, round(SHARE * pixels)), pixels)
+
+
+def _shaded(rect: pygame.Rect, squeeze: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the shadow of a card on its way lies, and the card itself, of which that share of its width is seen."""
+    reach, fall = max(1, round(rect.w * FLYING[0])), round(rect.w * FLYING[1])
+    under, place = rect.inflate(2 * reach, 2 * reach), rect.copy()
+    under.w, place.w = max(1, round(under.w * squeeze)), max(1, round(place.w * squeeze))
+    under.center = rect.centerx + round(fall // 2 * squeeze), rect.centery + fall
+    place.x = rect.centerx - place.w // 2
+    return under, place
 
 
 def _near(pixels: int) -> int:

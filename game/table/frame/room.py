@@ -42,21 +42,16 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
     """The table as large as the surface, with a mat where one is wanted."""
 
     def make() -> pygame.Surface:
-        kept = canvas.surface
-        surface = pygame.Surface(kept.get_size())
-        canvas.surface = surface
-        try:
+        with canvas.once(canvas.surface.get_size()) as surface:
             cloth(canvas)
             _borders(canvas)
             _sun(canvas)
             if mat is not None:
                 _mat(canvas, mat)
             _rim(canvas)
-        finally:
-            canvas.surface = kept
         return surface
 
-    return canvas.cache.get(("room", canvas.surface.get_size(), canvas.table, canvas.area, mat), make)
+    return canvas.cache.get(("room", canvas.surface.get_size(), canvas.table, canvas.area, mat), make, hold=True)
 
 
 def _borders(canvas: Canvas) -> None:

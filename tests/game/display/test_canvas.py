@@ -108,6 +108,36 @@ def test_the_cache_drops_what_was_not_used_for_longest() -> None:
     assert made[-1] == "a"
 
 
+def test_what_is_held_stays_until_something_else_is() -> None:
+    cache = Cache(limit=3 * 16)
+
+    def small() -> pygame.Surface:
+        return pygame.Surface((4, 4))
+
+    cache.get("room", small, hold=True)
+    for number in range(9):
+        cache.get(number, small)
+    assert cache.find("room") is not None
+    assert [number for number in range(9) if cache.find(number) is not None] == [7, 8]
+    cache.get("other room", small, hold=True)
+    for number in range(9):
+        cache.get(number, small)
+    assert cache.find("room") is None
+    assert cache.find("other room") is not None
+
+
+def test_what_is_drawn_once_takes_the_place_of_nothing(canvas: Canvas) -> None:
+    surface, cache = canvas.surface, canvas.cache
+    kept = canvas.text_surface("Iori", 20)
+    with canvas.once((300, 200)) as other:
+        assert canvas.surface is other
+        assert canvas.text_surface("Iori", 20) is kept, "what is there is used"
+        canvas.text("Uzuki", 10, 10, 20)
+    assert pygame.mask.from_threshold(other, (0, 0, 0), (1, 1, 1, 255)).count() < 300 * 200, "something was drawn"
+    assert (canvas.surface, canvas.cache) == (surface, cache)
+    assert not any("Uzuki" in key for key in cache._surfaces if isinstance(key, tuple))
+
+
 def test_drawing_the_same_again_renders_nothing_new(canvas: Canvas) -> None:
     def draw() -> None:
         canvas.text("once", 10, 10, 17)

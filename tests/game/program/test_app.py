@@ -13,9 +13,9 @@ import pytest
 from game.display.canvas import Canvas
 from game.display.inputs import Action, Input, Press
 from game.keeping.settings import load
-from game.program import start
-from game.program.app import App, Launch
-from game.scenes.scene import Pop, Push, Replace, Transition
+from game.program import fading, start
+from game.program.app import FRAME, App, Launch
+from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
 from game.screens.crashed import CrashScene
 from tests.game.helpers.plain import PlainScene
 
@@ -70,6 +70,101 @@ def test_what_is_beneath_an_overlay_is_drawn_once_and_again_after_it(app: App) -
     app.director.carry_out(Pop())
     app._frame(0.016)
     assert below.draws == 3
+
+
+class Ahead(Counting):
+    fails = False
+
+    def ahead(self, left: float) -> None:
+        self.calls.append(f"ahead {0 < left <= FRAME}")
+        if self.fails:
+            raise ValueError("it cannot be done before")
+
+
+def test_a_scene_does_ahead_what_it_can_where_there_is_time(app: App) -> None:
+    scene = Ahead(app)
+    app.director.start(scene)
+    app._frame(0.016)
+    app.rest(0.0)
+    assert scene.calls.count("ahead True") == 0, "the program has not its process to itself"
+    app.settling = True
+    app.rest(0.0)
+    assert scene.calls.count("ahead True") == 1
+    app.rest(FRAME)
+    assert scene.calls.count("ahead True") == 1, "there was no time left"
+
+
+def test_what_fails_between_two_frames_is_reported_like_what_fails_in_one(app: App) -> None:
+    scene = Ahead(app)
+    scene.fails = True
+    seen: list[str] = []
+
+    def rescue(app: App, path: Path | None) -> Scene:
+        seen.append(path.read_text("utf-8") if path is not None else "")
+        app.director.quit()
+        return Counting(app)
+
+    class Ends(Counting):
+        def update(self, dt: float) -> Transition | None:
+            del dt
+            return Quit()
+
+    def rescued(app: App, path: Path | None) -> Scene:
+        rescue(app, path)
+        return Ends(app)
+
+    assert app.run(lambda _app: scene, rescued) == 0
+    assert len(seen) == 1
+    assert "it cannot be done before" in seen[0]
+
+
+def test_what_comes_by_itself_is_made_drawn_and_shown_in_three_frames(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    after = Counting(app)
+
+    class Before(Counting):
+        def update(self, dt: float) -> Transition | None:
+            del dt
+            return Replace(after)
+
+    shown: list[object] = []
+    app.director.start(Counting(app))
+    app._frame(FRAME)
+    app.director.start(Before(app))
+    monkeypatch.setattr(app.window, "present", shown.append)
+    app._frame(FRAME)
+    assert (app.director.top, after.draws, len(shown)) == (after, 0, 0)
+    app._frame(FRAME)
+    assert (after.draws, len(shown)) == (1, 0)
+    app._frame(FRAME)
+    assert len(shown) == 1
+    assert app._painter.fading
+
+
+def test_in_a_large_window_every_second_step_of_a_fade_is_left_out(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = []
+    for large in (False, True):
+        app = make_app(Launch(size=(1280, 720), speed=1))
+        monkeypatch.setattr(fading, "LARGE", 1280 * 720 - large)
+        shown: list[object] = []
+        app.director.start(Counting(app))
+        app._frame(FRAME)
+        app.director.start(Counting(app))
+        monkeypatch.setattr(app.window, "present", shown.append)
+        frames = 0
+        while not frames or app._painter.fading:
+            app._frame(FRAME)
+            frames += 1
+        counts.append((frames, len(shown)))
+        app.close()
+    (frames, every), (as_many, second) = counts
+    assert abs(frames - as_many) <= 1
+    assert every == frames
+    assert abs(second - frames / 2) <= 1
 
 
 def test_a_minimised_window_is_not_drawn(app: App) -> None:

@@ -20,7 +20,7 @@ CLOSE = 4
 def drawn(canvas: Canvas, deck: Deck, pose: Pose) -> bytes:
     canvas.surface.fill("black")
     deck.draw(canvas, CRANE, pose, marks=True)
-    return bytes(canvas.surface.get_buffer())
+    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def covered(canvas: Canvas, deck: Deck, pose: Pose) -> pygame.Rect:

@@ -159,7 +159,7 @@ def test_a_card_does_not_move_while_it_lies_on_the_field() -> None:
             assert len(set(places)) == len(places)
             before = dict(top.slots)
             # at the same height too: it need not be drawn again when another is taken
-            layout = Layout(1280, 720, table.seats)
+            layout = Layout(1280, 720, 3)
             lies = {card: top.field_pose(card, layout) for card in top.slots.keys() - squared}
             assert all(lies[card] == pose for card, pose in posed.items() if card in lies)
             posed = lies
