@@ -24,6 +24,9 @@ NARROWEST: Final = 4 / 3
 # What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
 # it, the words on both), and at least so many (four bytes each).
 CACHE_WINDOWS: Final = 2.6
+# In a window of more pixels nothing may have to be made again for the first picture of a table: it takes too long.
+LARGE: Final = 5_000_000
+LARGE_WINDOWS: Final = 3.3
 CACHE_PIXELS: Final = 5_400_000
 #: How much smaller than with plain letters a line may become before it is cut.
 SMALLEST: Final = 0.6
@@ -405,4 +408,5 @@ class Canvas:
 
 def _cached_for(surface: pygame.Surface) -> int:
     """What the cache may hold for a window of that size, in pixels."""
-    return max(CACHE_PIXELS, round(CACHE_WINDOWS * surface.width * surface.height))
+    pixels = surface.width * surface.height
+    return max(CACHE_PIXELS, round((LARGE_WINDOWS if pixels > LARGE else CACHE_WINDOWS) * pixels))

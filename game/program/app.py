@@ -38,9 +38,9 @@ from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
 FRAME: Final = 1 / 60
-# After so many seconds in which nothing was drawn or heard the loop turns a quarter as often, until something is.
+# After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
 STILL: Final = 5.0
-SLOW_FRAME: Final = 1 / 16
+SLOW_FRAME: Final = 1 / 12
 # So many seconds must be left until the next frame for a scene to do ahead what that one would.
 AHEAD: Final = 0.003
 # No step of time is longer: after a pause of the whole machine things go on, they do not jump.
@@ -206,17 +206,22 @@ class App:
             self._guarded(partial(self.rest, time.perf_counter() - now), rescue)
         return 0
 
-    def rest(self, spent: float) -> None:
-        """Tidy up and wait until the next turn of the loop, after one that took `spent` seconds."""
+    def rest(self, spent: float) -> float:
+        """Do ahead what can be done, tidy up, and wait until the next turn of the loop, after one of `spent` seconds.
+
+        Returns the seconds that were worked.
+        """
         began = time.perf_counter()
         if self.settling and self._painter.fading:
             self._painter.ahead()
         elif self.settling:
             self._ahead(FRAME - spent)
             self._between.tidy(self.rest_after(spent) - (time.perf_counter() - began))
-        left = self.rest_after(spent) - (time.perf_counter() - began)
+        worked = time.perf_counter() - began
+        left = self.rest_after(spent) - worked
         if left > 0:
             time.sleep(left)
+        return worked
 
     def _ahead(self, left: float) -> None:
         """Let the scene do what the next frame would have to, where there is time for that."""
@@ -254,7 +259,7 @@ class App:
         self.audio.open()
         self.inputs.open()
 
-    def _guarded(self, deed: Callable[[], None], rescue: Callable[[App, Path | None], Scene]) -> None:
+    def _guarded(self, deed: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
         try:
             deed()
         except RefusedError:

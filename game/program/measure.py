@@ -259,16 +259,19 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
     app.director.start(main_game().watch(app, Watch("full", SEED)))
     clock: list[float] = []
     worked: list[float] = []
+    between: list[float] = []
     pace = Pace()
     while len(clock) < frames:
         began, before = time.perf_counter(), time.thread_time()
         app.step(FRAME)
         spent, work = time.perf_counter() - began, time.thread_time() - before
-        if app.director.running and app.director.top.animating and app.director.top.name == "table":
+        counts = app.director.running and app.director.top.animating and app.director.top.name == "table"
+        pace.look()
+        ahead = app.rest(spent)
+        if counts:
             clock.append(spent)
             worked.append(work)
-        pace.look()
-        app.rest(spent)
+            between.append(ahead)
     w, h = app.window.surface.get_size()
     where = f"{frames} frames of {w}x{h} with flying cards, a thinking process busy all the time"
     where += f", both on core {core}" if core is not None else ""
@@ -276,6 +279,7 @@ def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:
     return [
         *_spread("frame", clock, where),
         *_spread("frame, of the processor", worked, "of the same: what the drawing thread takes of its core"),
+        *_spread("between frames", between, "in the pauses after them: done ahead for the next, and tidied up"),
         Figure(
             "pace of the core", f"{pace.share * 100:.0f} %",
             f"of its quickest: the median of a piece of work beside every frame; quickest {_micro(pace.quickest)}",

@@ -18,6 +18,7 @@ LINES = [
     "title on screen", "title, of the processor", "idle at first", "idle",
     "frame, median", "frame, 99 of 100", "frame, longest",
     "frame, of the processor, median", "frame, of the processor, 99 of 100", "frame, of the processor, longest",
+    "between frames, median", "between frames, 99 of 100", "between frames, longest",
     "pace of the core", "late frames", "memory of the game", "memory of the worker",
     "save, 3 seats, 99 of 100", "thought, 3 seats, 99 of 100", "answer, 3 seats, 99 of 100", "sound, 99 of 100",
 ]
