@@ -137,6 +137,7 @@ class Repainter:
                     self._tapes[key] = tape
         else:
             self._tapes.clear()
+            self._ahead.clear()  # what is drawn whole may look other for a reason that no look tells
         pieces = merged([rect.clip(whole) for rect in dirty])
         if sum(rect.w * rect.h for rect in pieces) > WHOLE * whole.w * whole.h:
             pieces = [whole]

@@ -48,7 +48,7 @@ class Flights:
     ) -> pygame.Surface:
         """What `draw` makes of a surface of that size in pixels, drawn only if it is not remembered under `key`.
 
-        `draw` must fill all of it. The surface may be used until the next look is asked for.
+        `draw` must fill all of it. The surface may be used until so many others were asked for as are remembered.
         """
         known = self._drawn.get(key)
         if known is not None:

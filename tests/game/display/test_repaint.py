@@ -210,3 +210,23 @@ def test_what_was_worked_out_before_is_not_worked_out_again(canvas: Canvas) -> N
     repainter.prepare(canvas, [item(3)], lambda: True)
     repainter.paint(canvas, ground, [item(4)])
     assert canvas.surface.get_at((20, 20))[:3] == (4, 4, 4)
+
+
+def test_what_was_worked_out_before_a_whole_drawing_is_worked_out_anew(canvas: Canvas) -> None:
+    """As where cards get another face in the options while one is about to land."""
+    repainter, rect, face = Repainter(), pygame.Rect(10, 10, 50, 40), [1]
+    ground = canvas.surface.copy()
+
+    def draw(target: Canvas) -> None:
+        target.surface.fill((face[0], 0, 0), rect)
+
+    canvas.kept = False
+    repainter.paint(canvas, ground, [])
+    canvas.kept = True
+    repainter.prepare(canvas, [Item("card", "lies", rect, draw, still=True)], lambda: True)
+    face[0] = 2
+    canvas.kept = False
+    repainter.paint(canvas, ground, [])
+    canvas.kept = True
+    repainter.paint(canvas, ground, [Item("card", "lies", rect, draw, still=True)])
+    assert canvas.surface.get_at((20, 20))[:3] == (2, 0, 0)
