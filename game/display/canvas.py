@@ -5,55 +5,27 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Final, cast
 
 import pygame
 
 from game.display.fonts import Face, Fonts, Type, type_for
-from game.display.geometry import Box
+from game.display.geometry import Box, Frame, frame_for
 from game.display.line_breaks import pieces
 from game.display.palette import INK, Colour
 from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
 from game.display.tape import Tape
 
-WIDTH: Final = 1280
-HEIGHT: Final = 720
-WIDEST: Final = 21 / 9
-NARROWEST: Final = 4 / 3
 # What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
 # it, the words on both), and at least so many (four bytes each).
 CACHE_WINDOWS: Final = 2.6
-# In a window of more pixels nothing may have to be made again for the first picture of a table: it takes too long.
+#: A window of more pixels is large: to draw over all of it takes most of a frame.
 LARGE: Final = 5_000_000
+# In such a window nothing may have to be made again for the first picture of a table.
 LARGE_WINDOWS: Final = 3.3
 CACHE_PIXELS: Final = 5_400_000
 #: How much smaller than with plain letters a line may become before it is cut.
 SMALLEST: Final = 0.6
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """How units lie on the pixels of a window: pixels per unit, the area's offset in pixels, its size in units."""
-
-    scale: float
-    left: int
-    top: int
-    width: float
-    height: float
-
-
-def frame_for(pixels: tuple[int, int]) -> Frame:
-    """The frame for a window of that size in pixels.
-
-    The area is 1280 x 720 units and grows in one direction with the window's ratio, between 4:3 and 21:9;
-    beyond these the rest of the window stays dark.
-    """
-    w, h = max(1, pixels[0]), max(1, pixels[1])
-    scale = min(w / WIDTH, h / HEIGHT)
-    width = min(w / scale, HEIGHT * WIDEST)
-    height = min(h / scale, WIDTH / NARROWEST)
-    return Frame(scale, round((w - width * scale) / 2), round((h - height * scale) / 2), width, height)
 
 
 class Cache:
@@ -129,13 +101,13 @@ class Canvas:
         self._frame = frame_for(surface.get_size())
 
     @contextmanager
-    def once(self, size: tuple[int, int]) -> Iterator[pygame.Surface]:
-        """Draw on a new surface of so many pixels meanwhile; what is made for that alone is not kept.
+    def once(self) -> Iterator[pygame.Surface]:
+        """Draw on a new surface of the same size meanwhile; what is made for that alone is not kept.
 
         Of two sheets as large as the window, kept for a picture that is drawn once, all else would have to give way.
         """
         surface, cache = self.surface, self.cache
-        self.surface, self.cache = pygame.Surface(size).convert(), Cache(CACHE_PIXELS, cache)
+        self.surface, self.cache = pygame.Surface(surface.get_size()).convert(), Cache(other=cache)
         try:
             yield self.surface
         finally:

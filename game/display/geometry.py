@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+WIDEST: Final = 21 / 9
+NARROWEST: Final = 4 / 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +109,27 @@ def union(boxes: Sequence[Box]) -> Box:
     x = min(box.x for box in boxes)
     y = min(box.y for box in boxes)
     return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How units lie on the pixels of a window: pixels per unit, the area's offset in pixels, its size in units."""
+
+    scale: float
+    left: int
+    top: int
+    width: float
+    height: float
+
+
+def frame_for(pixels: tuple[int, int]) -> Frame:
+    """The frame for a window of that size in pixels.
+
+    The area is 1280 x 720 units and grows in one direction with the window's ratio, between 4:3 and 21:9;
+    beyond these the rest of the window stays dark.
+    """
+    w, h = max(1, pixels[0]), max(1, pixels[1])
+    scale = min(w / WIDTH, h / HEIGHT)
+    width = min(w / scale, HEIGHT * WIDEST)
+    height = min(h / scale, WIDTH / NARROWEST)
+    return Frame(scale, round((w - width * scale) / 2), round((h - height * scale) / 2), width, height)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -33,11 +32,10 @@ from game.program.fading import FADE, FADE_STILL
 from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.scenes.director import Director
-from game.scenes.scene import Scene
+from game.scenes.scene import FRAME, Scene
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
-FRAME: Final = 1 / 60
 # After so many seconds in which nothing was drawn or heard the loop turns a fifth as often, until something is.
 STILL: Final = 5.0
 SLOW_FRAME: Final = 1 / 12
@@ -119,7 +117,7 @@ class App:
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
         self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
-        #: Whether this program has its process to itself, and what is loaded stays (see `_settle_in`).
+        #: Whether this program has its process to itself, and what is loaded stays (see `Between`).
         self.settling = False
         self._between = Between()
         #: Set by whoever tells the program to end; the loop then does, at its next turn.
@@ -129,7 +127,6 @@ class App:
         #: What was reported last, and the word for it.
         self.reported: BaseException | None = None
         self.failure = ""
-        self._met: set[str] = set()
         self._still = 0.0
         self._failures = 0
         #: Why something that was to be kept could not be written, "" where all could.
@@ -383,7 +380,8 @@ class App:
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade(), waits=by_itself):
             self._between.let_go = True
-            self._settle_in(scene.name)
+            if self.settling:
+                self._between.settle(scene.name)
             if by_itself and self._painter.fading:
                 return True  # to make it took long enough: what nobody has asked for is drawn in the next turn
         if not (scene.dirty or scene.animating or self._painter.fading):
@@ -397,12 +395,3 @@ class App:
         if self.posing or not self.speed:
             return 0.0
         return FADE_STILL if self.settings.reduced_motion else FADE
-
-    def _settle_in(self, name: str) -> None:
-        """Leave out of every later search for garbage what a scene that is seen for the first time has brought with it.
-
-        Modules and tables stay for good; to search them all again and again takes as long as a frame.
-        """
-        if self.settling and name not in self._met:
-            self._met.add(name)
-            gc.freeze()

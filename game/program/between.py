@@ -17,6 +17,7 @@ class Between:
     def __init__(self) -> None:
         #: Whether something large was let go of, as with a scene that is left.
         self.let_go = False
+        self._met: set[str] = set()
 
     def begin(self) -> None:
         """A frame is drawn from now on: no search for garbage holds it."""
@@ -25,6 +26,15 @@ class Between:
     def end(self) -> None:
         """It is drawn, and what was put off can be done."""
         gc.enable()
+
+    def settle(self, name: str) -> None:
+        """Leave out of every later search what a scene of that name, seen for the first time, has brought with it.
+
+        Modules and tables stay for good; to search them all again and again takes as long as a frame.
+        """
+        if name not in self._met:
+            self._met.add(name)
+            gc.freeze()
 
     def tidy(self, left: float) -> None:
         """Search for garbage where that is due, and give back memory where `left` seconds are enough for that."""

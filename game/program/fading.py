@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.display.canvas import LARGE
+
 #: Seconds a scene takes to give way to the next, and the same for players who want little motion.
 FADE: Final = 0.2
 FADE_STILL: Final = 0.12
-#: Of a window of more pixels every second step of a fade is left out: to lay one over all of it takes most of a frame.
-LARGE: Final = 5_000_000
 
 
 class Fading:
@@ -57,7 +57,7 @@ class Fading:
             self._room = surface.copy()
 
     def rests(self, dt: float) -> bool:
-        """Whether this step, `dt` seconds after the last, is left out."""
+        """Whether this step, `dt` seconds after the last, is left out, as every second one is in a large window."""
         before = self._before
         large = before is not None and before.width * before.height > LARGE
         self._rested = large and self._clean is not None and not self._waits and not self._rested

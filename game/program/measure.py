@@ -34,6 +34,7 @@ from game.keeping.version import version_line
 from game.program.app import App, Launch
 from game.program.pace import Pace
 from game.program.start import no_window
+from game.scenes.scene import FRAME
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 SIZE: Final = (1920, 1080)
-FRAME: Final = 1 / 60
 #: The deals that are played: the same ones every time.
 SEED: Final = 88
 #: Seconds after which a start has failed.

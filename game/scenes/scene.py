@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 import pygame
 
@@ -18,7 +18,11 @@ from game.keeping.savefile import SaveStore
 from game.keeping.settings import Settings
 from game.widgets.transition import Stay, Transition
 
-__all__ = ["Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition", "or_back"]
+__all__ = ["FRAME", "Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition", "or_back"]
+
+
+#: Seconds from one frame to the next while something moves.
+FRAME: Final = 1 / 60
 
 
 @dataclass(frozen=True, slots=True)

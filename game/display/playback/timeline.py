@@ -126,10 +126,10 @@ class Timeline:
 
     def after(self, dt: float) -> Stage:
         """How the stage will look when `dt` seconds more have passed; it stays as it is, and nothing is heard."""
-        other = Timeline(self.stage.copy(), still=self.still)
+        other = copy(self)
         vars(other).update(
-            paused=self.paused, _speed=self._speed, _queue=self._queue.copy(), _now=self._now, _free=self._free,
-            _over=self._over, _step=self._step, _cues=self._cues, _waiting=[copy(part) for part in self._waiting],
+            stage=self.stage.copy(), _sounded=None, _queue=self._queue.copy(),
+            _waiting=[copy(part) for part in self._waiting],
             _running=self._running.copy(),  # these have begun, and are not changed any more
         )
         other.advance(dt)

@@ -207,7 +207,7 @@ class SettlementScene(SettledScene[YearTable]):
         """The sheet on the cloth, and over it what changes while stones travel."""
 
         def make() -> pygame.Surface:
-            with canvas.once(canvas.surface.get_size()) as surface:
+            with canvas.once() as surface:
                 self._draw_still(canvas)
             return surface
 

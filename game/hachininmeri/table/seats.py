@@ -78,7 +78,7 @@ def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:
     """The still part of the table: the room, the cloth, the round mat with a place for every seat's card."""
 
     def make() -> pygame.Surface:
-        with canvas.once(canvas.surface.get_size()) as surface:
+        with canvas.once() as surface:
             surface.blit(room(canvas, None), (0, 0))
             _mat(canvas, layout)
         return surface

@@ -42,7 +42,7 @@ def room(canvas: Canvas, mat: Box | None) -> pygame.Surface:
     """The table as large as the surface, with a mat where one is wanted."""
 
     def make() -> pygame.Surface:
-        with canvas.once(canvas.surface.get_size()) as surface:
+        with canvas.once() as surface:
             cloth(canvas)
             _borders(canvas)
             _sun(canvas)

@@ -15,7 +15,7 @@ from game.display.palette import Colour
 from game.display.playback.stage import Key, Pose, Stage
 from game.display.playback.timeline import INSTANT
 from game.scenes.cover import CoverScene
-from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
+from game.scenes.scene import FRAME, Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
 from game.table.cards.cards_ahead import CardsAhead
 from game.table.deal_player import DealPlayer, Presenter
@@ -33,8 +33,6 @@ HASTE: Final = 0.25
 #: The speed at which a deal is seen once more where all else is instant.
 SEEN_SPEED: Final = 4.0
 
-#: A frame is expected to come so many seconds after the one before.
-STEP: Final = 1 / 60
 #: That share of the time until the next frame may be spent on what it will show.
 AHEAD: Final = 0.7
 
@@ -209,13 +207,12 @@ class DealScene(Scene, Generic[S]):
         if player.ahead(self._speed, app.clock):
             self._follow()
         if player.timeline.moving and goes_on():
-            stage = player.timeline.after(STEP)
+            stage = player.timeline.after(FRAME)
             self._prepare(stage, goes_on)
             self._cards_ahead.fly(app.canvas, match.deck, stage, self._cards_back, marks=match.marks, goes_on=goes_on)
         presenter: Laying = player.presenter
         self._cards_ahead.make(
-            app.canvas, match.deck, presenter.lies, self._cards_back, marks=match.marks,
-            goes_on=goes_on,
+            app.canvas, match.deck, presenter.lies, self._cards_back, marks=match.marks, goes_on=goes_on
         )
 
     def _asks(self, decision: Decision | None) -> None:

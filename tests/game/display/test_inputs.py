@@ -5,7 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.display.canvas import Canvas, frame_for
+from game.display.canvas import Canvas
+from game.display.geometry import frame_for
 from game.display.inputs import REPEAT_AFTER, Action, Inputs, Pointer, Press, Touch
 
 

@@ -21,9 +21,8 @@ from game.hachihachi.table.drawing.picture import TablePicture
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.program.fading import FADE
-from game.scenes.scene import Scene
+from game.scenes.scene import FRAME, Scene
 from game.table.cards.sprites import Deck
-from game.table.scenes.deal_scene import STEP
 from tests.game.helpers.at_once import AtOnce, table_of, year
 
 rects = st.builds(
@@ -66,7 +65,7 @@ def test_parts_drawn_alone_look_like_the_whole(
     compared = late = 0
     for frame in range(420):
         # what was worked out before for a sixtieth of a second comes in that, or does not
-        if scene.update(rng.choice((0.1, 0.1, STEP)) if ahead else 0.1) is not None:
+        if scene.update(rng.choice((0.1, 0.1, FRAME)) if ahead else 0.1) is not None:
             break  # the deal is over
         decision = scene.player.asked
         if decision is not None and frame % 3 == 0:

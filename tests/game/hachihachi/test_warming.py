@@ -15,6 +15,8 @@ from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match
 from game.hachihachi.seating.warming import table_steps
+from game.hachihachi.settlement.scene import SettlementScene
+from game.hachihachi.table.drawing import furniture
 from game.hachihachi.table.drawing.picture import Shown, TablePicture
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.presenter import Presenter
@@ -61,3 +63,20 @@ def test_the_emblem_of_the_next_month_is_read_while_this_one_is_played(make_app:
             thread.join()
     match.deck.poll()
     assert [month for month in range(1, 13) if match.deck.pictures.ready(("back", f"m{month:02d}"))] == [1, 2]
+
+
+def test_the_room_of_a_table_is_not_painted_anew_after_a_settlement(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1920, 1080), speed=0))
+    session = Session(table_of("shiragiku", 3, seed=4), AtOnce())
+    match = Match(app, session, Deck(app.fonts, HANAFUDA))
+    scene = TableScene(match, lambda _match: None)
+    app.director.start(scene)
+    app._frame(0.0)
+    room = furniture.ground(app.canvas, scene.places)
+    while not scene.player.closed:
+        scene.update(0.1)
+    for words in range(12):  # of all that is written and drawn in a deal something stays
+        app.canvas.cache.get(words, lambda: pygame.Surface((500, 500)))
+    app.director.start(SettlementScene(match, lambda _match: scene, lambda _match: scene))
+    app._frame(0.0)
+    assert furniture.ground(app.canvas, scene.places) is room

@@ -7,8 +7,7 @@ from typing import Any
 from engine.core.actions import Action, Decision
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.records.sitting import YearTable
-from game.display.canvas import frame_for
-from game.display.geometry import Box
+from game.display.geometry import Box, frame_for
 from game.hachihachi.seating.places import SeatingPlaces
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.tabletop import Tabletop

@@ -14,8 +14,8 @@ from game.display.canvas import Canvas
 from game.display.inputs import Action, Input, Press
 from game.keeping.settings import load
 from game.program import fading, start
-from game.program.app import FRAME, App, Launch
-from game.scenes.scene import Pop, Push, Quit, Replace, Scene, Transition
+from game.program.app import App, Launch
+from game.scenes.scene import FRAME, Pop, Push, Quit, Replace, Scene, Transition
 from game.screens.crashed import CrashScene
 from tests.game.helpers.plain import PlainScene
 

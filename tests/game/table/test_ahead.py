@@ -17,10 +17,10 @@ from game.hachihachi.table.drawing.cards import MARKED
 from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.program.app import App, Launch
+from game.scenes.scene import FRAME
 from game.table.cards.card_set import BACK
 from game.table.cards.cards_ahead import CardsAhead
 from game.table.cards.sprites import Deck
-from game.table.scenes.deal_scene import STEP
 from tests.game.helpers.at_once import AtOnce, table_of
 
 LAYOUT = Layout(1280, 720)
@@ -58,8 +58,8 @@ def test_a_deal_with_pauses_is_seen_as_without(seed: int) -> None:
     plain, paused = players(seed, sounds)
     left = 0
     while True:
-        plain.advance(STEP, 1.0)
-        paused.advance(STEP, 1.0)
+        plain.advance(FRAME, 1.0)
+        paused.advance(FRAME, 1.0)
         if closed(plain):
             break
         coming: Event | None = paused.session.peek()
@@ -67,7 +67,7 @@ def test_a_deal_with_pauses_is_seen_as_without(seed: int) -> None:
         left += paused.session.peek() is not coming
         assert paused.stage.snapshot() == plain.stage.snapshot()
     if not closed(paused):
-        paused.advance(STEP, 1.0)
+        paused.advance(FRAME, 1.0)
     assert closed(paused)
     assert paused.stage.lying() == plain.stage.lying()
     assert sounds[0] == sounds[1]
@@ -81,7 +81,7 @@ def test_where_a_pause_does_not_come_the_next_frame_does_what_was_left(seed: int
     rng, frames = Random(seed), [0, 0]
     for number, player in enumerate((plain, paused)):
         while not closed(player):
-            player.advance(STEP, 1.0)
+            player.advance(FRAME, 1.0)
             frames[number] += 1
             if number and rng.random() < 0.7:
                 player.ahead(1.0)
@@ -95,10 +95,10 @@ def test_a_pause_opens_and_closes_no_deal() -> None:
     player = HachiPlayer(session, LAYOUT)
     assert not player.ahead(1.0)
     assert session.peek() is not None, "it is left to the frame"
-    player.advance(STEP, 1.0)
+    player.advance(FRAME, 1.0)
     assert player.stage.sprites, "the first picture of a deal is that of its table"
     while not closed(player):
-        player.advance(STEP, 1.0)
+        player.advance(FRAME, 1.0)
         before = closed(player)
         player.ahead(1.0)
         assert closed(player) == before
@@ -115,12 +115,12 @@ def test_cards_are_made_before_they_are_drawn(
     deck.poll()
     deck.pictures.kept(scene.match.back(1))
     while scene.player.session.table.entries[-1:] == [] or len(scene.player.session.table.entries[-1].actions) < 6:
-        scene.update(STEP)
+        scene.update(FRAME)
         scene.draw(app.canvas)
     flying = lying = 0
     for _ in range(200):
-        scene.update(STEP)
-        stage, back = scene.player.timeline.after(STEP), scene.match.back(1)
+        scene.update(FRAME)
+        stage, back = scene.player.timeline.after(FRAME), scene.match.back(1)
         ahead = CardsAhead(MARKED)
         ahead.make(
             app.canvas, deck, scene.player.presenter.lies, back, marks=scene.match.marks, goes_on=lambda: True
@@ -147,11 +147,11 @@ def test_the_table_is_prepared_while_the_dealer_is_drawn(make_app: Callable[...,
     match = Match(app, Session(table_of("shiragiku", 3, seed=4), AtOnce(4)), Deck(app.fonts, HANAFUDA))
     scene = SeatingScene(match, lambda match: TableScene(match, lambda _match: None))
     app.director.start(scene)
-    app._frame(STEP)
+    app._frame(FRAME)
     while not scene.timeline.idle or scene.dirty:
         scene.ahead(1.0)
         assert ("back", "m01") not in match.deck.pictures._kept, "nothing is read while cards fly"
-        app._frame(STEP)
+        app._frame(FRAME)
     assert scene._steps is not None
     while next(scene._steps, None) is not None:
         scene.ahead(1.0)

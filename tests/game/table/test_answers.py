@@ -18,9 +18,9 @@ from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.year_scene import YearScene
 from game.hachihachi.table.drawing.picture import hand_boxes
 from game.keeping import files
-from game.program.app import FRAME, SLOW_FRAME, STILL, App, Launch
+from game.program.app import SLOW_FRAME, STILL, App, Launch
 from game.program.painter import Painter
-from game.scenes.scene import Scene
+from game.scenes.scene import FRAME, Scene
 from game.screens.title.scene import TitleScene
 from game.table.cards.sprites import deck_of
 from game.table.match import Match

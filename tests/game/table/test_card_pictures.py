@@ -10,8 +10,9 @@ import pytest
 from PIL import Image
 
 from engine.hachihachi.yaku.deck import CARDS
-from game.display.canvas import Canvas, frame_for
+from game.display.canvas import Canvas
 from game.display.fonts import Fonts
+from game.display.geometry import frame_for
 from game.display.palette import GOOD, LACQUER_RED
 from game.display.playback.stage import FLYING_Z, Pose
 from game.hachihachi.cards import BLUE, HANAFUDA

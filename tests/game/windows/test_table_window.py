@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from engine.hachihachi.yaku.deck import parse
-from game.display.canvas import frame_for
 from game.display.fonts import Fonts
+from game.display.geometry import frame_for
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.table.layout import HAND, Layout
 from game.table.cards.sprites import Deck

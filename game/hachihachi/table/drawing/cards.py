@@ -169,11 +169,11 @@ def card_item(
 
     room = canvas.px(12)
     pixels = in_pixels(canvas, plain)
-    rect, seen = pixels.touched, pixels if not (edges or taker or focused) else plain
-    if seen is plain:
-        # what surrounds it is placed by its units
+    rect, surrounded = pixels.touched, bool(edges or taker or focused)
+    if surrounded:
         rect.inflate_ip(2 * room, 2 * room)
-    look = (face, seen, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
+    # what surrounds it is placed by its units
+    look = (face, plain if surrounded else pixels, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
     return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
 
 

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.masks import mask_of
 from engine.hachihachi.yaku.deck import parse_all
-from game.display.canvas import frame_for
-from game.display.geometry import Box, union
+from game.display.geometry import Box, frame_for, union
 from game.hachihachi.table.layout import FIELD, HAND, PLACES, STOCK_COLUMN, WIDE_FROM, Layout
 from game.hachihachi.table.pile_layout import Piled
 from game.hachihachi.table.seat_layout import Role
