@@ -7,15 +7,16 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game.keeping.settings import Settings, save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 # Seconds after which something that should have happened has not.
 PATIENCE: Final = 60.0
+T = TypeVar("T")
 
 
 class GameWindow:
@@ -58,27 +59,35 @@ class GameWindow:
 
     def wait(self, event: str, *, after: int = 0, **values: object) -> dict[str, Any]:
         """The first such event from the `after`-th on; fails when it does not come or the program ends first."""
-        deadline = time.monotonic() + PATIENCE
         wanted = {"event": event, **values}
-        while True:
-            ended = self.process.poll() is not None
-            for item in self.events()[after:]:
-                if wanted.items() <= item.items():
-                    return item
-            assert not ended, f"the program ended (status {self.process.returncode}) before {wanted}"
-            assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
-            self._breathe()
+
+        def first(events: list[dict[str, Any]]) -> dict[str, Any] | None:
+            return next((item for item in events[after:] if wanted.items() <= item.items()), None)
+
+        return self.wait_for(first, str(wanted))
 
     def wait_any(self, *wanted: tuple[str, dict[str, object]], after: int = 0) -> dict[str, Any]:
         """The first of several events from the `after`-th on, with its `number` in the log."""
+
+        def first(events: list[dict[str, Any]]) -> dict[str, Any] | None:
+            for number, item in enumerate(events[after:], start=after):
+                if any(item.get("event") == event and values.items() <= item.items() for event, values in wanted):
+                    return {**item, "number": number}
+            return None
+
+        return self.wait_for(first, str(wanted))
+
+    def wait_for(self, find: Callable[[list[dict[str, Any]]], T | None], what: str) -> T:
+        """What `find` finds in the log (looked through again as it grows); fails as `wait` does."""
         deadline = time.monotonic() + PATIENCE
         while True:
             ended = self.process.poll() is not None
-            for number, item in enumerate(self.events()[after:], start=after):
-                if any(item.get("event") == event and values.items() <= item.items() for event, values in wanted):
-                    return {**item, "number": number}
-            assert not ended, f"the program ended (status {self.process.returncode}) before {wanted}"
-            assert time.monotonic() < deadline, f"waited in vain for {wanted}; last: {self.events()[-3:]}"
+            events = self.events()
+            found = find(events)
+            if found is not None:
+                return found
+            assert not ended, f"the program ended (status {self.process.returncode}) before {what}"
+            assert time.monotonic() < deadline, f"waited in vain for {what}; last: {events[-3:]}"
             self._breathe()
 
     def wait_end(self) -> int:

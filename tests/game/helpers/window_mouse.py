@@ -15,12 +15,18 @@ from tests.game.helpers.window import GameWindow
 
 
 def click_on(window: GameWindow, scene: str, words: str, *, after: int = 0, fx: float = 0.5, kind: str = "") -> None:
-    """Click the first thing with these words that the scene shows last; `fx` says where in its width."""
-    window.wait("usable", after=after, scene=scene)
-    shown = [item for item in window.events() if item["event"] == "usable" and item["scene"] == scene][-1]
-    found = next((one for one in shown["widgets"] if one[1] == words and kind in ("", one[0])), None)
-    assert found is not None, f"there is no {words!r} on {scene}: {[one[1] for one in shown['widgets']]}"
-    _kind, _words, x, y, w, h = found
+    """Click the first thing with these words among what the scene shows last; `fx` says where in its width.
+
+    What can be pressed is logged with the frame that shows it, some time after the event that led to it: waited for
+    are the words themselves, not the next line about what can be pressed.
+    """
+
+    def find(events: list[dict[str, Any]]) -> list[Any] | None:
+        shown = [item for item in events[after:] if item["event"] == "usable" and item["scene"] == scene][-1:]
+        widgets = [one for item in shown for one in item["widgets"]]
+        return next((one for one in widgets if one[1] == words and kind in ("", one[0])), None)
+
+    _kind, _words, x, y, w, h = window.wait_for(find, f"{words!r} on {scene}")
     window.click(x + w * fx, y + h / 2)
 
 

@@ -39,7 +39,7 @@ def test_two_experts_are_chosen_met_and_named_in_the_record(open_window: Open, t
         if action.verb in (PLAY, TAKE):
             click_answer(window, table, met, action)
         else:
-            click_on(window, "table", "Shoubu – stop", after=met["number"] - 2)
+            click_on(window, "table", "Shoubu – stop", after=met["number"])
             window.wait("action", after=met["number"], seat=0)
     thoughts = [item for item in window.events() if item["event"] == "thought"]
     assert {item["level"] for item in thoughts} == {"expert"}
