@@ -56,8 +56,9 @@ def system_file(face: Face) -> Path | None:
 class Fonts:
     """Every size of each face, from few open files.
 
-    Opening a face takes longer than a frame may (and a megabyte), giving an open one another size nothing: the one of
-    that face used longest ago is taken for a new size. So what `get` returned is to be used at once, not kept.
+    Opening a face takes longer than a frame may (and a megabyte), giving an open one another size nothing: one that was
+    opened ahead, and else the one of that face used longest ago, is taken for a new size. So what `get` returned is to
+    be used at once, not kept.
     """
 
     def __init__(self) -> None:
@@ -89,9 +90,9 @@ class Fonts:
             fonts.move_to_end(pixels)
             return font
         file = self._file(face)
-        oldest = fonts.popitem(last=False)[1] if len(fonts) >= KEPT else None
-        if oldest is not None and file is not None:
-            font = oldest
+        first = next(iter(fonts), SPARE)
+        if file is not None and (first <= 0 or len(fonts) >= KEPT):
+            font = fonts.pop(first)
             font.set_point_size(pixels)
         else:  # pygame's own font counts sizes otherwise when it is opened
             font = self._opened(face, pixels)
@@ -102,10 +103,10 @@ class Fonts:
         """Open one more file to be taken for the next new size; False where as many are open as are kept."""
         if self._all_open:
             return False
-        for face in FILES:
+        for face in sorted(FILES, key=lambda face: len(self._open.get(face, ()))):
             fonts = self._open.setdefault(face, OrderedDict())
             if len(fonts) < KEPT and self._file(face) is not None:
-                spare = -len(fonts)  # a size that nobody asks for
+                spare = -len(fonts)  # a size that nobody asks for, before all others
                 fonts[spare] = self._opened(face, SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True

@@ -18,8 +18,21 @@ _KEYS: Final = {"_moon": ("x", "y", "radius_of_height"), "_mist": ("x", "y")}
 _LISTS: Final = {"_petals": 2, "_grass": 4, "_hollows": 2}
 
 
+_ahead: dict[Path, pygame.Surface] = {}
+
+
+def read_ahead(file: Path) -> None:
+    """Read a picture that will be asked for; from any thread, for it needs no window."""
+    found = opened(file) if file.is_file() else None
+    if found is not None:
+        _ahead[file] = found
+
+
 def opened(file: Path) -> pygame.Surface | None:
-    """The picture in that file; None where it cannot be read, which is told."""
+    """The picture in that file, which is kept by nobody; None where it cannot be read, which is told."""
+    found = _ahead.pop(file, None)
+    if found is not None:
+        return found
     try:
         return pygame.image.load(file)
     except FileNotFoundError:

@@ -17,6 +17,7 @@ from game.background.thinking import drawing
 from game.catalog import main_game, played_last
 from game.display.audio import Audio
 from game.display.canvas import Canvas
+from game.display.early import Early
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.window import Window
@@ -33,6 +34,7 @@ from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.scenes.director import Director
 from game.scenes.scene import FRAME, Scene
+from game.screens.title.picture import picture_file
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
@@ -76,11 +78,13 @@ class App:
     """The program while its window is open: the `game.scenes.scene.Host` of every scene."""
 
     def __init__(
-        self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter
+        self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter,
+        early: Early | None = None,
     ) -> None:
         """Open the window; raises pygame.error where there is no display, and LogError.
 
-        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame;
+        `early` reads already what the title is made of.
         """
         memory.give_back()
         self.launch = launch
@@ -95,13 +99,12 @@ class App:
         self.lock = FolderLock(settings_module.data_dir())
         alone = self.lock.acquire() is not Hold.TAKEN
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
-        self.window = Window(
-            launch.size,
-            full_screen=self.settings.full_screen and launch.size is None,
-            title=_("Hachi-Hachi"),
-        )
+        full_screen = self.settings.full_screen and launch.size is None
+        if early and launch.watch is None:
+            early.read(picture_file(played_last(self).title))
+        self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
+        self.fonts = early.wait() if early else Fonts()
         self._size = self.window.surface.get_size()
-        self.fonts = Fonts()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
@@ -190,7 +193,9 @@ class App:
         what was raised where that fails too, and `KeyboardInterrupt` at the next turn once `told_to_end` is set.
         """
         self.settling = True
+        self._between.begin()
         self._guarded(lambda: self._begin(first), rescue)
+        self._between.end()
         shown()
         before = time.perf_counter()
         while self.director.running:

@@ -6,6 +6,7 @@ No pygame here: what needs it is imported where the window is to be opened.
 from __future__ import annotations
 
 import argparse
+import gc
 import multiprocessing
 import os
 import re
@@ -105,7 +106,15 @@ def _places() -> str:
 
 
 class _Line(argparse.ArgumentParser):
-    """One whose help ends with status 1 where it cannot be written."""
+    """One whose help names the games there are, and ends with status 1 where it cannot be written."""
+
+    #: The option that says which game; to name them all takes reading them all, which only help needs.
+    game: argparse.Action
+
+    def format_help(self) -> str:
+        """The help."""
+        self.game.help = f"which game: {_games()}"
+        return super().format_help()
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Print it."""
@@ -146,7 +155,7 @@ def parser() -> argparse.ArgumentParser:
     )
     watch = line.add_argument_group("watching", "a year of computer players only")
     watch.add_argument("--watch", action="store_true", help="watch a year")
-    watch.add_argument("--game", metavar="ID", help=f"which game: {_games()}")
+    line.game = watch.add_argument("--game", metavar="ID")
     watch.add_argument("--length", choices=("half", "full"), help="half a year (the default) or a full one")
     watch.add_argument(
         "--levels", type=_levels, metavar="A,B,C", help="how strong they are: one level for all three, or one for each "
@@ -210,9 +219,17 @@ def _run(argv: Sequence[str] | None) -> int:
         from game.program import measure  # noqa: PLC0415 - it needs players and processes, the title does not
 
         return measure.run(options)
-    from game.program import start  # noqa: PLC0415 - see the module's docstring
+    from game.display.early import Early  # noqa: PLC0415 - see the module's docstring
 
-    return start.run(options)
+    gc.disable()  # of what is imported nothing is given up: a tenth of the start went into looking for it
+    early = Early()
+    try:
+        from game.program import start  # noqa: PLC0415 - as above, and as long as type is opened
+
+        return start.run(options, early)
+    finally:
+        early.wait()
+        gc.enable()
 
 
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:

@@ -19,6 +19,7 @@ import pygame
 
 from engine import freshness
 from game.catalog import GAMES, main_game, played_last
+from game.display.early import Early
 from game.game import AnyGame
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
@@ -42,8 +43,8 @@ ROOMS = (
 )
 
 
-def run(options: argparse.Namespace) -> int:
-    """Open the window, play, close; returns the exit status.
+def run(options: argparse.Namespace, early: Early | None = None) -> int:
+    """Open the window, play, close; returns the exit status. What the title is made of may be read `early`.
 
     1 where no window can be opened, where what was to be watched is refused, and where something could not be written;
     70 where the program failed, 130 after Ctrl+C (or being told to end).
@@ -58,7 +59,8 @@ def run(options: argparse.Namespace) -> int:
         watch = Watch(options.length or "half", options.seed, after, options.levels or (), taken_up=options.taken_up,
                       game=options.game or "")
     try:
-        app = App(Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed))
+        launch = Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed)
+        app = App(launch, early=early)
     except pygame.error as error:
         terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
         return 1

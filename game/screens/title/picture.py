@@ -103,14 +103,15 @@ def grass_places(canvas: Canvas, look: TitleLook = HOUSE) -> list[Box]:
 
 def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float, float], dict[str, Any]] | None:
     """Where the painted picture lies in the window in pixels, and the places of all pictures; None without it."""
-    picture, file = _file(look), assets.path("pictures", "places.json")
+    picture, file = picture_file(look), assets.path("pictures", "places.json")
     source, data = _source(picture), picture_files.places(file)
     if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
         return None
     return _covering(canvas.surface.get_size(), source), data
 
 
-def _file(look: TitleLook) -> Path:
+def picture_file(look: TitleLook = HOUSE) -> Path:
+    """Where the painted picture of that name lies, if there is one."""
     return assets.path("pictures", f"{look.picture}.jpg")
 
 
@@ -137,7 +138,7 @@ def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, flo
 
 
 def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
-    source = _source(_file(look))
+    source = _source(picture_file(look))
     if source is None:
         return _drawn(canvas)
     w, h, left, top = _covering(canvas.surface.get_size(), source)

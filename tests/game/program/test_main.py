@@ -124,7 +124,7 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
     code = (
         "import sys; from game.program import command, start\n"
         f"ROOMS = {rooms!r}\n"
-        "def run(options):\n"
+        "def run(options, early):\n"
         "    print(*sorted(name for name in sys.modules if name.startswith('ai.')))\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
         "    start.import_rooms(start.main_game()).join()\n"
