@@ -20,6 +20,9 @@ AT_ONCE: Final = 166_000
 SHARE: Final = 0.08
 ONE_ITEM: Final = 15_000
 PATIENCE: Final = 4
+#: A whole drawing that nobody sees yet is of this share of the items, the lowest: it takes longest of all, and the rest
+#: is drawn with the next, which is seen.
+HIDDEN: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,7 @@ class Repainter:
         return made[1] if made is not None and made[0].same(item) else None
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
-        """Draw `items`, lowest first, over `ground`, which is as large as the surface.
+        """Draw `items`, lowest first, over `ground`, which is as large as the surface; some later where it is hidden.
 
         Returns the rectangles drawn in pixels, None for everything.
         """
@@ -128,6 +131,9 @@ class Repainter:
                 items = list(now.values())
         else:
             self._waits.clear()
+            if canvas.hidden:
+                items = items[: round(len(items) * HIDDEN)]
+                now = {item.key: item for item in items}
         dirty = self._dirty(now, changed) if canvas.kept else [whole]
         self._before = now
         if canvas.kept:

@@ -21,8 +21,8 @@ class Fading:
         self._before: pygame.Surface | None = None
         self._clean: pygame.Surface | None = None
         self._left = self._whole = 0.0
-        #: Whether what is drawn first need not be shown yet.
-        self._waits = False
+        #: Whether what is drawn first need not be shown yet, and whether that is all there is on the surface.
+        self._waits = self._unseen = False
         #: Room for what the new scene has drawn, and whether the step before was left out.
         self._room: pygame.Surface | None = None
         self._rested = False
@@ -32,16 +32,20 @@ class Fading:
         """Whether something of the scene before is still to be seen."""
         return self._before is not None
 
+    def hides(self, surface: pygame.Surface) -> bool:
+        """Whether what is drawn next on this surface is not shown yet."""
+        return self._waits and self._before is not None and self._before.get_size() == surface.get_size()
+
     def begin(self, surface: pygame.Surface, seconds: float, *, waits: bool = False) -> None:
         """What the surface shows gives way to what is drawn next, within so many seconds (0: at once).
 
         `waits`: nobody has asked for it, so that what is drawn first, which takes longest, is shown a frame later.
         """
-        shown, before = self._clean is None or not self._waits, self._before
+        unseen, before = self._unseen, self._before
         self.end()
         if seconds <= 0:
             return
-        if before is None or shown:
+        if before is None or not unseen:
             # with an alpha of its own it is laid over half again as quickly
             before = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             before.blit(surface, (0, 0))
@@ -50,6 +54,7 @@ class Fading:
     def end(self) -> None:
         """Show nothing of the scene before any more."""
         self._before = self._clean = self._room = None
+        self._waits = self._unseen = False
 
     def make_room(self, surface: pygame.Surface) -> None:
         """Between two frames: make room for what is drawn next, which the system hands over page by page."""
@@ -60,7 +65,7 @@ class Fading:
         """Whether this step, `dt` seconds after the last, is left out, as every second one is in a large window."""
         before = self._before
         large = before is not None and before.width * before.height > LARGE
-        self._rested = large and self._clean is not None and not self._waits and not self._rested
+        self._rested = large and self._clean is not None and not self._rested
         self._left -= dt if self._rested else 0.0
         return self._rested
 
@@ -74,11 +79,15 @@ class Fading:
 
         It has touched those rectangles alone since the surface was restored; None: all of it.
         """
-        before, first = self._before, self._clean is None
-        self._left -= 0.0 if first and self._waits else dt
+        before, hidden = self._before, self.hides(surface)
+        self._left -= 0.0 if hidden else dt
         if before is None or self._left <= 0 or before.get_size() != surface.get_size():
             self.end()
             return True
+        if hidden:
+            self._waits, self._unseen = False, True
+            return False
+        self._unseen = False
         if self._clean is None or self._clean.get_size() != surface.get_size():
             room, self._room = self._room, None
             if room is None or room.get_size() != surface.get_size():
@@ -89,9 +98,6 @@ class Fading:
         else:
             for rect in [surface.get_rect()] if drawn is None else drawn:
                 self._clean.blit(surface, rect, rect)
-        if first and self._waits:
-            return False
-        self._waits = False
         before.set_alpha(round(255 * self._left / self._whole))
         surface.blit(before, (0, 0))
         return True

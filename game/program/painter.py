@@ -92,13 +92,25 @@ class Painter:
         if scene.dirty or scene.animating or not kept:
             if not kept:
                 self._draw_behind(scene, beneath)
-            rects = scene.draw(self._canvas)
-            scene.drawn()
+            rects = self._drawn(scene)
             self._canvas.kept = True
         if fading.lay(surface, dt, rects if kept else None):
             self._window.present(None if whole else rects)
         if not fading.active:
             self._tell(scene)
+
+    def _drawn(self, scene: Scene) -> Sequence[pygame.Rect] | None:
+        """The rectangles that a scene has touched; None for everything."""
+        hidden = self._canvas.hidden = self._fading.hides(self._canvas.surface)
+        try:
+            rects = scene.draw(self._canvas)
+        finally:
+            self._canvas.hidden = False
+        if hidden:
+            scene.invalidate()  # not all of it may be there yet, and nobody has seen it
+        else:
+            scene.drawn()
+        return rects
 
     def _tell(self, scene: Scene) -> None:
         """Note what is to be seen now that nothing else is, and take its picture where one is wanted."""

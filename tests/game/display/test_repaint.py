@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.display.canvas import Canvas
-from game.display.repaint import PATIENCE, Item, Repainter, merged
+from game.display.repaint import HIDDEN, PATIENCE, Item, Repainter, merged
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match, Session
@@ -21,7 +21,7 @@ from game.hachihachi.table.drawing.picture import TablePicture
 from game.keeping.savefile import SaveStore
 from game.program.app import App, Launch
 from game.program.fading import FADE
-from game.scenes.scene import FRAME, Scene
+from game.scenes.scene import FRAME, Replace, Scene, Transition
 from game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, table_of, year
 
@@ -144,6 +144,73 @@ def test_nothing_waits_where_pictures_are_taken(canvas: Canvas) -> None:
         assert not at_once.waiting
         late += patient.waiting
     assert late
+
+
+def forty(rng: Random) -> list[Item]:
+    """Items that lie over each other."""
+    return [
+        coloured(key, 3, pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110), still=key > 9)
+        for key in range(40)
+    ]
+
+
+def test_of_a_whole_drawing_that_nobody_sees_the_rest_comes_with_the_next(canvas: Canvas) -> None:
+    rng, repainter = Random(5), Repainter()
+    ground, items = canvas.surface.copy(), forty(rng)
+    canvas.hidden = True
+    repainter.paint(canvas, ground, items)
+    assert len(repainter._before) == round(40 * HIDDEN) < 40
+    canvas.hidden = False
+    canvas.kept = True
+    # meanwhile one that was drawn has moved, and one is gone
+    items = [coloured(0, 3, pygame.Rect(5, 600, 170, 110), still=False), *items[1:7], *items[8:]]
+    repainter.paint(canvas, ground, items)
+    parts = pixels(canvas.surface)
+    canvas.kept = False
+    repainter.paint(canvas, ground, items)
+    assert (parts == pixels(canvas.surface)).all()
+
+
+class Still(Scene):
+    """Forty items, none of which ever moves."""
+
+    name = "still"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.repainter, self.items = Repainter(), forty(Random(6))
+
+    def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        return self.repainter.paint(canvas, pygame.Surface(canvas.surface.get_size()), self.items)
+
+
+def test_a_still_scene_that_comes_by_itself_is_all_there_once_it_is_seen(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    after = Still(app)
+
+    class Before(Scene):
+        name = "before"
+
+        def update(self, dt: float) -> Transition | None:
+            del dt
+            return Replace(after)
+
+    app.director.start(app.title())
+    app._frame(FRAME)
+    app.director.start(Before(app))
+    for _ in range(3):
+        app._frame(FRAME)
+    assert len(after.repainter._before) == 40
+    frames = 0
+    while app._painter.fading:
+        app._frame(FRAME)
+        frames += 1
+    assert frames > 3
+    shown = pixels(app.canvas.surface)
+    app.canvas.kept = False
+    after.draw(app.canvas)
+    assert (shown == pixels(app.canvas.surface)).all()
+    assert not after.dirty
 
 
 @pytest.mark.parametrize("seed", range(4))
