@@ -11,8 +11,8 @@ from ai.player import Budget
 #: Seconds between two looks at whether somebody waits. A card in flight is late by as much at most, where the system
 #: itself would look after four milliseconds and more.
 GAP: Final = 0.0005
-#: Who lets others go gives up the rest of its turn. With less than this share of a core within so many seconds the
-#: machine is busy with other work, and thinking would not come to its end.
+#: Who lets others go gives up the rest of its turn. With less than this share of a core within so many seconds, those
+#: left out in which it waited for a frame, the machine is busy with other work, and thinking would not come to its end.
 SHARE: Final = 0.4
 WITHIN: Final = 0.05
 #: Seconds between two looks at whether a frame is still drawn, and after which it is not waited for.
@@ -44,17 +44,22 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _let_go() -> None:
-    """Let who waits have the core: until the frame is drawn, where one is; else for a turn."""
+def _let_go() -> float:
+    """Let who waits have the core: until the frame is drawn, where one is; else for a turn.
+
+    Returns for how many seconds a frame was waited for.
+    """
     flag = _Window.flag
     if flag is None or not flag.value:
         if hasattr(os, "sched_yield"):
             os.sched_yield()
-        return
+        return 0.0
     # a turn given up comes back before the frame is drawn: the system shares the core evenly
-    until = time.monotonic() + FRAME
+    began = time.monotonic()
+    until = began + FRAME
     while flag.value and time.monotonic() < until:
         time.sleep(LOOK)
+    return time.monotonic() - began
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +70,18 @@ class BesideBudget(Budget):
         """Return a function that says whether the ceiling has passed, and before that lets go who waits."""
         late = Budget.clock(self)
         looked = since = time.monotonic()
-        worked, free = time.thread_time(), True
+        worked, waited, free = time.thread_time(), 0.0, True
 
         def clock() -> bool:
-            nonlocal looked, since, worked, free
+            nonlocal looked, since, worked, waited, free
             now = time.monotonic()
             if now - looked >= GAP:
                 if now - since >= WITHIN:
                     done = time.thread_time()
-                    free = done - worked >= SHARE * (now - since)
-                    since, worked = now, done
+                    free = done - worked >= SHARE * (now - since - waited)
+                    since, worked, waited = now, done, 0.0
                 if free:
-                    _let_go()
+                    waited += _let_go()
                 looked = time.monotonic()
             return late()
 

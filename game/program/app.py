@@ -222,7 +222,10 @@ class App:
         worked = time.perf_counter() - began
         left = self.rest_after(spent) - worked
         if left > 0:
-            time.sleep(left)
+            if self.director.running and self.director.top.animating:
+                drawing.wait(left)
+            else:
+                time.sleep(left)
         return worked
 
     def _ahead(self, left: float) -> None:

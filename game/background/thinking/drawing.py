@@ -6,10 +6,16 @@ The title needs no players: until the first process is started nothing is shared
 from __future__ import annotations
 
 import threading
+import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ai.processes.beside import Flag
+
+
+#: So many seconds before a frame thinking is stopped: it looks after every rollout, which takes two and more where
+#: players are interpreted. Stopped only by the frame it would go on in the midst of it, at the system's next turn.
+SOON: Final = 0.002
 
 
 class _Told:
@@ -34,6 +40,15 @@ def begin() -> None:
     """A frame is drawn from now on."""
     if _Told.flag is not None:
         _Told.flag.value = 1
+
+
+def wait(seconds: float) -> None:
+    """Wait so long for the next frame, which will be drawn then."""
+    soon = min(seconds, SOON) if _Told.flag is not None else 0.0
+    time.sleep(seconds - soon)
+    if soon:
+        begin()
+        time.sleep(soon)
 
 
 def end() -> None:

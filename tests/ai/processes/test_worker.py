@@ -170,6 +170,47 @@ def test_nothing_is_thought_while_a_frame_is_drawn(
     assert (core.now > begun) == (waited > 0)
 
 
+class Often:
+    """A window that draws for `share` of every sixtieth of a second."""
+
+    def __init__(self, core: Core, share: float) -> None:
+        self._core, self._share = core, share
+
+    @property
+    def value(self) -> int:
+        return int(self._core.now * 60 % 1 < self._share)
+
+    @value.setter
+    def value(self, value: int) -> None:
+        raise NotImplementedError(value)
+
+
+def test_who_waits_for_frames_is_not_starved_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every sixtieth of a second two thirds are drawn: thinking has less than `SHARE` of it, and all of the rest."""
+    core = Core(monkeypatch, 1.0)
+    slept = 0.0
+
+    def sleep(seconds: float) -> None:
+        nonlocal slept
+        slept += seconds
+        core.now += seconds
+
+    monkeypatch.setattr("time.sleep", sleep)
+    monkeypatch.setattr("time.thread_time", lambda: core.now - slept)
+    flag = Often(core, 2 / 3)
+    monkeypatch.setattr(beside._Window, "flag", flag)
+    late = BesideBudget(100, ceiling=88).clock()
+    thought = drawn = 0
+    while core.now < 90:
+        core.now += GAP + 1e-9
+        thought += 1
+        drawn += flag.value
+        late()
+    assert thought * GAP < SHARE * 2
+    # it begins to wait with its next look
+    assert drawn <= 120 * 2
+
+
 @pytest.mark.parametrize(("cores", "waits"), [(1, True), (2, True), (3, False), (16, False)])
 def test_where_there_are_cores_for_both_nobody_waits(
     monkeypatch: pytest.MonkeyPatch, cores: int, *, waits: bool
