@@ -50,9 +50,6 @@ def run(options: argparse.Namespace, early: Early | None = None) -> int:
     70 where the program failed, 130 after Ctrl+C (or being told to end).
     """
     sys.setswitchinterval(SWITCH)
-    stale = freshness.warning()
-    if stale:
-        terminal.say(f"hachi-hachi: {stale}")
     watch = None
     if options.watch:
         after = "deal" if options.exit_after_deal else "year" if options.exit_after_year else ""
@@ -89,7 +86,7 @@ def _played(app: App, options: argparse.Namespace) -> int:
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
-        return app.run(_first, CrashScene, lambda: import_rooms(played_last(app)))
+        return app.run(_first, CrashScene, lambda: beside_the_title(played_last(app)))
     except KeyboardInterrupt:
         return INTERRUPTED
     except RefusedError as error:
@@ -99,18 +96,22 @@ def _played(app: App, options: argparse.Namespace) -> int:
         return FAILED if app.reported is error else _fail(error)
 
 
-def import_rooms(game: AnyGame) -> threading.Thread:
+def beside_the_title(game: AnyGame) -> threading.Thread:
     """Import, beside the loop, the players and the rooms behind the title, the table of `game` among them.
 
-    It takes longer than a press may.
+    It takes longer than a press may. Before that it is said on the terminal where compiled modules are not of their
+    source, which takes a look into every folder.
     """
     def ahead() -> None:
+        stale = freshness.warning()
+        if stale:
+            terminal.say(f"hachi-hachi: {stale}")
         for name in ROOMS:
             import_module(name)
         game.rules()
         game.scenes()
 
-    thread = threading.Thread(target=ahead, daemon=True, name="imports ahead")
+    thread = threading.Thread(target=ahead, daemon=True, name="beside the title")
     thread.start()
     return thread
 

@@ -1,7 +1,9 @@
-"""The game's own small layer of widgets: everything by mouse, keys and pad, one visible focus."""
+"""The game's own small layer of widgets: everything by mouse, keys and pad, one visible focus.
+
+Tables and charts, which only some screens have, lie beside it.
+"""
 
 from game.widgets.base import STAY, FocusGroup, Widget
-from game.widgets.chart import LineChart, Series
 from game.widgets.controls.button import Button
 from game.widgets.controls.choice import Choice
 from game.widgets.controls.field import TextField
@@ -10,7 +12,6 @@ from game.widgets.label import Heading, Label
 from game.widgets.layout import Column, Container, Grid, Row, Space
 from game.widgets.panel import Panel
 from game.widgets.scroll import Scroll
-from game.widgets.table import Table
 from game.widgets.tooltip import tooltip
 
 __all__ = [
@@ -23,14 +24,11 @@ __all__ = [
     "Grid",
     "Heading",
     "Label",
-    "LineChart",
     "Panel",
     "Row",
     "Scroll",
-    "Series",
     "Slider",
     "Space",
-    "Table",
     "TextField",
     "Toggle",
     "Widget",

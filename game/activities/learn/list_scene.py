@@ -14,9 +14,9 @@ from game.keeping.text import _, ngettext
 from game.scenes.confirm import MessageScene
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Scene, Transition
-from game.widgets import Button, FocusGroup, Row, Table
+from game.widgets import Button, FocusGroup, Row
 from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column, Line
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, HEADING, SMALL
 
 

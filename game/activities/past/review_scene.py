@@ -19,9 +19,9 @@ from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Pop, Push, Transition
 from game.table.hints import HintWords
 from game.table.match import Match
-from game.widgets import Button, Choice, Row, Table
+from game.widgets import Button, Choice, Row
 from game.widgets.pick import PickTable
-from game.widgets.table import Cell, Column, Line
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, SMALL
 
 WORST: Final = "worst"

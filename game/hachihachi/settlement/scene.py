@@ -33,8 +33,7 @@ from game.hachihachi.words.words import kan_text, month_name, month_of_year, pla
 from game.keeping.text import _
 from game.scenes.scene import Scene, Stay, Transition
 from game.table.scenes.settled_scene import SettledScene
-from game.widgets import Table
-from game.widgets.table import Cell, Column, Line
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, SMALL
 from game.widgets.tooltip import tooltip
 

@@ -30,10 +30,11 @@ from game.keeping import files
 from game.keeping.text import N_, _, pgettext
 from game.scenes.scene import Replace, Scene, Transition
 from game.table.scenes.end_scene import EndScene
-from game.widgets import Button, FocusGroup, LineChart, Series, Table
+from game.widgets import Button, FocusGroup
 from game.widgets import Row as Beside
+from game.widgets.chart import LineChart, Series
 from game.widgets.paint import seal
-from game.widgets.table import Cell, Column, Line
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, SMALL, SUBHEADING
 from game.widgets.tooltip import tooltip
 

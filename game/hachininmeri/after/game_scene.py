@@ -26,8 +26,8 @@ from game.keeping.text import _, ngettext
 from game.scenes.scene import Scene
 from game.table.scenes.settled_scene import SettledScene
 from game.table.session.commitment import Check
-from game.widgets import LineChart, Table
-from game.widgets.table import Cell, Column, Line
+from game.widgets.chart import LineChart
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, RADIUS_SMALL
 from game.widgets.tooltip import tooltip
 

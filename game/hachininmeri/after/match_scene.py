@@ -15,9 +15,10 @@ from game.hachininmeri.words.card_words import team_name
 from game.keeping import files
 from game.keeping.text import _
 from game.table.scenes.end_scene import EndScene
-from game.widgets import FocusGroup, LineChart, Table
+from game.widgets import FocusGroup
 from game.widgets import Row as Beside
-from game.widgets.table import Cell, Column, Line
+from game.widgets.chart import LineChart
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import BODY, SMALL
 
 

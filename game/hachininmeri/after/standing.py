@@ -18,8 +18,8 @@ from game.hachininmeri.words.card_words import team_name
 from game.keeping.text import _
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
-from game.widgets import LineChart, Series, Table
-from game.widgets.table import Cell, Column, Line
+from game.widgets.chart import LineChart, Series
+from game.widgets.table import Cell, Column, Line, Table
 from game.widgets.theme import SMALL
 
 #: A winning card is at least and at most so wide, in units; less room shows none.

@@ -25,8 +25,9 @@ from game.screens.statistics import pages
 from game.screens.statistics.page import Line, Page, Tone
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
-from game.widgets import Button, Choice, LineChart, Row, Series, Widget
+from game.widgets import Button, Choice, Row, Widget
 from game.widgets.base import Deed
+from game.widgets.chart import LineChart, Series
 from game.widgets.pick import PickTable
 from game.widgets.table import Cell, Column
 from game.widgets.table import Line as TableLine

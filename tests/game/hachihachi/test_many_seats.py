@@ -36,7 +36,7 @@ from game.table.cards.sprites import Deck
 from game.table.hints import Hints
 from game.table.session.orders import NewYear, Seat
 from game.table.session.players import Reply
-from game.widgets import Table
+from game.widgets.table import Table
 from tests.game.helpers.at_once import NAMES, AtOnce, played, table_of
 from tests.game.helpers.by_hand import begun, keys_for, play_through, until_asked
 from tests.game.helpers.clicks import click

@@ -2,8 +2,8 @@
 
 from game.display.inputs import Action, Press
 from game.display.palette import SEATS
-from game.widgets import FocusGroup, Table
-from game.widgets.table import Cell, Line
+from game.widgets import FocusGroup
+from game.widgets.table import Cell, Line, Table
 from game.widgets.table import Column as TableColumn
 
 

@@ -127,7 +127,7 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
         "def run(options, early):\n"
         "    print(*sorted(name for name in sys.modules if name.startswith('ai.')))\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
-        "    start.import_rooms(start.main_game()).join()\n"
+        "    start.beside_the_title(start.main_game()).join()\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
         "    return 0\n"
         "start.run = run\n"

@@ -10,8 +10,8 @@ from game.display.fonts import Face
 from game.display.geometry import Box
 from game.display.inputs import Action, Pointer, Touch
 from game.display.palette import FOCUS, SEATS
-from game.widgets import FocusGroup, Table
-from game.widgets.table import Cell, Line, shares
+from game.widgets import FocusGroup
+from game.widgets.table import Cell, Line, Table, shares
 from game.widgets.table import Column as TableColumn
 from tests.game.helpers.widgets import keys, table_of
 

@@ -19,21 +19,19 @@ from game.widgets import (
     Grid,
     Heading,
     Label,
-    LineChart,
     Panel,
     Row,
     Scroll,
-    Series,
     Slider,
-    Table,
     TextField,
     Toggle,
     Widget,
     tooltip,
 )
 from game.widgets.base import nearest
-from game.widgets.chart import nice_step
+from game.widgets.chart import LineChart, Series, nice_step
 from game.widgets.controls.choice import Style
+from game.widgets.table import Table
 from tests.game.helpers.widgets import keys, table_of
 
 BLANK = (0, 0, 0, 0)
