@@ -23,7 +23,8 @@ class Early:
 
     def __init__(self) -> None:
         """Begin."""
-        self._fonts = Fonts()
+        self._fonts: Fonts | None = None
+        self._failed: Exception | None = None
         self._asked: SimpleQueue[Path | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, daemon=True, name="early")
         self._thread.start()
@@ -33,13 +34,24 @@ class Early:
         self._asked.put(file)
 
     def wait(self) -> Fonts:
-        """Wait until all is read; the faces of type, which nobody may use before."""
-        self._asked.put(None)
-        self._thread.join()
+        """Wait until all is read; the faces of type, which nobody may use before. Raises what the thread has met."""
+        self.end()
+        if self._failed is not None:
+            raise self._failed
+        assert self._fonts is not None  # noqa: S101 - made, or that has failed
         return self._fonts
 
+    def end(self) -> None:
+        """Wait until nothing is read any more."""
+        self._asked.put(None)
+        self._thread.join()
+
     def _work(self) -> None:
-        for _number in range(OPENED):
-            self._fonts.open_ahead()
-        while (file := self._asked.get()) is not None:
-            picture_files.read_ahead(file)
+        try:
+            fonts = self._fonts = Fonts()
+            for _number in range(OPENED):
+                fonts.open_ahead()
+            while (file := self._asked.get()) is not None:
+                picture_files.read_ahead(file)
+        except Exception as error:  # noqa: BLE001 - whatever it was, who waits is told
+            self._failed = error

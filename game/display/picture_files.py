@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 from functools import cache
@@ -22,10 +23,12 @@ _ahead: dict[Path, pygame.Surface] = {}
 
 
 def read_ahead(file: Path) -> None:
-    """Read a picture that will be asked for; from any thread, for it needs no window."""
-    found = opened(file) if file.is_file() else None
-    if found is not None:
-        _ahead[file] = found
+    """Read a picture that will be asked for; from any thread, for it needs no window.
+
+    Where it cannot be read, that is told when it is asked for.
+    """
+    with contextlib.suppress(OSError, ValueError, pygame.error):
+        _ahead[file] = pygame.image.load(file)
 
 
 def opened(file: Path) -> pygame.Surface | None:

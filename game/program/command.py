@@ -228,7 +228,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
         return start.run(options, early)
     finally:
-        early.wait()
+        early.end()
         gc.enable()
 
 

@@ -69,6 +69,17 @@ def test_a_picture_that_is_gone_or_damaged_is_told_as_ever(
     assert picture_files.opened(tmp_path / "gone.jpg") is None
 
 
+def test_what_the_thread_meets_is_raised_where_it_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_fonts: Fonts) -> None:
+        raise ZeroDivisionError("88")
+
+    monkeypatch.setattr(Fonts, "open_ahead", fails)
+    early = Early()
+    early.end()
+    with pytest.raises(ZeroDivisionError, match="88"):
+        early.wait()
+
+
 def test_the_program_opens_its_window_with_what_was_read_and_waits_for_it(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,11 +28,11 @@ ROOT = Path(__file__).resolve().parents[3]
 #: A program in which something fails before there is a window.
 EARLY = """
 import sys
-from game.program import app
+from game.display import early
 from game import __main__
 def fails(*_):
     raise ZeroDivisionError("early")
-app.Fonts = fails
+early.Fonts = fails
 sys.exit(__main__.main([]))
 """
 
