@@ -194,8 +194,10 @@ class App:
         """
         self.settling = True
         self._between.begin()
-        self._guarded(lambda: self._begin(first), rescue)
-        self._between.end()
+        try:
+            self._guarded(lambda: self._begin(first), rescue)
+        finally:
+            self._between.end()
         shown()
         before = time.perf_counter()
         while self.director.running:
@@ -222,10 +224,8 @@ class App:
         worked = time.perf_counter() - began
         left = self.rest_after(spent) - worked
         if left > 0:
-            if self.director.running and self.director.top.animating:
-                drawing.wait(left)
-            else:
-                time.sleep(left)
+            moving = self.director.running and self.director.top.animating
+            (drawing.wait if moving else time.sleep)(left)
         return worked
 
     def _ahead(self, left: float) -> None:

@@ -103,9 +103,7 @@ def beside_the_title(game: AnyGame) -> threading.Thread:
     source, which takes a look into every folder.
     """
     def ahead() -> None:
-        stale = freshness.warning()
-        if stale:
-            terminal.say(f"hachi-hachi: {stale}")
+        _say_what_is_stale()
         for name in ROOMS:
             import_module(name)
         game.rules()
@@ -136,8 +134,16 @@ def _loaded(library: str) -> bool:
     return True
 
 
+def _say_what_is_stale() -> None:
+    """Say on the terminal which compiled modules are not of their source: what they do nobody can read."""
+    stale = crash.tried(freshness.warning)
+    if stale:
+        terminal.say(f"hachi-hachi: {stale}")
+
+
 def _fail(error: Exception) -> int:
     """What no window has told of."""
+    _say_what_is_stale()
     text = crash.report_text(error, {"version": crash.tried(version_line)}, [], "")
     crash.tell(error, crash.write_report(data_dir(), text), text)
     return FAILED

@@ -11,6 +11,7 @@ import pytest
 from game.__main__ import main
 from game.program import start
 from game.program.command import parser
+from game.program.status import FAILED
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -138,3 +139,17 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
     assert done.stdout.splitlines() == ["ai.levels ai.player", "False False False False", "True True True True"]
+
+
+def test_what_is_stale_is_said_also_where_the_program_fails(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del home
+
+    def fails(*_: object, **__: object) -> None:
+        raise ValueError("88")
+
+    monkeypatch.setattr("game.program.start.App", fails)
+    monkeypatch.setattr("engine.freshness.warning", lambda: "compiled modules are not of their source (88.py)")
+    assert main([]) == FAILED
+    assert "not of their source (88.py)" in capsys.readouterr().err
