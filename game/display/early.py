@@ -7,31 +7,41 @@ about as long as the others, and none needs the others.
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
 from game.display import picture_files
-from game.display.fonts import Fonts
+from game.display.fonts import Face, Fonts
+from game.display.window import surround
 
-#: So many files of type are opened: the title needs so many sizes.
-OPENED: Final = 4
+#: The faces that are opened, one for each size in which the title needs it.
+OPENED: Final[tuple[Face, ...]] = ("sans", "serif", "serif", "serif")
 
 
 class Early:
     """A thread that opens type, and then reads the pictures that are asked for."""
 
     def __init__(self) -> None:
-        """Begin."""
+        """Begin. The environment of the process must not change until `wait` or `end`: see `window.surround`."""
+        surround()
         self._fonts: Fonts | None = None
         self._failed: Exception | None = None
         self._asked: SimpleQueue[Path | None] = SimpleQueue()
+        self._reading = threading.Event()
         self._thread = threading.Thread(target=self._work, daemon=True, name="early")
         self._thread.start()
 
-    def read(self, file: Path) -> None:
-        """Read a picture for which `picture_files.opened` will be asked."""
-        self._asked.put(file)
+    def read(self, files: Iterable[Path]) -> None:
+        """Read pictures for which `picture_files.opened` will be asked.
+
+        Returns when the first is being read, which takes no lock: to reach the window system takes a while, and no
+        other thread of Python goes on meanwhile.
+        """
+        for file in files:
+            self._asked.put(file)
+        self._reading.wait()
 
     def wait(self) -> Fonts:
         """Wait until all is read; the faces of type, which nobody may use before. Raises what the thread has met."""
@@ -49,9 +59,12 @@ class Early:
     def _work(self) -> None:
         try:
             fonts = self._fonts = Fonts()
-            for _number in range(OPENED):
-                fonts.open_ahead()
+            for face in OPENED:
+                fonts.open_ahead(face)
             while (file := self._asked.get()) is not None:
+                self._reading.set()
                 picture_files.read_ahead(file)
         except Exception as error:  # noqa: BLE001 - whatever it was, who waits is told
             self._failed = error
+        finally:
+            self._reading.set()

@@ -99,18 +99,21 @@ class Fonts:
         fonts[pixels] = font
         return font
 
-    def open_ahead(self) -> bool:
-        """Open one more file to be taken for the next new size; False where as many are open as are kept."""
+    def open_ahead(self, face: Face | None = None) -> bool:
+        """Open one more file to be taken for the next new size of that face, of none named the one with fewest open.
+
+        False where as many are open as are kept.
+        """
         if self._all_open:
             return False
-        for face in sorted(FILES, key=lambda face: len(self._open.get(face, ()))):
-            fonts = self._open.setdefault(face, OrderedDict())
-            if len(fonts) < KEPT and self._file(face) is not None:
+        for one in sorted(FILES, key=lambda face: len(self._open.get(face, ()))) if face is None else (face,):
+            fonts = self._open.setdefault(one, OrderedDict())
+            if len(fonts) < KEPT and self._file(one) is not None:
                 spare = -len(fonts)  # a size that nobody asks for, before all others
-                fonts[spare] = self._opened(face, SPARE)
+                fonts[spare] = self._opened(one, SPARE)
                 fonts.move_to_end(spare, last=False)
                 return True
-        self._all_open = True
+        self._all_open = face is None
         return False
 
     def _opened(self, face: Face, pixels: int) -> pygame.Font:

@@ -15,16 +15,32 @@ from game.keeping import assets
 # Drivers of SDL that show nothing.
 NOWHERE: Final = ("offscreen", "dummy", "evdev")
 
+# Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
+ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
+# What whoever starts the program may want otherwise.
+USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_VIDEO_X11_WMCLASS": "hachi-hachi"}
+
+
+def surround() -> None:
+    """Say in the environment of this process what SDL is to know before it opens a window; said before, do nothing.
+
+    While another thread decodes pictures the environment must not change: the C library moves it then, and who looks
+    into it (as libjpeg does, by `getenv`) may look where it was.
+    """
+    for name, value in ALWAYS.items():
+        if os.environ.get(name) != value:
+            os.environ[name] = value
+    for name, value in USUAL.items():
+        if name not in os.environ:
+            os.environ[name] = value
+
 
 class Window:
     """The one window. `surface` is what is drawn on; it changes with the size."""
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
         """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display."""
-        # Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hachi-hachi")
+        surround()
         pygame.display.init()
         # Where there is no screen SDL draws to nowhere and says nothing, which is right only if it was asked for.
         if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:

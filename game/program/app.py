@@ -34,7 +34,7 @@ from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.scenes.director import Director
 from game.scenes.scene import FRAME, Scene
-from game.screens.title.picture import picture_file
+from game.screens.title.picture import files_of
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
@@ -101,7 +101,7 @@ class App:
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
         full_screen = self.settings.full_screen and launch.size is None
         if early and launch.watch is None:
-            early.read(picture_file(played_last(self).title))
+            early.read(files_of(played_last(self).title))
         self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
         self.fonts = early.wait() if early else Fonts()
         self._size = self.window.surface.get_size()

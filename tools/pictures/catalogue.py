@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.pictures import fans, icon, marks, medallions, textures, title, title_meri, vessels
+from tools.pictures import fans, icon, marks, medallions, textures, title, title_brush, title_meri, vessels
 from tools.pictures.press import Picture, print_picture, save
 
 #: Plates to print: the maker and the width in pixels.
@@ -37,8 +37,11 @@ TILES: dict[str, Callable[[], Image.Image]] = {
 }
 #: Strips of `textures.SIDE` x `textures.BORDER` pixels that join to the right.
 STRIPS: dict[str, Callable[[], Image.Image]] = {"tatami_border": textures.tatami_border}
-#: Pictures that are put together of printed ones: the maker, which is told the width, and that width in pixels.
-COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {"title_meri": (title_meri.picture, 1920)}
+#: Pictures that are put together of printed ones, or written: the maker, which is told the width, and that in pixels.
+COMPOSED: dict[str, tuple[Callable[[int], Image.Image], int]] = {
+    "title_meri": (title_meri.picture, 1920),
+    "title_brush": (title_brush.picture, 1152),  # as large as it is seen in a window of 3840 x 2160
+}
 ICON = "icon"
 PLACES = "places"
 NAMES: tuple[str, ...] = (*PRINTED, *TILES, *STRIPS, *medallions.PIECES, *COMPOSED, ICON, PLACES)

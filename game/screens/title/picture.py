@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -20,7 +20,6 @@ from game.display.palette import (
     CLOTH_LIGHT,
     GOLD,
     GOLD_LIGHT,
-    INK,
     PAPER,
     PAPER_DEEP,
     PAPER_LIGHT,
@@ -34,10 +33,11 @@ from game.display.palette import (
 from game.display.shapes import rounded_shape
 from game.game import HOUSE, TitleLook
 from game.keeping import assets
-from game.screens.title.lettering import brush_hachi
 from game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
+#: The two brushed signs side by side, each in a square.
+BRUSH: Final = "title_brush.webp"
 #: The side of a brushed sign against the radius of the disc, and where the middle of both lies against its middle, in
 #: sides: the long last strokes to the left and right, low in their squares, are what comes nearest to the rim.
 BRUSHED = 0.92
@@ -115,14 +115,23 @@ def picture_file(look: TitleLook = HOUSE) -> Path:
     return assets.path("pictures", f"{look.picture}.jpg")
 
 
+def brush_file() -> Path:
+    """Where the brushed signs lie."""
+    return assets.path("pictures", BRUSH)
+
+
+def files_of(look: TitleLook) -> list[Path]:
+    """What is decoded before such a title is seen, what takes longest first."""
+    return [picture_file(look), *([brush_file()] if look.brushed else ())]
+
+
 @lru_cache(maxsize=2)
 def _source(file: Path) -> pygame.Surface | None:
     """The picture, decoded once and kept while the title is seen: another size of the window then takes no time.
 
     None where there is none, or it cannot be read.
     """
-    read = picture_files.opened(file) if file.is_file() else None
-    return None if read is None else read.convert()
+    return picture_files.opened(file) if file.is_file() else None
 
 
 def forget_pictures() -> None:
@@ -152,11 +161,15 @@ def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
 
 
 def _brush(picture: Canvas, places: Places) -> None:
-    """八八 over the disc."""
+    """八八 over the disc; nothing where their picture cannot be read."""
+    signs = picture_files.opened(brush_file())
+    if signs is None:
+        return
+    side, pixels = signs.height, picture.px(places.side)
     for number, dx in enumerate((-places.side / 2, places.side / 2)):
-        letter = brush_hachi(picture.px(places.side), INK, 5 + number)
+        sign = pygame.transform.smoothscale(signs.subsurface((number * side, 0, side, side)), (pixels, pixels))
         x, y = (at + share * places.side for at, share in zip((places.x, places.y), BRUSHED_AT, strict=True))
-        picture.image(letter, x + dx, y, fx=0.5, fy=0.5)
+        picture.image(sign, x + dx, y, fx=0.5, fy=0.5)
 
 
 def _drawn(canvas: Canvas) -> pygame.Surface:

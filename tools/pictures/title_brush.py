@@ -1,15 +1,18 @@
-"""The game's name in four strokes of a brush, and other brushwork of the title: shapes, no font."""
-
-from __future__ import annotations
+"""八八 in four strokes of a brush, as it is written over the title's disc: shapes, no font."""
 
 import math
 import random
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
+from PIL import Image, ImageDraw
 
-from game.display.palette import Colour, faded
+from tools.cards import palette as pal
+
+#: The two signs lie side by side; each has uneven edges and dry streaks of its own.
+SEEDS: Final = (5, 6)
+#: Drawn so many times as large, for smooth edges.
+FINER: Final = 3
 
 # The two strokes of 八 in a square of 100 x 100: points of the middle line with the half width of the brush there.
 Stroke = Sequence[tuple[float, float, float]]
@@ -67,29 +70,33 @@ def outline(curve: Sequence[tuple[float, float, float]], rough: float, rng: rand
     return left + right[::-1]
 
 
-def brush_hachi(size: int, colour: Colour, seed: int) -> pygame.Surface:
-    """八 on a clear square of `size` pixels, with the dry streaks that a quick brush leaves towards a stroke's end."""
+def picture(width: int) -> Image.Image:
+    """Return both signs on a clear sheet of that many pixels, half as high as it is wide."""
+    side = width // len(SEEDS)
+    ink = Image.new("L", (side * len(SEEDS), side))
+    for number, seed in enumerate(SEEDS):
+        ink.paste(_hachi(side, seed), (number * side, 0))
+    sheet = Image.new("RGBA", ink.size, pal.rgb(pal.INK))
+    sheet.putalpha(ink)
+    return sheet
+
+
+def _hachi(side: int, seed: int) -> Image.Image:
+    """Return where ink is in 八 on a square of ``side`` pixels, with the dry streaks that a quick brush leaves."""
     rng = random.Random(seed)
-    big = size * 3
-    scale = big / 100
-    sheet = pygame.Surface((big, big), pygame.SRCALPHA)
-    sheet.fill(faded(colour, 0))
+    sheet = Image.new("L", (side * FINER, side * FINER))
+    draw = ImageDraw.Draw(sheet)
+    scale = side * FINER / 100
     for stroke in HACHI:
         curve = spline(stroke)
-        edge = [(x * scale, y * scale) for x, y in outline(curve, 0.022, rng)]
-        pygame.draw.polygon(sheet, colour, edge)
-        _dry(sheet, curve, scale, rng, faded(colour, 0))
-    return pygame.transform.smoothscale(sheet, (size, size))
+        draw.polygon([(x * scale, y * scale) for x, y in outline(curve, 0.022, rng)], fill=255)
+        _dry(draw, curve, scale, rng)
+    return sheet.resize((side, side), Image.Resampling.BOX)
 
 
-def _dry(
-    sheet: pygame.Surface,
-    curve: Sequence[tuple[float, float, float]],
-    scale: float,
-    rng: random.Random,
-    clear: Colour,
-) -> None:
-    """Take thin streaks out of a stroke, along its way, in its second half."""
+def _dry(draw: ImageDraw.ImageDraw, curve: Sequence[tuple[float, float, float]], scale: float, rng: random.Random,
+         ) -> None:
+    """Take thin streaks out of a stroke, along its way, towards its end."""
     for _ in range(15):
         start = rng.randrange(len(curve) // 2, len(curve) * 5 // 6)
         end = min(len(curve) - 2, start + rng.randrange(6, 26))
@@ -107,4 +114,4 @@ def _dry(
         swell = [thick * math.sin(math.pi * i / (len(points) - 1)) for i in range(len(points))]
         path = [(x / scale, y / scale, w) for (x, y), w in zip(points, swell, strict=True)]
         edge = [(x * scale, y * scale) for x, y in outline(path, 0.3, rng)]
-        pygame.draw.polygon(sheet, clear, edge)
+        draw.polygon(edge, fill=0)
