@@ -11,24 +11,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from engine.core.chance.streams import apart
-from engine.core.options import GameRules
-from engine.core.records.header import PEOPLE, SeatInfo, Setup
-from engine.core.records.sitting import Sitting
-from engine.core.refusals import RefusalError
 from game.keeping.savefile import WATCHED
 from game.keeping.text import N_, _, ngettext, pgettext
 from game.scenes.scene import Host, Scene
 from game.table.session.orders import LevelWords, NewYear, Seat, StyleWords, Watch
-from game.table.session.persons import drawn, look_at, named
 
 if TYPE_CHECKING:
     from datetime import date
 
     from ai.game import Game as Players
     from engine.core.game import Game as Engine
+    from engine.core.options import GameRules
+    from engine.core.records.header import Setup
+    from engine.core.records.sitting import Sitting
     from game.activities.learn.lessons import Lessons
     from game.activities.past.reviewed import Reviewed
     from game.activities.past.scene import PastScene
@@ -44,7 +41,7 @@ if TYPE_CHECKING:
 
 # A scene takes a match of its own game alone, and still a record may stand for that of any game: nobody but `Game`
 # itself makes a match, and of nothing but what the same record opens.
-S_co = TypeVar("S_co", bound=Sitting[GameRules], covariant=True)
+S_co = TypeVar("S_co", bound="Sitting[GameRules]", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +230,8 @@ class Game(Generic[S_co]):
     # -- the first scene of a year ---------------------------------------------------------------------------
     def new_year(self, app: Host, setup: NewYear) -> Scene:
         """A new year; one without any person is only watched. Raises RulesError where it cannot be played."""
+        from engine.core.records.header import PEOPLE
+
         asked = _asked(setup)
         people = any(seat.player in PEOPLE for seat in asked.seats)
         return self._begun(app, asked, self.saves(app) if people else self._watched(app), setup.seed)
@@ -244,6 +243,10 @@ class Game(Generic[S_co]):
 
     def watch(self, app: Host, options: Watch) -> Scene:
         """A year of computer players; seat 0 is seen from behind its cards. Raises as `continue_year`."""
+        from engine.core.chance.streams import apart
+        from engine.core.records.header import SeatInfo, Setup
+        from game.table.session.persons import drawn, named
+
         store = self._watched(app)
         if options.taken_up and store.exists():
             return self._taken_up(app, store, options)
@@ -312,6 +315,7 @@ class Game(Generic[S_co]):
         )
 
     def _opened(self, app: Host, text: str) -> tuple[Match[S_co], Walk]:
+        from engine.core.refusals import RefusalError
         from game.activities.past.walk import Walk
 
         try:
@@ -337,6 +341,9 @@ class Game(Generic[S_co]):
         return self.scenes().first(match)
 
     def _taken_up(self, app: Host, store: SaveStore, options: Watch) -> Scene:
+        from engine.core.refusals import RefusalError
+        from game.table.session.persons import look_at
+
         try:
             table = self.engine().resume(store.load(), None)
         except RefusalError as error:
@@ -355,6 +362,7 @@ class Game(Generic[S_co]):
         self, app: Host, table: S_co,  # type: ignore[misc]  # a table of this game is only handed on
         store: SaveStore | None, seed: int | str | None, exit_after: str,
     ) -> Match[S_co]:
+        from engine.core.chance.streams import apart
         from game.keeping.savefile import read_text
         from game.table.match import Match
         from game.table.session import players
@@ -384,9 +392,11 @@ class Game(Generic[S_co]):
 
 def _asked(setup: NewYear) -> Setup:
     """As the engine is asked for it."""
+    from engine.core.records.header import SeatInfo, Setup
+
     seats = tuple(SeatInfo(seat.name, seat.player) for seat in setup.seats)
     return Setup(setup.sheet, dict(setup.changed), seats, setup.deals)
 
 
 #: Any game: what it opens is a table that is kept as a record.
-AnyGame = Game[Sitting[GameRules]]
+AnyGame: TypeAlias = "Game[Sitting[GameRules]]"

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.hachihachi.rules import Rules
 from game.game import Game, Scenes
 from game.hachihachi.words.style_words import STYLES
 from game.keeping.text import N_
@@ -82,7 +81,7 @@ def _figures() -> Figures:
 
 
 HACHIHACHI: Final[Game[YearTable]] = Game(
-    id=Rules.game,
+    id="hachi-hachi",
     name=N_("Hachi-Hachi"),
     sentence=N_("The great hanafuda game for two to seven: take cards by their months, make sets, stop or play on."),
     names=NAMES,

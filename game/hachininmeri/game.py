@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.hachininmeri.rules import Rules
 from game.game import Game, Scenes, TitleLook
 from game.keeping.text import N_, _
 from game.table.session.orders import LevelWords
@@ -80,7 +79,7 @@ def _lessons() -> Lessons[MatchTable]:
 
 
 HACHININ_MERI: Final[Game[MatchTable]] = Game(
-    id=Rules.game,
+    id="hachinin-meri",
     name=N_("Hachinin Meri"),
     sentence=N_("Eight at a table in two teams, the 75 cards of Unsun Karuta: win tricks, count trumps, make yaku."),
     names=NAMES,

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from engine import freshness
-from engine.core import masks
 from game.keeping import files
 from game.keeping.text import N_
 
@@ -39,6 +38,8 @@ def version() -> str:
 
 def compiled() -> bool:
     """Whether the engine's cores run compiled: all of them do, or none (setup.py)."""
+    from engine.core import masks  # noqa: PLC0415 - all that is compiled is loaded with it, and the title needs none
+
     return not masks.__file__.endswith(".py")
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import multiprocessing
 import os
 import re
 import sys
@@ -179,7 +178,6 @@ def run(argv: Sequence[str] | None = None) -> int:
 
     See `ENDING`; 2 by SystemExit.
     """
-    multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     terminal.secure()
     try:
@@ -218,10 +216,10 @@ def _run(argv: Sequence[str] | None) -> int:
     if options.measure:
         from game.program import measure  # noqa: PLC0415 - it needs players and processes, the title does not
 
+        gc.enable()  # as it is while the game is played
         return measure.run(options)
     from game.display.early import Early  # noqa: PLC0415 - see the module's docstring
 
-    gc.disable()  # of what is imported nothing is given up: a tenth of the start went into looking for it
     early = Early()
     try:
         from game.program import start  # noqa: PLC0415 - as above, and as long as type is opened
@@ -229,7 +227,6 @@ def _run(argv: Sequence[str] | None) -> int:
         return start.run(options, early)
     finally:
         early.end()
-        gc.enable()
 
 
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:

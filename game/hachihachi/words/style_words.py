@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ai.levels import parts
-from engine.core.records.header import SeatInfo
 from game.keeping.text import N_
 from game.table.session.orders import StyleWords
+
+if TYPE_CHECKING:
+    from engine.core.records.header import SeatInfo
 
 #: How players of the same level differ: persons by the plant of the card on their medallion.
 STYLES: Final = {
@@ -26,5 +27,7 @@ STYLES: Final = {
 
 def faces(seats: Sequence[SeatInfo]) -> dict[int, str]:
     """The medallion of every seat that plays in a style of its own."""
+    from ai.levels import parts  # noqa: PLC0415 - the title asks for styles, not for players
+
     styles = {seat: parts(info.player)[1] for seat, info in enumerate(seats)}
     return {seat: STYLES[style].picture for seat, style in styles.items() if style in STYLES}

@@ -36,3 +36,8 @@ def test_each_game_says_what_is_begun_as_soon_as_it_is_chosen(app: App) -> None:
         offered = {widget.text for widget in title.group.widgets if isinstance(widget, Button)}
         assert offered & set(words.values()) == {words[title.game.id]}
     assert set(met) == set(GAMES)
+
+
+def test_every_game_is_called_as_its_records_are() -> None:
+    for name, game in GAMES.items():
+        assert name == game.id == game.engine().id == game.players().id
