@@ -87,15 +87,16 @@ class Canvas:
     """Draws in units on a surface of any size.
 
     `table` names the material of the table (`game.keeping.settings.TABLES`). `kept` tells a scene whether the surface
-    still holds its last drawing, and `hidden` that this drawing is not shown, but the next is. `text_scale` (1.0-1.5)
-    enlarges every text, and every measure of one, so that layouts grow with it.
+    still holds its last drawing, and `hidden` which share of this one is enough, as it is not shown (0: it is shown).
+    `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow with it.
     """
 
     def __init__(self, surface: pygame.Surface, fonts: Fonts, text_scale: float = 1.0) -> None:
         self.fonts = fonts
         self.text_scale = text_scale
         self.table = "cloth_green"
-        self.kept = self.hidden = False
+        self.kept = False
+        self.hidden = 0.0
         self.cache = Cache(_cached_for(surface))
         self.surface = surface
         self._frame = frame_for(surface.get_size())

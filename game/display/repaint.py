@@ -20,9 +20,6 @@ AT_ONCE: Final = 166_000
 SHARE: Final = 0.08
 ONE_ITEM: Final = 15_000
 PATIENCE: Final = 4
-#: A whole drawing that nobody sees yet is of this share of the items, the lowest: it takes longest of all, and the rest
-#: is drawn with the next, which is seen.
-HIDDEN: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,22 +115,22 @@ class Repainter:
         return made[1] if made is not None and made[0].same(item) else None
 
     def paint(self, canvas: Canvas, ground: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect] | None:
-        """Draw `items`, lowest first, over `ground`, which is as large as the surface; some later where it is hidden.
+        """Draw `items`, lowest first, over `ground`, which is as large as the surface.
+
+        Where the canvas is hidden the lowest share of them is drawn that it asks for: the rest comes with the next.
 
         Returns the rectangles drawn in pixels, None for everything.
         """
+        if canvas.hidden:
+            items = items[: round(len(items) * canvas.hidden)]
         now = {item.key: item for item in items}
         surface = canvas.surface
         whole = surface.get_rect()
         changed = self._changed(now)
-        if canvas.kept:
-            if self._put_off(now, changed, max(AT_ONCE, SHARE * whole.w * whole.h)):
-                items = list(now.values())
-        else:
+        if not canvas.kept:
             self._waits.clear()
-            if canvas.hidden:
-                items = items[: round(len(items) * HIDDEN)]
-                now = {item.key: item for item in items}
+        elif not canvas.hidden and self._put_off(now, changed, max(AT_ONCE, SHARE * whole.w * whole.h)):
+            items = list(now.values())
         dirty = self._dirty(now, changed) if canvas.kept else [whole]
         self._before = now
         if canvas.kept:

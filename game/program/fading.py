@@ -8,7 +8,14 @@ from typing import Final
 import pygame
 
 from game.display.canvas import LARGE
+from game.scenes.scene import FRAME
 
+#: What is drawn before it is seen, in so many frames, each up to a share of the whole (what is left comes with the one
+#: that is seen): it takes longest of all. The second row is for large windows.
+HIDDEN: Final = (0.3,)
+HIDDEN_LARGE: Final = (0.15, 0.5, 1.0)
+#: A step that took longer than so many seconds is one of a slow machine: after it another is left out.
+SLOW: Final = 0.8 * FRAME
 #: Seconds a scene takes to give way to the next, and the same for players who want little motion.
 FADE: Final = 0.2
 FADE_STILL: Final = 0.12
@@ -21,20 +28,25 @@ class Fading:
         self._before: pygame.Surface | None = None
         self._clean: pygame.Surface | None = None
         self._left = self._whole = 0.0
-        #: Whether what is drawn first need not be shown yet, and whether that is all there is on the surface.
-        self._waits = self._unseen = False
-        #: Room for what the new scene has drawn, and whether the step before was left out.
+        #: The shares that are still drawn before anything is seen, and whether that is all there is on the surface.
+        self._hidden: tuple[float, ...] = ()
+        self._unseen = False
+        #: Room for what the new scene has drawn; how many steps are left out before the next, and after each.
         self._room: pygame.Surface | None = None
-        self._rested = False
+        self._rests = self._resting = 0
+        #: How many steps were drawn.
+        self._steps = 0
 
     @property
     def active(self) -> bool:
         """Whether something of the scene before is still to be seen."""
         return self._before is not None
 
-    def hides(self, surface: pygame.Surface) -> bool:
-        """Whether what is drawn next on this surface is not shown yet."""
-        return self._waits and self._before is not None and self._before.get_size() == surface.get_size()
+    def hides(self, surface: pygame.Surface) -> float:
+        """Which share of what is drawn next on this surface is enough, as it is not shown yet; 0 where it is shown."""
+        if not self._hidden or self._before is None or self._before.get_size() != surface.get_size():
+            return 0.0
+        return self._hidden[0]
 
     def begin(self, surface: pygame.Surface, seconds: float, *, waits: bool = False) -> None:
         """What the surface shows gives way to what is drawn next, within so many seconds (0: at once).
@@ -49,12 +61,15 @@ class Fading:
             # with an alpha of its own it is laid over half again as quickly
             before = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             before.blit(surface, (0, 0))
-        self._before, self._left, self._whole, self._waits = before, seconds, seconds, waits
+        self._before, self._left, self._whole = before, seconds, seconds
+        large = _large(before)
+        self._steps, self._rests, self._resting = 0, 0, 1 if large else 0
+        self._hidden = () if not waits else HIDDEN_LARGE if large else HIDDEN
 
     def end(self) -> None:
         """Show nothing of the scene before any more."""
         self._before = self._clean = self._room = None
-        self._waits = self._unseen = False
+        self._hidden, self._unseen = (), False
 
     def make_room(self, surface: pygame.Surface) -> None:
         """Between two frames: make room for what is drawn next, which the system hands over page by page."""
@@ -63,11 +78,23 @@ class Fading:
 
     def rests(self, dt: float) -> bool:
         """Whether this step, `dt` seconds after the last, is left out, as every second one is in a large window."""
-        before = self._before
-        large = before is not None and before.width * before.height > LARGE
-        self._rested = large and self._clean is not None and not self._rested
-        self._left -= dt if self._rested else 0.0
-        return self._rested
+        if self._before is None or self._clean is None or not self._rests:
+            self._rests = self._resting
+            return False
+        self._rests -= 1
+        self._left -= dt
+        return True
+
+    def took(self, seconds: float) -> None:
+        """A step was drawn in so many seconds; in a large window one that took long lets fewer follow.
+
+        The first always does: with it comes the last of what the new scene consists of.
+        """
+        if self._clean is None:
+            return
+        self._steps += 1
+        if self._steps > 1 and self._resting and seconds > SLOW:
+            self._rests = self._resting = 2
 
     def restore(self, surface: pygame.Surface) -> None:
         """The surface as the scene left it, before the scene draws on it again."""
@@ -79,13 +106,13 @@ class Fading:
 
         It has touched those rectangles alone since the surface was restored; None: all of it.
         """
-        before, hidden = self._before, self.hides(surface)
+        before, hidden = self._before, bool(self.hides(surface))
         self._left -= 0.0 if hidden else dt
         if before is None or self._left <= 0 or before.get_size() != surface.get_size():
             self.end()
             return True
         if hidden:
-            self._waits, self._unseen = False, True
+            self._hidden, self._unseen = self._hidden[1:], True
             return False
         self._unseen = False
         if self._clean is None or self._clean.get_size() != surface.get_size():
@@ -101,3 +128,8 @@ class Fading:
         before.set_alpha(round(255 * self._left / self._whole))
         surface.blit(before, (0, 0))
         return True
+
+
+def _large(surface: pygame.Surface) -> bool:
+    """Whether to draw over all of it takes most of a frame."""
+    return surface.width * surface.height > LARGE

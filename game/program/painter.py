@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -85,6 +86,7 @@ class Painter:
         surface, fading = self._canvas.surface, self._fading
         if fading.rests(dt):
             return
+        began = time.perf_counter()
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
@@ -96,6 +98,7 @@ class Painter:
             self._canvas.kept = True
         if fading.lay(surface, dt, rects if kept else None):
             self._window.present(None if whole else rects)
+        fading.took(time.perf_counter() - began)
         if not fading.active:
             self._tell(scene)
 
@@ -105,7 +108,7 @@ class Painter:
         try:
             rects = scene.draw(self._canvas)
         finally:
-            self._canvas.hidden = False
+            self._canvas.hidden = 0.0
         if hidden:
             scene.invalidate()  # not all of it may be there yet, and nobody has seen it
         else:

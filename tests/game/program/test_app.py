@@ -3,8 +3,10 @@
 import contextlib
 import gc
 import json
+import math
 import signal
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -143,28 +145,64 @@ def test_what_comes_by_itself_is_made_drawn_and_shown_in_three_frames(
     assert app._painter.fading
 
 
-def test_in_a_large_window_every_second_step_of_a_fade_is_left_out(
+def steps_of_a_fade(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, *, large: bool) -> list[int]:
+    """How many frames lie between two pictures that are shown while one scene gives way to another."""
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    monkeypatch.setattr(fading, "LARGE", 1280 * 720 - large)
+    shown: list[int] = []
+    app.director.start(Counting(app))
+    app._frame(FRAME)
+    app.director.start(Counting(app))
+    frames = 0
+    monkeypatch.setattr(app.window, "present", lambda _rects: shown.append(frames))
+    while not frames or app._painter.fading:
+        app._frame(FRAME)
+        frames += 1
+    app.close()
+    assert frames * FRAME == pytest.approx(fading.FADE, abs=3 * FRAME)
+    return [later - earlier for earlier, later in pairwise(shown)]
+
+
+@pytest.mark.parametrize(("slow", "nth"), [(math.inf, 2), (-1.0, 3)])
+def test_in_a_large_window_steps_of_a_fade_are_left_out_more_of_them_where_they_take_long(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, slow: float, nth: int
+) -> None:
+    monkeypatch.setattr(fading, "SLOW", slow)
+    assert set(steps_of_a_fade(make_app, monkeypatch, large=False)) == {1}
+    first, *others = steps_of_a_fade(make_app, monkeypatch, large=True)
+    assert first == 2
+    assert set(others) == {nth}
+    assert len(others) >= 3
+
+
+def test_in_a_large_window_what_comes_by_itself_is_drawn_in_parts_before_it_is_seen(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts = []
-    for large in (False, True):
-        app = make_app(Launch(size=(1280, 720), speed=1))
-        monkeypatch.setattr(fading, "LARGE", 1280 * 720 - large)
-        shown: list[object] = []
-        app.director.start(Counting(app))
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    monkeypatch.setattr(fading, "LARGE", 1)
+    asked: list[float] = []
+
+    class After(Counting):
+        def draw(self, canvas: Canvas) -> None:
+            asked.append(canvas.hidden)
+            super().draw(canvas)
+
+    class Before(Counting):
+        def update(self, dt: float) -> Transition | None:
+            del dt
+            return Replace(After(app))
+
+    shown: list[object] = []
+    app.director.start(Counting(app))
+    app._frame(FRAME)
+    app.director.start(Before(app))
+    monkeypatch.setattr(app.window, "present", shown.append)
+    seen = []
+    for _ in range(5):
         app._frame(FRAME)
-        app.director.start(Counting(app))
-        monkeypatch.setattr(app.window, "present", shown.append)
-        frames = 0
-        while not frames or app._painter.fading:
-            app._frame(FRAME)
-            frames += 1
-        counts.append((frames, len(shown)))
-        app.close()
-    (frames, every), (as_many, second) = counts
-    assert abs(frames - as_many) <= 1
-    assert every == frames
-    assert abs(second - frames / 2) <= 1
+        seen.append(len(shown))
+    assert seen == [0, 0, 0, 0, 1]
+    assert asked == [*fading.HIDDEN_LARGE, 0.0]
 
 
 def test_a_minimised_window_is_not_drawn(app: App) -> None:
