@@ -76,7 +76,7 @@ def picture(width: int) -> Image.Image:
     ink = Image.new("L", (side * len(SEEDS), side))
     for number, seed in enumerate(SEEDS):
         ink.paste(_hachi(side, seed), (number * side, 0))
-    sheet = Image.new("RGBA", ink.size, pal.rgb(pal.INK))
+    sheet = Image.new("RGBA", ink.size, pal.rgb(pal.TEA))
     sheet.putalpha(ink)
     return sheet
 

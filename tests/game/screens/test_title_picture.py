@@ -12,7 +12,7 @@ import pytest
 from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.palette import WHITE
+from game.display.palette import INK, WHITE
 from game.program.app import App
 from game.screens.title.grass import Grass, bowed
 from game.screens.title.picture import _brush, petal_places, title_picture, title_places
@@ -32,6 +32,8 @@ def test_no_stroke_leaves_the_moon(canvas: Canvas, size: tuple[int, int]) -> Non
     x, y = sheet.point(places.x, places.y)
     farthest = np.hypot(xs - x, ys - y).max() / (places.radius * sheet.scale)
     assert 0.85 < farthest < 0.99
+    ink = np.median(pygame.surfarray.array3d(sheet.surface)[xs, ys], axis=0)
+    assert np.abs(ink - INK).max() <= 4, "written in the ink of all words"
 
 
 def frames(app: App, count: int) -> list[tuple[bool, bytes]]:
