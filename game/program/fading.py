@@ -10,8 +10,10 @@ import pygame
 from game.display.canvas import LARGE
 from game.scenes.scene import FRAME
 
-#: What is drawn before it is seen, in so many frames, each up to a share of the whole (what is left comes with the one
-#: that is seen): it takes longest of all. The second row is for large windows.
+#: What is drawn before it is seen takes longest of all: up to which share of the whole it is drawn in each frame until
+#: then. Of a scene that has no parts; of one that has (the rest comes with the frame that is seen), and in a large
+#: window.
+HIDDEN_WHOLE: Final = (1.0,)
 HIDDEN: Final = (0.3,)
 HIDDEN_LARGE: Final = (0.15, 0.5, 1.0)
 #: A step that took longer than so many seconds is one of a slow machine: after it another is left out.
@@ -48,10 +50,10 @@ class Fading:
             return 0.0
         return self._hidden[0]
 
-    def begin(self, surface: pygame.Surface, seconds: float, *, waits: bool = False) -> None:
+    def begin(self, surface: pygame.Surface, seconds: float, *, waits: bool = False, parts: bool = False) -> None:
         """What the surface shows gives way to what is drawn next, within so many seconds (0: at once).
 
-        `waits`: nobody has asked for it, so that what is drawn first, which takes longest, is shown a frame later.
+        `waits`: nobody has asked for it, so that it is drawn before it is seen, in several frames where it has `parts`.
         """
         unseen, before = self._unseen, self._before
         self.end()
@@ -64,7 +66,7 @@ class Fading:
         self._before, self._left, self._whole = before, seconds, seconds
         large = _large(before)
         self._steps, self._rests, self._resting = 0, 0, 1 if large else 0
-        self._hidden = () if not waits else HIDDEN_LARGE if large else HIDDEN
+        self._hidden = () if not waits else HIDDEN_WHOLE if not parts else HIDDEN_LARGE if large else HIDDEN
 
     def end(self) -> None:
         """Show nothing of the scene before any more."""
@@ -77,7 +79,7 @@ class Fading:
             self._room = surface.copy()
 
     def rests(self, dt: float) -> bool:
-        """Whether this step, `dt` seconds after the last, is left out, as every second one is in a large window."""
+        """Whether this step, `dt` seconds after the last, is left out: in a large window one or two of three are."""
         if self._before is None or self._clean is None or not self._rests:
             self._rests = self._resting
             return False
@@ -88,7 +90,7 @@ class Fading:
     def took(self, seconds: float) -> None:
         """A step was drawn in so many seconds; in a large window one that took long lets fewer follow.
 
-        The first always does: with it comes the last of what the new scene consists of.
+        The first says nothing about the others: it takes longer by what of the new scene is still to be drawn.
         """
         if self._clean is None:
             return

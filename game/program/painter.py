@@ -67,12 +67,12 @@ class Painter:
     def turn_to(self, scene: Scene, fade: float = 0.0, *, waits: bool = False) -> bool:
         """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds.
 
-        `waits`: it may be seen a frame later than it is drawn.
+        `waits`: it may be drawn before it is seen, in parts where the scene has some.
         """
         if scene is self._scene:
             return False
         if self._scene is not None:
-            self._fading.begin(self._canvas.surface, fade, waits=waits)
+            self._fading.begin(self._canvas.surface, fade, waits=waits, parts=scene.in_parts)
         self.forget()
         self._scene = scene
         return True
@@ -92,7 +92,7 @@ class Painter:
         rects: Sequence[pygame.Rect] | None = []
         fading.restore(surface)
         if scene.dirty or scene.animating or not kept:
-            if not kept:
+            if not kept or scene.overlay:  # its shadow would fall on the one it threw before
                 self._draw_behind(scene, beneath)
             rects = self._drawn(scene)
             self._canvas.kept = True
@@ -109,7 +109,7 @@ class Painter:
             rects = scene.draw(self._canvas)
         finally:
             self._canvas.hidden = 0.0
-        if hidden:
+        if 0 < hidden < 1:
             scene.invalidate()  # not all of it may be there yet, and nobody has seen it
         else:
             scene.drawn()

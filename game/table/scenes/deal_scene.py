@@ -65,6 +65,7 @@ class DealScene(Scene, Generic[S]):
     """
 
     name = "table"
+    in_parts = True
     #: Which page of what can be known a key leads to.
     pages: ClassVar[Mapping[str, str]] = {}
     chooser: HandFocus

@@ -176,6 +176,7 @@ class Still(Scene):
     """Forty items, none of which ever moves."""
 
     name = "still"
+    in_parts = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

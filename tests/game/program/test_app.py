@@ -183,6 +183,8 @@ def test_in_a_large_window_what_comes_by_itself_is_drawn_in_parts_before_it_is_s
     asked: list[float] = []
 
     class After(Counting):
+        in_parts = True
+
         def draw(self, canvas: Canvas) -> None:
             asked.append(canvas.hidden)
             super().draw(canvas)
@@ -202,7 +204,7 @@ def test_in_a_large_window_what_comes_by_itself_is_drawn_in_parts_before_it_is_s
         app._frame(FRAME)
         seen.append(len(shown))
     assert seen == [0, 0, 0, 0, 1]
-    assert asked == [*fading.HIDDEN_LARGE, 0.0]
+    assert asked == list(fading.HIDDEN_LARGE)
 
 
 def test_a_minimised_window_is_not_drawn(app: App) -> None:
@@ -432,3 +434,40 @@ def test_told_to_end_twice_it_ends_at_once(app: App) -> None:
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+class Shaded(Counting):
+    """What is clear in part, and would be darker if it were drawn twice over what it lies on."""
+
+    overlay = True
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        canvas.rounded(canvas.area, (0, 0, 0, 90), 0)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_what_lies_over_another_by_itself_is_drawn_once_over_it(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, *, large: bool
+) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    monkeypatch.setattr(fading, "LARGE", 1280 * 720 - large)
+    over = Shaded(app)
+
+    class Below(Counting):
+        def update(self, dt: float) -> Transition | None:
+            del dt
+            return Push(over)
+
+    app.director.start(Counting(app))
+    app._frame(FRAME)
+    app.director.start(Below(app))
+    for _ in range(40):
+        app._frame(FRAME)
+    assert not app._painter.fading
+    shown = pygame.image.tobytes(app.canvas.surface, "RGB")
+    assert over.draws == 1
+    over.invalidate()
+    app._frame(FRAME)
+    assert over.draws == 2
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == shown
