@@ -36,12 +36,14 @@ class Early:
     def read(self, files: Iterable[Path]) -> None:
         """Read pictures for which `picture_files.opened` will be asked.
 
-        Returns when the first is being read, which takes no lock: to reach the window system takes a while, and no
-        other thread of Python goes on meanwhile.
+        Returns when the thread has come to the first: decoding needs no lock of Python, but to be begun it does, and
+        whoever reaches the window system next holds it for a while.
         """
-        for file in files:
+        asked = list(files)
+        for file in asked:
             self._asked.put(file)
-        self._reading.wait()
+        if asked:
+            self._reading.wait()
 
     def wait(self) -> Fonts:
         """Wait until all is read; the faces of type, which nobody may use before. Raises what the thread has met."""

@@ -18,11 +18,11 @@ NOWHERE: Final = ("offscreen", "dummy", "evdev")
 # Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
 ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 # What whoever starts the program may want otherwise.
-USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_VIDEO_X11_WMCLASS": "hachi-hachi"}
+USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}
 
 
 def surround() -> None:
-    """Say in the environment of this process what SDL is to know before it opens a window; said before, do nothing.
+    """Write into the environment of this process what SDL is to know before it opens a window, where it is not there.
 
     While another thread decodes pictures the environment must not change: the C library moves it then, and who looks
     into it (as libjpeg does, by `getenv`) may look where it was.

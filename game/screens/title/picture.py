@@ -165,9 +165,9 @@ def _brush(picture: Canvas, places: Places) -> None:
     signs = picture_files.opened(brush_file())
     if signs is None:
         return
-    side, pixels = signs.height, picture.px(places.side)
+    side, pixels = signs.width // 2, picture.px(places.side)
     for number, dx in enumerate((-places.side / 2, places.side / 2)):
-        sign = pygame.transform.smoothscale(signs.subsurface((number * side, 0, side, side)), (pixels, pixels))
+        sign = pygame.transform.smoothscale(signs.subsurface((number * side, 0, side, signs.height)), (pixels, pixels))
         x, y = (at + share * places.side for at, share in zip((places.x, places.y), BRUSHED_AT, strict=True))
         picture.image(sign, x + dx, y, fx=0.5, fy=0.5)
 

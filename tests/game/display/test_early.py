@@ -140,9 +140,9 @@ def test_nothing_changes_the_environment_while_pictures_are_read(home: Path, mon
 
 
 def test_what_was_said_from_outside_of_the_window_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "system")
     surround()
-    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "mine"
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "system"
 
 
 def test_where_no_window_opens_the_thread_is_waited_for_all_the_same(
