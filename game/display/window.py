@@ -31,8 +31,7 @@ def surround() -> None:
         if os.environ.get(name) != value:
             os.environ[name] = value
     for name, value in USUAL.items():
-        if name not in os.environ:
-            os.environ[name] = value
+        os.environ.setdefault(name, value)
 
 
 class Window:

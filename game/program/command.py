@@ -15,12 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.keeping import assets, files, terminal
-from game.keeping.settings import HOME, config_dir, data_dir
+from game.keeping.settings import APP, HOME, config_dir, data_dir
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-NAME = "hachi-hachi"
 LARGEST = 8192
 
 ENDING = """examples:
@@ -135,7 +134,7 @@ def _games() -> str:
 def parser() -> argparse.ArgumentParser:
     """The command line's options."""
     line = _Line(
-        prog=NAME,
+        prog=APP,
         description="Hachi-Hachi, the great hanafuda game. Without options the window opens with the title.",
         epilog=f"{_places()}\n\n{ENDING}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -180,7 +179,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     See `ENDING`; 2 by SystemExit.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", NAME)  # pygame would call the window after the file that is run
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP)  # pygame would call the window after the file that is run
     terminal.secure()
     try:
         return _run(argv)

@@ -66,7 +66,10 @@ class Fading:
         self._before, self._left, self._whole = before, seconds, seconds
         large = _large(before)
         self._steps, self._rests, self._resting = 0, 0, 1 if large else 0
-        self._hidden = () if not waits else HIDDEN_WHOLE if not parts else HIDDEN_LARGE if large else HIDDEN
+        if waits and parts:
+            self._hidden = HIDDEN_LARGE if large else HIDDEN
+        elif waits:
+            self._hidden = HIDDEN_WHOLE
 
     def end(self) -> None:
         """Show nothing of the scene before any more."""

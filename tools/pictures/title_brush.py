@@ -94,8 +94,9 @@ def _hachi(side: int, seed: int) -> Image.Image:
     return sheet.resize((side, side), Image.Resampling.BOX)
 
 
-def _dry(draw: ImageDraw.ImageDraw, curve: Sequence[tuple[float, float, float]], scale: float, rng: random.Random,
-         ) -> None:
+def _dry(
+    draw: ImageDraw.ImageDraw, curve: Sequence[tuple[float, float, float]], scale: float, rng: random.Random
+) -> None:
     """Take thin streaks out of a stroke, along its way, towards its end."""
     for _ in range(15):
         start = rng.randrange(len(curve) // 2, len(curve) * 5 // 6)

@@ -38,7 +38,7 @@ class Dusk:
 
     def ahead(self, canvas: Canvas, stage: Stage) -> bool:
         """Blur the table where dusk falls next, as `stage` says; whether anything is to be seen of dusk then or now."""
-        if self._made is None and DUSK in stage.sprites and canvas.kept and not canvas.hidden:
+        if self._made is None and DUSK in stage.sprites and canvas.kept:
             self._made = blur.dusk(canvas.surface, DARK)
         return self._made is not None or DUSK in stage.sprites
 
@@ -50,7 +50,7 @@ class Dusk:
         if sprite is None:
             self._made = None
             return ground, items
-        if self._made is None and canvas.kept and not canvas.hidden:
+        if self._made is None and canvas.kept:
             self._made = blur.dusk(canvas.surface, DARK)
         made, alpha = self._made, look_of(sprite.pose).alpha
         at = next((number for number, one in enumerate(items) if one.key == DUSK), None)

@@ -42,6 +42,25 @@ class PlainScene(Scene):
         self.calls.append("draw")
 
 
+class Counting(PlainScene):
+    """One that tells how often it was drawn; it may move, and be worth a picture."""
+
+    moving = False
+    shot: str | None = None
+
+    @property
+    def animating(self) -> bool:
+        return self.moving
+
+    @property
+    def picture(self) -> str | None:
+        return self.shot
+
+    @property
+    def draws(self) -> int:
+        return self.calls.count("draw")
+
+
 class PlainGame:
     """A game with two levels whose scenes say how they were asked for."""
 

@@ -153,3 +153,13 @@ def test_what_is_stale_is_said_also_where_the_program_fails(
     monkeypatch.setattr("engine.freshness.warning", lambda: "compiled modules are not of their source (88.py)")
     assert main([]) == FAILED
     assert "not of their source (88.py)" in capsys.readouterr().err
+
+
+def test_the_window_is_called_by_the_programs_name_not_by_the_file_that_is_run() -> None:
+    name = "SDL_VIDEO_X11_WMCLASS"
+    code = f"import os; from game.program import command; command.run(['--version']); print(os.environ['{name}'])"
+    environment = {key: value for key, value in os.environ.items() if key != name}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
+    )
+    assert done.stdout.splitlines()[-1] == "hachi-hachi"
