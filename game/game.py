@@ -172,8 +172,8 @@ class Game(Generic[S_co]):
         return self.scenes().help(app, deck_of(app, self.cards()), _asked(setup or usual))
 
     # -- the deal of the day ---------------------------------------------------------------------------------
-    def daily(self, app: Host, today: date) -> Scene:
-        """The deals of the day up to that one; lies over the title."""
+    def daily(self, app: Host, clock: Callable[[], date]) -> Scene:
+        """The deals of the day up to the date that ``clock`` returns; lies over the title."""
         from game.activities.daily.deal import OTHERS, DealsOf
         from game.activities.daily.opened import Opened
         from game.activities.daily.scene import DailyScene, Offer
@@ -189,7 +189,7 @@ class Game(Generic[S_co]):
         return DailyScene(app, Offer(
             self.id, _(self.name), sheets, text.score, _(self.figures().unit), _(self.levels[OTHERS].label),
             _(self.levels[self.players().strongest].label), opened.deal, opened.begun, opened.kept, deals.par,
-        ), today)
+        ), clock)
 
     # -- lessons ---------------------------------------------------------------------------------------------
     def learn(self, app: Host) -> Scene:

@@ -52,7 +52,7 @@ class Key:
 @dataclass(frozen=True, slots=True)
 class Day:
     """What was made of a deal: `points` (None: not played to its end), `unit` of them make a kan, the results of the
-    plays its par comes from, whether it was played on its own day, whether a decision was taken back, and whether a
+    plays its par comes from, whether play started on that very day, whether a decision was taken back, and whether a
     hint was asked for.
     """
 
@@ -91,12 +91,18 @@ class Days:
         """What is known of a day."""
         return self._days.get(key, Day())
 
-    def played(self, key: Key, points: int, unit: int, *, today: date, undo: bool) -> bool:
+    def started(self, key: Key, today: date) -> None:
+        """Note that play starts or goes on, on the date ``today``: a deal started on its own day is on time."""
+        known = self.of(key)
+        if known.points is None and key.day == today and not known.on_time:
+            self._put(key, replace(known, on_time=True))
+
+    def played(self, key: Key, points: int, unit: int, *, undo: bool) -> bool:
         """Note a result; the first one counts, and stays. Whether it was the first."""
         known = self.of(key)
         if known.points is not None:
             return False
-        self._put(key, replace(known, points=points, unit=unit, on_time=key.day == today, undo=undo))
+        self._put(key, replace(known, points=points, unit=unit, undo=undo))
         return True
 
     def hinted(self, key: Key) -> None:
@@ -111,8 +117,10 @@ class Days:
             self._put(key, replace(self.of(key), plays=plays))
 
     def streak(self, game: str, today: date) -> int:
-        """How many days in a row, up to today or yesterday, were played on their own day."""
-        kept = {key.day for key, day in self._days.items() if key.game == game and day.on_time}
+        """Return how many days in a row, up to today or yesterday, were played to the end and started on their day."""
+        kept = {
+            key.day for key, day in self._days.items() if key.game == game and day.on_time and day.points is not None
+        }
         day = today if today in kept else today - timedelta(days=1)
         count = 0
         while day in kept:

@@ -66,16 +66,17 @@ class Offer:
 
 
 class DailyScene(RoomScene):
-    """Lies over the title. `today` is the date on which it is opened."""
+    """The scene over the title. ``clock`` returns the date of the moment; it is asked again and again."""
 
     name = "daily"
     most = (1240.0, 820.0)
 
     def __init__(
-        self, app: Host, offer: Offer, today: date, begin: Callable[[ParRequest], PlayingOut] = PlayingOut
+        self, app: Host, offer: Offer, clock: Callable[[], date], begin: Callable[[ParRequest], PlayingOut] = PlayingOut
     ) -> None:
         super().__init__(app)
-        self.offer, self.today = offer, max(FIRST, min(today, LAST))
+        self.offer, self._clock = offer, clock
+        self.today = self._date()
         self.days = Days(app.saves.folder if app.saves.kept else None)
         self.sheet = offer.sheets[0][0]
         self.day = self.today
@@ -94,7 +95,7 @@ class DailyScene(RoomScene):
         """A deal that was played to its end while this room was shut, as when the program ended there, counts now."""
         kept = self.offer.kept(self.key) if self.found.points is None else None
         if kept is not None:
-            self.days.played(self.key, kept[0], kept[1], today=self.today, undo=kept[2])
+            self.days.played(self.key, kept[0], kept[1], undo=kept[2])
 
     @property
     def key(self) -> Key:
@@ -110,12 +111,30 @@ class DailyScene(RoomScene):
     def update(self, dt: float) -> Transition | None:
         """Take in what has been played out; of a day that was played the rest is played out by itself."""
         del dt
+        if self._turn_day():
+            self.layout(self.app.canvas)
+            self.invalidate()
         if self._out is None and not self.bad and self.found.points is not None:
             self._ask_par(self.key)
         if self._listen():
             self.layout(self.app.canvas)
             self.invalidate()
         return None
+
+    def _date(self) -> date:
+        """The date of the moment, within the days there are."""
+        return max(FIRST, min(self._clock(), LAST))
+
+    def _turn_day(self) -> bool:
+        """Ask the clock; return True if the date has changed. A new day is picked unless the old one was played."""
+        today, before = self._date(), self.today
+        if today == before:
+            return False
+        self.today = today
+        if self.day > today or (self.day == before and self.found.points is None and not self.offer.begun(self.key)):
+            self.day = today
+            self._make_good()
+        return True
 
     def _listen(self) -> bool:
         if self._out is None:
@@ -154,12 +173,13 @@ class DailyScene(RoomScene):
                 self._settled(key, match)
             elif match.session.store is not None:
                 self._tell(_("The deal is kept as it stands: it goes on where you left it."))
+        self._turn_day()
         self.layout(self.app.canvas)
 
     def _settled(self, key: Key, match: Match[Any]) -> None:
         facts = self._facts(match)
         points, unit = facts
-        if not self.days.played(key, points, unit, today=self.today, undo=match.session.with_undo):
+        if not self.days.played(key, points, unit, undo=match.session.with_undo):
             self._tell(_("This time it was {score}; the first result counts.", score=self.offer.score(points, unit)))
         if self.days.trouble:
             self._tell(self.days.trouble, bad=True)
@@ -258,6 +278,7 @@ class DailyScene(RoomScene):
             self._tell(str(error), bad=True)
             self.layout(self.app.canvas)  # it is begun no more
             return None
+        self.days.started(key, self._date())
         dealt.match.session.when_hinted = lambda: self.days.hinted(key)  # at once: the program may be ended any time
         self._playing = key, dealt.match
         self.said = ""

@@ -43,7 +43,7 @@ def _years(app: Host, _game: AnyGame) -> Transition:
 
 
 def _daily(app: Host, game: AnyGame) -> Transition:
-    return Push(game.daily(app, datetime.now(UTC).astimezone().date()))
+    return Push(game.daily(app, lambda: datetime.now(UTC).astimezone().date()))
 
 
 def _options(app: Host, _game: AnyGame) -> Transition:

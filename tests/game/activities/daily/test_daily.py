@@ -129,7 +129,7 @@ def test_from_the_title_it_is_played_counted_once_compared_and_shared(
 
 @pytest.mark.parametrize("damage", ["{", "another day", "another game"])
 def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: App, home: Path, damage: str) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     other = replace(KEY, day=TODAY - timedelta(days=1))
     text_left = {
         "{": "{", "another day": dealt(GAMES["hachi-hachi"], other, NAMES, OTHERS)[0].record_text(),
@@ -152,7 +152,7 @@ def test_a_deal_that_was_left_and_cannot_be_taken_up_is_set_aside_and_said(app: 
 def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_stays_what_it_is(
     app: App, home: Path, tmp_path: Path
 ) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     app.director.start(scene)
     dealt = scene.offer.deal(scene.key, True)
     session = dealt.match.session
@@ -176,7 +176,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
     facts = GAMES["hachi-hachi"].facts(text_kept)
     assert (facts.day, facts.length, facts.finished, len(facts.deals)) == (TODAY.isoformat(), 1, True, 1)
     assert scene.found.points is None  # the program ended before the room was told
-    again = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    again = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     assert again.found.points == facts.deals[0].points[SEAT]
     years = YearsScene(app)
     app.director.start(years)
@@ -201,7 +201,7 @@ def test_its_record_is_listed_by_its_date_gone_through_counted_nowhere_else_and_
 
 @pytest.mark.parametrize("game", [HACHIHACHI, HACHININ_MERI])
 def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: AnyGame) -> None:
-    scene = cast("DailyScene", game.daily(app, TODAY))
+    scene = cast("DailyScene", game.daily(app, lambda: TODAY))
     session = scene.offer.deal(scene.key, True).match.session
     said = " ".join(words for words, _size, _colour in scene._said_of_day())
     level = scene.offer.par(scene.key, 0).level
@@ -214,7 +214,7 @@ def test_who_plays_and_who_sets_the_par_is_what_the_room_says(app: App, game: An
 
 
 def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     app.director.start(scene)
     use(app, "Play")
     assert not scene.found.hinted
@@ -233,7 +233,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
     use(app, "Continue")
     assert top(app) is not scene
     assert Days(home).of(scene.key).hinted  # at once, and not when the deal is over
-    scene.days.played(scene.key, 24, 12, today=TODAY, undo=False)
+    scene.days.played(scene.key, 24, 12, undo=False)
     assert scene.line().endswith("with hints")
     scene.days.played_out(scene.key, (1, 2))
     assert Days(home).of(scene.key) == scene.found
@@ -243,7 +243,7 @@ def test_what_hints_and_another_level_have_to_do_with_it(app: App, home: Path) -
 
 
 def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
-    scene = cast("DailyScene", HACHININ_MERI.daily(app, TODAY))
+    scene = cast("DailyScene", HACHININ_MERI.daily(app, lambda: TODAY))
     app.director.start(scene)
     use(app, "Play")
     playing = scene._playing
@@ -269,7 +269,7 @@ def test_the_other_game_has_its_deal_of_the_day_too(app: App) -> None:
     (date.min, FIRST), (date.max, LAST), (date(1970, 1, 1), date(1970, 1, 1)), (date(2024, 2, 29), date(2024, 2, 29)),
 ])
 def test_whatever_the_clock_says_there_is_a_day_to_play(app: App, clock: date, day: date) -> None:
-    scene = HACHIHACHI.daily(app, clock)
+    scene = HACHIHACHI.daily(app, lambda: clock)
     assert isinstance(scene, DailyScene)
     app.director.start(scene)
     app._frame(0.016)
@@ -286,8 +286,68 @@ def test_whatever_the_clock_says_there_is_a_day_to_play(app: App, clock: date, d
         assert scene.day == FIRST
 
 
+def play_to_the_end(app: App, scene: DailyScene) -> None:
+    """Play the deal that is on the table and go back to the calendar."""
+    play_through(app, keys_for, SettlementScene)
+    settled = top(app)
+    assert isinstance(settled, SettlementScene)
+    while settled.animating:
+        app._frame(0.1)
+    use(app, settled.buttons[0].text)
+    assert top(app) is scene
+
+
+def test_after_midnight_the_open_calendar_offers_the_new_day(app: App) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    app._frame(0.016)
+    clock[0] = tomorrow = TODAY + timedelta(days=1)
+    app._frame(0.016)
+    assert scene.key.day == tomorrow
+    use(app, "Play")
+    play_to_the_end(app, scene)
+    assert scene.found.on_time
+    assert scene.days.streak(HACHIHACHI.id, tomorrow) == 1
+    clock[0] = tomorrow + timedelta(days=1)
+    app._frame(0.016)
+    assert scene.key.day == tomorrow  # the result of a day that was played stays in view
+    assert scene.calendar is not None
+    scene.calendar.pick(clock[0])
+    assert scene.key.day == clock[0]
+    clock[0] = TODAY  # the clock is set back
+    app._frame(0.016)
+    assert scene.key.day == scene.today == TODAY
+
+
+def test_a_day_that_is_over_when_play_starts_is_not_on_time(app: App) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    app._frame(0.016)
+    clock[0] = TODAY + timedelta(days=1)
+    scene._play()  # in the same frame as midnight: the calendar still shows the day before
+    assert scene._playing is not None
+    assert scene._playing[0].day == TODAY
+    assert not scene.days.of(scene._playing[0]).on_time
+
+
+def test_a_deal_that_is_started_on_its_day_is_on_time_when_it_ends_after_midnight(app: App, home: Path) -> None:
+    clock = [TODAY]
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: clock[0]))
+    app.director.start(scene)
+    use(app, "Play")
+    assert Days(home).streak(HACHIHACHI.id, TODAY) == 0  # it counts when it is over
+    clock[0] = TODAY + timedelta(days=1)
+    play_to_the_end(app, scene)
+    assert scene.key.day == TODAY
+    assert Days(home).of(scene.key).on_time
+    assert scene.today == clock[0]
+    assert Days(home).streak(HACHIHACHI.id, clock[0]) == 1
+
+
 def test_the_calendar_goes_to_days_that_were_and_none_to_come(app: App) -> None:
-    scene = cast("DailyScene", HACHIHACHI.daily(app, TODAY))
+    scene = cast("DailyScene", HACHIHACHI.daily(app, lambda: TODAY))
     app.director.start(scene)
     app._frame(0.016)
     assert scene.calendar is not None
@@ -317,8 +377,8 @@ def test_it_fits_in_every_language(app: App, size: tuple[int, int], scale: float
     app.canvas.aim(pygame.Surface(size))
     app.canvas.text_scale = scale
     for game in (HACHIHACHI, HACHININ_MERI):
-        scene = cast("DailyScene", game.daily(app, TODAY))
-        scene.days.played(scene.key, -600, 12, today=TODAY, undo=True)
+        scene = cast("DailyScene", game.daily(app, lambda: TODAY))
+        scene.days.played(scene.key, -600, 12, undo=True)
         scene.days.played_out(scene.key, (120, -36))
         for language in ("en", "ja", "sv"):
             text.use_language(language)

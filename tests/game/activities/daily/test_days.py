@@ -71,10 +71,12 @@ def test_what_is_kept_is_read_again_counts_once_and_a_streak_breaks(tmp_path: Pa
     days = Days(tmp_path)
     for back in (0, 1, 2, 4):
         key = Key("hachi-hachi", "shiragiku", TODAY - timedelta(days=back))
-        assert days.played(key, 24 - back, 12, today=key.day, undo=False)
+        days.started(key, key.day)
+        assert days.played(key, 24 - back, 12, undo=False)
     late = Key("hachi-hachi", "shiragiku", TODAY - timedelta(days=3))
-    assert days.played(late, 5, 12, today=TODAY, undo=True)
-    assert not days.played(KEY, 100, 12, today=TODAY, undo=False)
+    days.started(late, TODAY)
+    assert days.played(late, 5, 12, undo=True)
+    assert not days.played(KEY, 100, 12, undo=False)
     days.played_out(KEY, (12, 24, 36))
     again = Days(tmp_path)
     assert again.trouble == ""
@@ -97,12 +99,12 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, damage: bytes) -> 
     days = Days(tmp_path)
     assert "set aside" in days.trouble
     assert (tmp_path / f"{FILE}.bad").read_bytes() == damage
-    assert days.played(KEY, 1, 12, today=TODAY, undo=False)
+    assert days.played(KEY, 1, 12, undo=False)
     assert Days(tmp_path).of(KEY).points == 1
 
 
 def test_every_damaged_byte_is_read_or_set_aside(tmp_path: Path) -> None:
-    Days(tmp_path).played(KEY, 24, 12, today=TODAY, undo=False)
+    Days(tmp_path).played(KEY, 24, 12, undo=False)
     whole = (tmp_path / FILE).read_bytes()
     for place in range(0, len(whole), 5):
         (tmp_path / FILE).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
