@@ -74,11 +74,11 @@ def _missing(error: RuntimeError) -> ModuleNotFoundError | None:
 
 @cache
 def sources() -> str:
-    """Return a number for all code of players and engine: where it is the same, the same comes of every deck."""
+    """Return a digest of the players' and the engine's code and weights: equal digests play every deck alike."""
     found = hashlib.sha256()
     root = Path(__file__).parents[2]
     for floor in _FLOORS:
-        for path in sorted((root / floor).rglob("*.py")):
+        for path in sorted([*(root / floor).rglob("*.py"), *(root / floor).rglob("weights/*.json")]):
             found.update(path.relative_to(root).as_posix().encode())
             found.update(path.read_text("utf-8").encode())
     return found.hexdigest()

@@ -7,9 +7,11 @@ seat left behind and what the deal brought it, and fits the weights to that by l
 The positions of all rounds but the first are kept. Much quicker with the core and ``evaluate`` compiled.
 """
 import argparse
+import json
 import random
 import sys
 import time
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -186,34 +188,24 @@ def fit(rows: list[Rows], stage: int, pull: float, names: list[features.Name], t
     }
 
 
-def write(folder: Path, stages: list[Weights], note: str) -> None:
-    """Write the weights of each stage as a module of data in ``folder``, in 1/1000 kan, leaving out zeros."""
+def write_rows(path: Path, made_by: str, runs: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Write a data file of weights: how they were made, what the columns mean, and one row a line."""
+    head = json.dumps({"made by": made_by, "runs": runs, "columns": columns}, indent=1).removesuffix("\n}")
+    body = ",\n".join(json.dumps(row) for row in rows)
+    path.write_text(f'{head},\n "rows": [\n{body}\n ]\n}}\n', "utf-8")
+
+
+def write(folder: Path, stages: list[Weights], runs: str) -> None:
+    """Write the weights of each stage as a data file in ``folder``, in 1/1000 kan, leaving out zeros."""
     for stage, weights in zip(features.STAGES, stages, strict=True):
-        lines = [
-            f'"""The weights of the evaluation, stage {stage}, in 1/1000 kan: made by tools/fitting/evaluation.py.',
-            "",
-            note,
-            "A feature's name, then the three parts of its weight (``features.basis``).",
-            '"""',
-            "from typing import Final",
-            "",
-            "Row = tuple[tuple[str | int, ...], int, int, int]",
-            "",
-            "ROWS: Final[tuple[Row, ...]] = (",
-        ]
-        line = "   "
-        for name, parts in weights.items():
-            a, b, c = (round(1000 * part) for part in parts)
-            if not (a or b or c):
-                continue
-            inner = ", ".join(f'"{word}"' if isinstance(word, str) else str(word) for word in name)
-            cell = f" (({inner}{',' if len(name) == 1 else ''}), {a}, {b}, {c}),"
-            if len(line + cell) > 120:
-                lines.append(line)
-                line = "   "
-            line += cell
-        lines += [line, ")"]
-        (folder / f"{stage}.py").write_text("\n".join(lines) + "\n")
+        rounded = ((name, *(round(1000 * part) for part in parts)) for name, parts in weights.items())
+        write_rows(
+            folder / f"{stage}.json",
+            "tools.fitting.evaluation",
+            runs,
+            ["feature", "three parts of its weight in 1/1000 kan"],
+            [row for row in rounded if any(row[1:])],
+        )
 
 
 def main() -> int:
@@ -224,7 +216,7 @@ def main() -> int:
     parser.add_argument("--wander", type=float, default=0.1, help="share of moves made at random")
     parser.add_argument("--pull", type=float, default=300.0, help="how strongly weights are drawn to zero")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, required=True, help="folder for hand.py and turn.py")
+    parser.add_argument("--out", type=Path, required=True, help="folder for hand.json and turn.json")
     wanted = parser.parse_args()
     names, turned = matrix()
     stages: list[Weights] = [START, START]
@@ -243,7 +235,7 @@ def main() -> int:
             f"fitted in {time.perf_counter() - began - played:.0f} s",
             file=sys.stderr,
         )
-    note = f"{wanted.rounds} rounds of {wanted.deals} deals, seed {wanted.seed}, pull {wanted.pull:g}."
+    note = f"{wanted.rounds} rounds of {wanted.deals} deals, seed {wanted.seed}, pull {wanted.pull:g}"
     write(wanted.out, stages, note)
     return 0
 

@@ -35,7 +35,7 @@ from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.hidden import Hidden, Packet
 from engine.hachihachi.yaku.deck import PACK
 from engine.hachihachi.yaku.teyaku import finder
-from tools.fitting.evaluation import SEATS, SILENT, after, dealt
+from tools.fitting.evaluation import SEATS, SILENT, after, dealt, write_rows
 
 #: Positions that one part holds.
 PART: Final = 20_000
@@ -251,28 +251,11 @@ def _means(values: NDArray[np.float64], sizes: NDArray[np.int64]) -> NDArray[np.
     return means
 
 
-def write(folder: Path, fitted: Fit, note: str) -> None:
-    """Write the corrections of each stage as a module of data in ``folder``."""
+def write(folder: Path, fitted: Fit, runs: str) -> None:
+    """Write the corrections of each stage as a data file in ``folder``."""
     for stage, name in enumerate(features.STAGES):
-        lines = [
-            f'"""What search corrects in the weights of stage {name}, in 1/1000 kan: made by tools.fitting.to_search.',
-            "",
-            note,
-            "Four numbers each: a mark (``features.canonical``), three parts of its correction (``features.basis``).",
-            '"""',
-            "from typing import Final",
-            "",
-            "NUMBERS: Final[tuple[int, ...]] = (",
-        ]
-        line = "   "
-        for mark, a, b, c in fitted.rows(stage):
-            cell = f" {mark}, {a}, {b}, {c},"
-            if len(line + cell) > 120:
-                lines.append(line)
-                line = "   "
-            line += cell
-        lines += [line, ")"]
-        (folder / f"{name}_moves.py").write_text("\n".join(lines) + "\n", "utf-8")
+        columns = ["mark", "three parts of its correction in 1/1000 kan"]
+        write_rows(folder / f"{name}_moves.json", "tools.fitting.to_search", runs, columns, fitted.rows(stage))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -283,7 +266,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=15)
     parser.add_argument("--jobs", type=int, default=1, help="processes that gather; they change nothing but the time")
     parser.add_argument("--work", type=Path, required=True, help="folder for the positions")
-    parser.add_argument("--out", type=Path, required=True, help="folder for hand_moves.py and turn_moves.py")
+    parser.add_argument("--out", type=Path, required=True, help="folder for hand_moves.json and turn_moves.json")
     wanted = parser.parse_args(argv)
     wanted.work.mkdir(parents=True, exist_ok=True)
     number = max(2, math.ceil(wanted.positions / PART))
@@ -292,7 +275,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     fitted = Fit()
     fitted.run(Kept.of(paths[:-1]), wanted.epochs, wanted.seed)
     print(f"{(number - 1) * PART} positions; on {PART} others: {fitted.tell(Kept.of(paths[-1:]))}")
-    write(wanted.out, fitted, f"{number - 1} parts of {PART} positions, {wanted.epochs} epochs, seed {wanted.seed}.")
+    write(wanted.out, fitted, f"{number - 1} parts of {PART} positions, {wanted.epochs} epochs, seed {wanted.seed}")
     return 0
 
 

@@ -76,12 +76,6 @@ def canonical(mark: int) -> int:
     return month * 256 + code
 
 
-def corrections(numbers: Iterable[int]) -> list[Correction]:
-    """Return the rows that the data holds one behind the other. Raises ``ValueError`` where the last is cut short."""
-    left = iter(numbers)
-    return list(zip(left, left, left, left, strict=True))
-
-
 def corrected(base: list[vec[i64]], rows: Iterable[Correction]) -> list[vec[i64]]:
     """Return the tables ``base`` (by remaining cards) with the corrections of ``rows`` added, in the same unit."""
     by_mark = {mark: parts for mark, *parts in rows}

@@ -1,12 +1,13 @@
-"""The learnt tables by name, made from the weights that stand in the data once, before anybody waits for an answer."""
+"""Evaluation tables by name, built once from the learnt weights in the data files of ``weights``."""
+import json
 from functools import cache
-from typing import Final
+from importlib import resources
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.hachihachi.worth.features import Name, corrected, corrections, tables
-from ai.hachihachi.worth.weights import hand, hand_moves, turn, turn_moves
+from ai.hachihachi.worth.features import STAGES, Correction, Name, corrected, tables
 
 #: What a position is worth, learnt from how deals ended: for whatever asks for that, not for the better of two moves.
 RESULTS: Final = "results"
@@ -16,21 +17,34 @@ MOVES: Final = "moves"
 Tables = tuple[list[vec[i64]], list[vec[i64]]]
 
 
+def _rows(name: str) -> Any:
+    """Return the rows of the data file ``name``.json."""
+    return json.loads(resources.files("ai.hachihachi.worth").joinpath("weights", f"{name}.json").read_bytes())["rows"]
+
+
 def weights() -> list[dict[Name, tuple[float, float, float]]]:
     """Return the weights learnt from results for both stages, in kan, by feature."""
-    both = (hand.ROWS, turn.ROWS)
-    return [{name: (a / 1000, b / 1000, c / 1000) for name, a, b, c in rows} for rows in both]
+    return [
+        {tuple(name): (a / 1000, b / 1000, c / 1000) for name, a, b, c in _rows(stage)} for stage in STAGES
+    ]
+
+
+def corrections() -> list[list[Correction]]:
+    """Return the corrections learnt from search for both stages."""
+    return [[(mark, a, b, c) for mark, a, b, c in _rows(f"{stage}_moves")] for stage in STAGES]
 
 
 @cache
 def stage_tables(name: str) -> Tables:
-    """Return the tables of this name for both stages, by cards remaining. Raises ``KeyError`` where there are none."""
+    """Return the tables called ``name`` for both stages, by cards remaining. Raise ``KeyError`` if there are none."""
     if name == RESULTS:
         after_hand, after_turn = weights()
         return tables(after_hand), tables(after_turn)
-    numbers = {MOVES: (hand_moves.NUMBERS, turn_moves.NUMBERS)}[name]
+    if name != MOVES:
+        raise KeyError(name)
     before = stage_tables(RESULTS)
-    return corrected(before[0], corrections(numbers[0])), corrected(before[1], corrections(numbers[1]))
+    after_hand_moves, after_turn_moves = corrections()
+    return corrected(before[0], after_hand_moves), corrected(before[1], after_turn_moves)
 
 
 @cache

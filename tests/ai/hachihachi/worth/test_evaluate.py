@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from ai.hachihachi.playouts.rollout import Policy, clock
 from ai.hachihachi.worth import evaluate as at
 from ai.hachihachi.worth.evaluate import Marks, points_of, whole_months
-from ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, corrections, features_of, tables
-from ai.hachihachi.worth.learnt import RESULTS, policy_tables, stage_tables, weights
-from ai.hachihachi.worth.weights import hand_moves, turn_moves
+from ai.hachihachi.worth.features import MOST_REMAINING, canonical, corrected, features_of, tables
+from ai.hachihachi.worth.learnt import RESULTS, corrections, policy_tables, stage_tables, weights
 from engine.core.masks import cards_in, mask_of
 from engine.hachihachi.core.core import core_of, takes
 from engine.hachihachi.core.core_rules import PlayRules
@@ -101,9 +100,9 @@ def test_more_points_and_nearer_sets_are_worth_more() -> None:
     assert value(turn, 0, 0, 0, 0, near, 0) < value(turn, 0, 0, 0, 0, mask_of(parse_all("6R 11R")), 0)
 
 
-@pytest.mark.parametrize("numbers", [hand_moves.NUMBERS, turn_moves.NUMBERS])
-def test_corrections_stand_for_marks_that_differ_only_in_like_cards(numbers: tuple[int, ...]) -> None:
-    marks = [mark for mark, *_ in corrections(numbers)]
+@pytest.mark.parametrize("stage", [0, 1])
+def test_corrections_stand_for_marks_that_differ_only_in_like_cards(stage: int) -> None:
+    marks = [mark for mark, *_ in corrections()[stage]]
     assert marks == sorted(set(marks))
     assert all(canonical(mark) == mark for mark in marks)
     chaff = {canonical(0 * 256 + (1 << 2 * rank)) for rank in (2, 3)}
