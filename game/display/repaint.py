@@ -62,10 +62,11 @@ class Last(Generic[Made]):
 class Repainter:
     """Remembers what was drawn last and draws the difference.
 
-    Without `patience` every change is drawn at once, as where a picture is taken of what is shown.
+    Without `patience` every change is drawn at once. With it, whoever draws has to draw again while `waiting`, even if
+    nothing else changes.
     """
 
-    def __init__(self, *, patience: bool = True) -> None:
+    def __init__(self, *, patience: bool = False) -> None:
         self._patient = patience
         #: What was drawn last, by key.
         self._before: dict[Hashable, Item] = {}

@@ -131,7 +131,7 @@ def coloured(key: int, look: int, rect: pygame.Rect, *, still: bool) -> Item:
 
 def test_nothing_waits_where_pictures_are_taken(canvas: Canvas) -> None:
     rng, ground = Random(3), canvas.surface.copy()
-    patient, at_once = Repainter(), Repainter(patience=False)
+    patient, at_once = Repainter(patience=True), Repainter()
     late = 0
     for frame in range(30):
         canvas.kept = frame > 0
@@ -218,7 +218,7 @@ def test_a_still_scene_that_comes_by_itself_is_all_there_once_it_is_seen(make_ap
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_still_waits_for_what_moves_but_not_for_long_and_nothing_is_lost(canvas: Canvas, seed: int) -> None:
     """Forty items, two of which move on in every frame while any number of the others change at any time."""
-    rng, repainter = Random(seed), Repainter()
+    rng, repainter = Random(seed), Repainter(patience=True)
     ground = canvas.surface.copy()
     ground.fill((9, 9, 9))
     rects = [pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110) for _ in range(40)]

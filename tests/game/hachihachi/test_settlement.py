@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.core.records.header import HUMAN
 from game.display.geometry import Box
-from game.display.inputs import Action, Press
+from game.display.inputs import Action, Pointer, Press, Touch
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.settlement.dealt import DealtScene
@@ -21,7 +22,7 @@ from game.hachihachi.words.paid.accounts import Row
 from game.hachihachi.words.paid.payment_words import RULES, explained, reason_of
 from game.hachihachi.words.words import REASONS
 from game.program.app import App, Launch
-from game.scenes.scene import Pop, Push
+from game.scenes.scene import FRAME, Pop, Push
 from game.table import again
 from game.table.session.orders import NewYear, Seat
 from tests.game.helpers.at_once import NAMES
@@ -271,6 +272,23 @@ def test_the_small_buttons_say_what_they_do(app: App) -> None:
     assert scene.table is not None
     scene.group.set_focus(scene.table)
     assert scene.hinted() is None
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_only_the_button_under_the_pointer_is_lit_and_explained(app: App, seats: int) -> None:
+    scene = settled(app, seats)
+    assert {"Review", "Dealt fairly"} <= {button.text for button in scene.buttons}
+    app._frame(FRAME)
+    for button in (*scene.buttons, *reversed(scene.buttons)):
+        app._hear(Pointer(Touch.MOVE, *button.box.center))
+        assert [one.text for one in scene.buttons if one.focused] == [button.text]
+        while scene.dirty or scene.animating:
+            app._frame(FRAME)
+        drawn = pygame.surfarray.array3d(app.canvas.surface).astype("int16")
+        app.canvas.kept = False
+        scene.draw(app.canvas)
+        app.canvas.kept = True
+        assert abs(drawn - pygame.surfarray.array3d(app.canvas.surface)).max() <= 3, button.text
 
 
 @pytest.mark.parametrize(("seats", "scale"), [(3, 1.0), (3, 1.5), (5, 1.0), (5, 1.5)])
