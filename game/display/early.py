@@ -30,8 +30,11 @@ class Early:
         self._failed: Exception | None = None
         self._asked: SimpleQueue[Path | None] = SimpleQueue()
         self._reading = threading.Event()
-        self._thread = threading.Thread(target=self._work, daemon=True, name="early")
-        self._thread.start()
+        self._thread: threading.Thread | None = threading.Thread(target=self._work, daemon=True, name="early")
+        try:
+            self._thread.start()
+        except RuntimeError:  # the system has no room for another thread: `wait` opens type, pictures are read later
+            self._thread = None
 
     def read(self, files: Iterable[Path]) -> None:
         """Read pictures for which `picture_files.opened` will be asked.
@@ -39,6 +42,8 @@ class Early:
         Returns when the thread has come to the first: decoding needs no lock of Python, but to be begun it does, and
         whoever reaches the window system next holds it for a while.
         """
+        if self._thread is None:
+            return
         asked = list(files)
         for file in asked:
             self._asked.put(file)
@@ -48,6 +53,8 @@ class Early:
     def wait(self) -> Fonts:
         """Wait until all is read; the faces of type, which nobody may use before. Raises what the thread has met."""
         self.end()
+        if self._thread is None and self._fonts is None:
+            self._work()
         if self._failed is not None:
             raise self._failed
         assert self._fonts is not None  # noqa: S101 - made, or that has failed
@@ -56,7 +63,8 @@ class Early:
     def end(self) -> None:
         """Wait until nothing is read any more."""
         self._asked.put(None)
-        self._thread.join()
+        if self._thread is not None:
+            self._thread.join()
 
     def _work(self) -> None:
         try:

@@ -260,16 +260,21 @@ class SaveStore:
         return next(filter(None, [self._closed(), *within]), "")
 
     def _closed(self) -> str:
-        if self._thread is None:
-            return self.trouble
         with self._changed:
+            left = bool(self._finishing) or (self.kept and self._wanted is not None)
+            if self._thread is None and not left:
+                return self.trouble
             self._closing = True
-            if self._wanted is not None or self._finishing:
+            if left:
                 self._asked += 1
+                self._begin()
             self._changed.notify_all()
-        self._thread.join(PATIENCE)
-        if self._thread.is_alive():
-            self.trouble = self.trouble or _("the disk does not answer")
+        if self._thread is None:
+            self._work()  # the system refuses a thread even now
+        else:
+            self._thread.join(PATIENCE)
+            if self._thread.is_alive():
+                self.trouble = self.trouble or _("the disk does not answer")
         self._thread = None
         self._closing = False
         return self.trouble
@@ -287,10 +292,24 @@ class SaveStore:
             if not self.kept and not self._finishing:
                 return
             self._asked += 1
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="saving", daemon=True)
-                self._thread.start()
+            trouble = self._begin()
+            if trouble:
+                self._say(trouble)
+                self.trouble, self._done = trouble, self._asked
+                for over in self._finishing:
+                    over.trouble = trouble
             self._changed.notify_all()
+
+    def _begin(self) -> str:
+        """Start the writing thread unless there is one; return why the system refuses, or ""."""
+        if self._thread is None:
+            thread = threading.Thread(target=self._work, name="saving", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:
+                return files.why(error)
+            self._thread = thread
+        return ""
 
     def _work(self) -> None:
         while True:
@@ -319,9 +338,14 @@ class SaveStore:
             trouble = deed()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told, and this thread goes on writing
             trouble = files.why(error)
-        if trouble and not self.trouble:
-            terminal.say(f"the year could not be saved: {trouble}")
+        if trouble:
+            self._say(trouble)
         return trouble
+
+    def _say(self, trouble: str) -> None:
+        """Report a failure on the terminal, unless the last saving failed too."""
+        if not self.trouble:
+            terminal.say(f"the year could not be saved: {trouble}")
 
     def _put(self, job: _Job) -> str:
         """Bring the file of the year being played to what it is to be; returns why not, or ""."""

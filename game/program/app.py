@@ -292,7 +292,7 @@ class App:
             "window": tried(lambda: f"{self.window.surface.get_size()}, text {self.settings.text_scale}"),
             "settings": tried(lambda: str(self.settings)),
         }
-        record = tried(lambda: self.saves.latest or played_last(self).saves(self).load())
+        record = tried(lambda: self.saves.latest) or tried(lambda: played_last(self).saves(self).load())
         report = crash.report_text(error, details, self.log.recent, record)
         path = crash.write_report(self.saves.folder, report)
         crash.tell(error, path, report)

@@ -96,11 +96,12 @@ def _played(app: App, options: argparse.Namespace) -> int:
         return FAILED if app.reported is error else _fail(error)
 
 
-def beside_the_title(game: AnyGame) -> threading.Thread:
+def beside_the_title(game: AnyGame) -> threading.Thread | None:
     """Import, beside the loop, the players and the rooms behind the title, the table of `game` among them.
 
     It takes longer than a press may. Before that it is said on the terminal where compiled modules are not of their
-    source, which takes a look into every folder.
+    source, which takes a look into every folder. Returns None if the system refuses a thread: each press then imports
+    what it needs.
     """
     def ahead() -> None:
         _say_what_is_stale()
@@ -110,7 +111,10 @@ def beside_the_title(game: AnyGame) -> threading.Thread:
         game.scenes()
 
     thread = threading.Thread(target=ahead, daemon=True, name="beside the title")
-    thread.start()
+    try:
+        thread.start()
+    except RuntimeError:
+        return None
     return thread
 
 

@@ -102,7 +102,10 @@ class Line:
         self._ended = False
         self._process: SpawnProcess | None = None
         _lines.add(self)
-        threading.Thread(target=self._serve, name="asking", daemon=True).start()
+        try:
+            threading.Thread(target=self._serve, name="asking", daemon=True).start()
+        except RuntimeError as error:
+            self._refused(error)
 
     @property
     def pid(self) -> int | None:
@@ -132,8 +135,7 @@ class Line:
             here, there = multiprocessing.Pipe()
             process = spawned(self._target, there)
         except Exception as error:  # noqa: BLE001 - whatever it is, the stand-in plays
-            self.heard.put(Broken(f"it could not be started: {error}"))
-            self.done.set()
+            self._refused(error)
             return
         self.pipe = here
         there.close()
@@ -141,7 +143,11 @@ class Line:
             self._process = process
             if self._ended:
                 process.kill()
-        threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
+        try:
+            threading.Thread(target=self._listen, args=(here,), name="listening", daemon=True).start()
+        except RuntimeError as error:
+            self.heard.put(Broken(f"nobody can listen to it: {error}"))
+            self._questions.put(None)
         while (request := self._questions.get()) is not None:
             try:
                 here.send(request)
@@ -152,6 +158,11 @@ class Line:
         process.join()
         with contextlib.suppress(OSError):
             here.close()
+        self.done.set()
+
+    def _refused(self, error: Exception) -> None:
+        """There is no process and will be none."""
+        self.heard.put(Broken(f"it could not be started: {error}"))
         self.done.set()
 
     def _listen(self, pipe: Connection) -> None:

@@ -194,7 +194,10 @@ class AiClient:
     def _stand_in(self, request: Request) -> None:
         answers: SimpleQueue[Reply] = SimpleQueue()
         self._standing_in = answers
-        threading.Thread(target=_think, args=(request, answers), name="standing in", daemon=True).start()
+        try:
+            threading.Thread(target=_think, args=(request, answers), name="standing in", daemon=True).start()
+        except RuntimeError:  # the system has no room for another thread
+            _think(request, answers)
 
     def _fail(self, why: str) -> None:
         terminal.say(f"the thinking process is replaced: {why}")
