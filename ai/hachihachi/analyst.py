@@ -19,6 +19,7 @@ from ai.search.flat import Trial
 from engine.core.actions import Action
 from engine.core.chance.streams import stream
 from engine.core.observation import Observation
+from engine.hachihachi.outlook.cards import distinct
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from engine.hachihachi.seen.worlds import Sampler
@@ -30,7 +31,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are in kan of the sheet, as they would be paid."""
 
-    version = "flat-4"
+    version = "flat-5"
 
     def judge(self, observation: Observation[Rules], chosen: Action, budget: Budget, seed: int | str) -> Judgement:
         """Return what ``chosen`` was worth beside all other choices; raises as ``ai.review.judgement.Analyst``."""
@@ -39,7 +40,7 @@ class Analyst:
         assert decision is not None  # noqa: S101 - asked() has looked
         if not decision.allows(chosen):
             raise ValueError(f"{chosen} is no answer to what seat {observation.seat} was asked")
-        moves = legal if chosen in legal else (*legal, chosen)
+        moves = distinct((chosen, *legal))
         if len(moves) == 1:
             return Judgement(observation.seat, decision.kind, (Weighed(chosen, 0.0, 0.0),), 0)
         rng = stream(seed, "analyst")

@@ -109,7 +109,9 @@ class DealPlayer(Generic[P, L]):
     @property
     def asked(self) -> Decision | None:
         """What is asked of the person at the screen, once everything before it has been shown."""
-        return self.session.asked() if self.timeline.idle and not self.closed else None
+        if not self.timeline.idle or self.closed or self.session.equal_answer() is not None:
+            return None
+        return self.session.asked()
 
     def place(self, layout: L) -> None:
         """Everything anew in this layout; what is under way is brought to its end."""
@@ -213,8 +215,14 @@ class DealPlayer(Generic[P, L]):
         if self.timeline.idle:
             self.check()
         decision = self.session.table.decision
-        if decision is None or decision.seat in self.session.people:
+        if decision is None:
             return False
+        if decision.seat in self.session.people:
+            answer = self.session.equal_answer()
+            if answer is None:
+                return False
+            self.act(answer)
+            return True
         return self._let_decide(decision)
 
     def _show(self, event: Event, speed: float) -> None:

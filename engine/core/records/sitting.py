@@ -44,6 +44,13 @@ class Sitting(Table[R_co]):
         ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
         """
 
+    def equal_answer(self) -> Action | None:
+        """Return an answer to the pending decision if it makes no difference which is given; ``None`` otherwise.
+
+        Such a decision is recorded like any other, but nobody has to be asked.
+        """
+        return None
+
     @property
     @abstractmethod
     def entries(self) -> Sequence[Dealt]:

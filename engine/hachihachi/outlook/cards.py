@@ -1,7 +1,14 @@
-"""Which cards match: what a card would take from the field (docs/rules.md section 3.7)."""
+"""Which cards match, and which of them are equal for the play (docs/rules.md section 3.7)."""
+from collections.abc import Iterable
+from functools import cache
+
+from engine.core.actions import Action
 from engine.core.masks import cards_in
+from engine.hachihachi.actions import PLAY, TAKE, cards_of
 from engine.hachihachi.seen.view import View
-from engine.hachihachi.yaku.deck import MONTH_MASKS
+from engine.hachihachi.yaku.deck import CARDS, MONTH_MASKS
+from engine.hachihachi.yaku.dekiyaku import DEKIYAKU
+from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS
 
 
 def matching(view: View, card: int) -> int:
@@ -21,3 +28,33 @@ def ways(view: View, card: int) -> tuple[int, ...]:
 def takers(view: View, seat: int) -> int:
     """Return the mask of the cards known to be in the hand of ``seat`` that take something from the field."""
     return sum(1 << card for card in cards_in(view.hands[seat]) if ways(view, card)[0])
+
+
+@cache
+def _traits(card: int) -> tuple[object, ...]:
+    """Return all that counts of a card once the hands are dealt, under any rules: no option changes it."""
+    shown, one = CARDS[card], 1 << card
+    return (
+        shown.month, shown.kind, shown.points, bool(SUJIROKU_CARDS & one), *(bool(row.cards & one) for row in DEKIYAKU),
+    )
+
+
+def equal(card: int, other: int) -> bool:
+    """Return whether it makes no difference which of two field cards of one month is taken.
+
+    Two of a month can only lie on the field as they were dealt: a third card of the month would have taken one. So
+    nobody has played either of them, and what a card let go of may cost does not tell them apart.
+    """
+    return _traits(card) == _traits(other)
+
+
+def distinct(legal: Iterable[Action]) -> tuple[Action, ...]:
+    """Return the actions of ``legal`` without those that take a card equal to that of an earlier one."""
+    found: dict[object, Action] = {}
+    for action in legal:
+        key: object = action
+        if action.verb in (PLAY, TAKE):
+            *played, last = cards_of(action)
+            key = (action.verb, action.seat, *played, _traits(last)) if played or action.verb == TAKE else action
+        found.setdefault(key, action)
+    return tuple(found.values())

@@ -11,6 +11,8 @@ from engine.core.records.reading import BrokenRecordError
 from engine.core.records.sitting import Sitting, undone
 from engine.core.refusals import EARLY_RESULT, SEAT, WHERE_WHY, RefusalError, Value
 from engine.hachihachi import refusals as why
+from engine.hachihachi.actions import TAKE
+from engine.hachihachi.outlook.cards import distinct
 from engine.hachihachi.presets import rules_for, years_of
 from engine.hachihachi.records.reader import parse_record
 from engine.hachihachi.records.record import Record, RecordedDeal
@@ -65,6 +67,14 @@ class YearTable(Sitting[Rules]):
             return None
         actions = undone(record.deals[-1].actions, seat)
         return None if actions is None else replay(_with_last(record, actions), self._source)
+
+    def equal_answer(self) -> Action | None:
+        """Return which of two equal cards the card turned up takes: see ``Sitting``."""
+        decision = self.decision
+        if decision is None or decision.kind != TAKE:
+            return None
+        answers = distinct(decision.legal)
+        return answers[0] if len(answers) == 1 else None
 
 
 def new_year(setup: Setup, seed: int | str | None = None) -> YearTable:

@@ -169,6 +169,11 @@ class LessonSession(Session[S_co]):
         asks = self.live and step is not None and step.kind is not Kind.GO
         return super().asked() if asks else None
 
+    def equal_answer(self) -> Action | None:
+        """In a step that asks for something the learner answers everything."""
+        step = self.step
+        return None if step is not None and step.kind is Kind.ASK else super().equal_answer()
+
     def think(self) -> Reply | None:
         """The others' answers, where somebody may move."""
         return super().think() if self.live else None

@@ -89,7 +89,7 @@ class CardPointer:
     def _upwards(self) -> None:
         """To which of two a card takes, else to what lies above the hand."""
         card = self._chooser.card
-        if self._player.asked is not None and card is not None and len(self._chooser.ways(card)) > 1:
+        if self._player.asked is not None and card is not None and len(self._chooser.choices(card)) > 1:
             self._chooser.confirm()
         else:
             self._up(card)

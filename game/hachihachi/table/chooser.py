@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.actions import Action
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
+from engine.hachihachi.outlook.cards import distinct
 from game.table.frame.choosing import HandFocus
 
 
@@ -36,20 +37,23 @@ class Chooser(HandFocus):
             self.targets = [cards_of(action)[0] for action in decision.legal]
 
     def ways(self, card: int) -> list[Action]:
-        """The actions that play `card` from the hand: two where it could take either of two."""
+        """The actions that play `card` from the hand: two if it can take either of two, also of two equal ones."""
         if self.decision is None or self.decision.kind != PLAY:
             return []
         return [one for one in self.decision.legal if one.verb == PLAY and cards_of(one)[0] == card]
+
+    def choices(self, card: int) -> list[Action]:
+        """The actions that play `card` from the hand and differ: of two equal cards it takes the first."""
+        return list(distinct(self.ways(card)))
 
     def way_onto(self, card: int, target: int | None) -> Action | None:
         """The action that plays `card` onto the field card `target`; None where it is not settled which one is meant.
 
         A card that can be played in one way is, wherever on the field it is put.
         """
-        ways = self.ways(card)
-        if len(ways) == 1:
-            return ways[0]
-        return next((one for one in ways if cards_of(one)[1] == target), None)
+        ways, choices = self.ways(card), self.choices(card)
+        onto = next((one for one in ways if len(ways) > 1 and cards_of(one)[1] == target), None)
+        return choices[0] if onto is None and len(choices) == 1 else onto
 
     @property
     def others(self) -> list[Action]:
@@ -106,7 +110,7 @@ class Chooser(HandFocus):
         if self.card is None:
             self.step(1)
             return None
-        ways = self.ways(self.card)
+        ways = self.choices(self.card)
         if len(ways) > 1:
             self.targets = [cards_of(action)[1] for action in ways]
             self.target = 0

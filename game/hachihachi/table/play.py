@@ -8,6 +8,7 @@ from typing import Final
 from engine.core.actions import Action, Decision
 from engine.core.events import Event
 from engine.hachihachi.actions import PLAY, TAKE
+from engine.hachihachi.outlook.cards import distinct
 from engine.hachihachi.seen.view import View
 from game.display.playback.timeline import INSTANT
 from game.hachihachi.match import Session
@@ -27,8 +28,8 @@ FAST: Final = 4.0
 
 
 def lingers(decision: Decision) -> float | None:
-    """For how long a decision is shown: which card is played speaks for itself."""
-    if decision.kind == PLAY:
+    """For how long a decision is shown: which card is played speaks for itself, and two equal cards are no choice."""
+    if decision.kind == PLAY or len(distinct(decision.legal)) == 1:
         return None
     return LINGER if decision.kind == TAKE else LINGER_CALL
 

@@ -112,6 +112,10 @@ class Session(Generic[S_co]):
         decision = self.table.decision
         return decision if self.caught_up and decision is not None and decision.seat in self.people else None
 
+    def equal_answer(self) -> Action | None:
+        """The answer to what is asked of a person now if it makes no difference which is given; else None."""
+        return self.table.equal_answer() if self.asked() is not None else None
+
     # -- what has happened ------------------------------------------------------------------
     @property
     def caught_up(self) -> bool:
@@ -183,7 +187,10 @@ class Session(Generic[S_co]):
 
     def undo(self) -> bool:
         """Go back to the person's last decision, and save; whether there was one. The year is marked for good."""
-        back = self.table.before(min(self.people)) if self.may_undo else None
+        seat = min(self.people)
+        back = self.table.before(seat) if self.may_undo else None
+        while back is not None and back.equal_answer() is not None:  # nobody was asked that
+            back = back.before(seat)
         if back is None:
             return False
         setup = self.table.setup

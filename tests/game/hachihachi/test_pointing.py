@@ -55,7 +55,7 @@ def hand_box(scene: TableScene, card: int) -> Box:
 
 
 def with_ways(chooser: Chooser, count: int) -> int | None:
-    return next((card for card in chooser.hand if len(chooser.ways(card)) == count), None)
+    return next((card for card in chooser.hand if len(chooser.choices(card)) == count), None)
 
 
 def acted(scene: TableScene) -> list[str]:
@@ -178,7 +178,7 @@ def test_a_number_chooses_a_card_and_that_of_the_chosen_one_plays_it(app: App, s
     before = acted(scene)
     number = next(
         n for n, card in enumerate(scene.chooser.hand, start=1)
-        if card != scene.chooser.card and len(scene.chooser.ways(card)) == 1
+        if card != scene.chooser.card and len(scene.chooser.choices(card)) == 1
     )
     wanted = scene.chooser.hand[number - 1]
     app.director.handle(Press(None, str(number), str(number)))

@@ -13,6 +13,7 @@ from ai.player import Candidate, Report
 from engine.core.actions import Action
 from engine.core.observation import Observation, own
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
+from engine.hachihachi.outlook.cards import distinct
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen.view import View
 from game.hachihachi.words.asked.answer_words import answer_text
@@ -155,8 +156,11 @@ def _told(found: Mapping[str, About | None], rules: Rules, names: Sequence[str])
 def rows_of(seen: Observation[Rules], report: Report, names: Sequence[str]) -> Iterator[HintRow]:
     """Every choice, the best first: what it is, what it is worth, and the reasons for and against it."""
     best = report.candidates[0].action
+    shown = distinct(candidate.action for candidate in report.candidates)
     for candidate in report.candidates:
         action = candidate.action
+        if action not in shown:
+            continue
         found = {key: about(seen, best, action, key) for key in candidate.reasons if key in REASONS}
         amount = "" if ONLY_MOVE in candidate.reasons else amount_text(candidate)
         yield HintRow(choice_text(action, seen.rules, names), amount, tuple(_told(found, seen.rules, names)))
