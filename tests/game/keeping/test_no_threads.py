@@ -39,7 +39,11 @@ class Threads:
 @pytest.fixture
 def threads(monkeypatch: pytest.MonkeyPatch) -> Threads:
     found = Threads()
-    monkeypatch.setattr(threading.Thread, "start", found.start)
+
+    def start(thread: threading.Thread) -> None:
+        found.start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", start)
     return found
 
 
