@@ -1,13 +1,14 @@
 """What a game hands over on this floor: one record of data, so that nothing shared ever asks which game it is."""
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.cards import Pack
 from engine.core.observation import Observation
 from engine.core.options import GameRules, Option, Value
 from engine.core.records.facts import Facts
 from engine.core.records.header import Setup
+from engine.core.records.reading import VERSION
 from engine.core.records.sitting import Sitting
 from engine.core.records.verdict import Verdict
 from engine.core.refusals import Sentence
@@ -32,6 +33,13 @@ class Sheet(Generic[R_co]):
     deals: tuple[int, ...] = ()
 
 
+class RulesOf(Protocol):
+    """Makes the rules of a preset with options changed on top of it: see ``Game.rules_of``."""
+
+    def __call__(self, preset: str, changed: dict[str, Value], version: int = VERSION, /) -> GameRules:
+        """Return the rules. Raises ``RulesError``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S_co]):
     """A game as the engine knows it.
@@ -48,9 +56,10 @@ class Game(Generic[S_co]):
     sentences: Mapping[str, Sentence]
     #: The rules of a set-up. Raises ``RulesError`` where they cannot be played by so many seats for so long.
     rules: Callable[[Setup], GameRules]
-    #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long.
+    #: The rules of the sheet with that name, with options changed on top of it, whoever sits down for however long; the
+    #: sheet is that of records of a ``version``, the newest by default.
     #: Raises ``RulesError`` where there is no such sheet or option, or where they make no sense.
-    rules_of: Callable[[str, dict[str, Value]], GameRules]
+    rules_of: RulesOf
     #: A table with a new game. Raises as ``rules``.
     new: Callable[[Setup, Seed], S_co]
     #: A table at which the record of that text has been played through, to be played on with decks by chance. Raises

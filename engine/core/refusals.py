@@ -76,6 +76,7 @@ TOO_MANY: Final = Sentence("too_many", "{where} has {number} entries, at most {m
 NOT_A_NUMBER: Final = Sentence("not_a_number", "{where} must be a whole number from {least} to {most}")
 NOT_A_TEXT: Final = Sentence("not_a_text", "{where} must be printable text of at most {most} characters")
 NOT_A_DATE: Final = Sentence("not_a_date", "{where} must be a date such as 2026-11-23")
+NOT_A_TIME: Final = Sentence("not_a_time", "{where} must be a time in UTC such as 2026-11-23T19:04:11Z")
 NOT_A_SCALAR: Final = Sentence("not_a_scalar", "{where} must be a switch, a whole number or text")
 UNKNOWN_KEY: Final = Sentence("unknown_key", "{where} has an unknown key {key}")
 LACKS: Final = Sentence("lacks", "{where} lacks {key}")

@@ -1,85 +1,76 @@
-"""The published rule sheets as rows of data (docs/rules.md section 8)."""
+"""The published rule sheets as tables of data (docs/rules.md section 8), and what they meant in older records."""
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.game import Sheet
 from engine.core.options import Option, RulesError, Value, check_value
+from engine.core.presets import PresetTable, SheetsByVersion
 from engine.core.records.header import Setup
+from engine.core.records.reading import VERSION
 from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS, ONE_OF
 from engine.core.refusals import Value as Told
 from engine.hachihachi.refusals import NOT_FOR_DEALS
 from engine.hachihachi.rules import OPTIONS, Rules, check
 
-SHIRAGIKU: Final = Rules()
-
-DECIMAL: Final = replace(
-    SHIRAGIKU,
-    kan_points=10,
-    four_on_field="redeal",
-    stake="none",
-    month_board=False,
-    two_left="agree",
-    last_may_fold=True,
-    compensation_from="non_dealers",
-    compensation_sets="hand",
-    compensation_cards="rest",
-    group_b_shows="others",
-    nanatan_extra=True,
-    sage="at_end",
-    responsibility="off",
-    catching_responsibility="off",
-    catching_sets="any_triplet",
-    bonuses_when="always",
-    tokushuyaku_after_dekiyaku=False,
-    two_player_special=False,
-    two_player_bonuses=False,
-    deal_winner="stopper",
+#: Records of version 1. Each option has a row; the row of a newer option says what it means for these records.
+VERSION_1: Final = PresetTable(
+    names=("shiragiku", "decimal", "bga", "hanafubuki"),
+    seats=((2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7), (3, 4, 5, 6), (2, 3)),
+    deals=((6, 12), (3, 6, 12), (6, 12), (12,)),
+    options={
+        "kan_points": (12, 10, 12, 12),
+        "first_dealer": ("draw", "draw", "random", "random"),
+        "four_on_field": ("dealer_takes", "redeal", "dealer_takes", "redeal"),
+        "field_carry": ("queue", "queue", "queue", "repeat"),
+        "stake": ("half_time_debt", "none", "ante", "none"),
+        "month_board": (True, False, False, False),
+        "winner_bonus": (False, False, False, False),
+        "overtime": (False, False, False, False),
+        "bidding": ("forced", "forced", "forced", "forced"),
+        "two_left": ("split", "agree", "split", "split"),
+        "last_may_fold": (False, True, False, False),
+        "compensation_from": ("actives", "non_dealers", "actives", "actives"),
+        "compensation_sets": ("none", "hand", "hand", "none"),
+        "compensation_cards": ("all", "rest", "all", "all"),
+        "negotiation": ("off", "off", "off", "off"),
+        "mizuten": ("off", "off", "bga", "off"),
+        "declare": ("auto", "auto", "auto", "auto"),
+        "group_b_shows": ("chaff", "others", "chaff", "chaff"),
+        "double_triplets": (True, True, True, False),
+        "nanatan_extra": (False, True, False, False),
+        "inoshikachou": (False, False, False, False),
+        "aka_max_two": (False, False, False, False),
+        "aka_value": (2, 2, 2, 2),
+        "shisou_aborts": (False, False, False, False),
+        "sage": ("at_once", "at_end", "nullify", "forfeit"),
+        "responsibility": ("guard", "off", "strict", "discard"),
+        "catching_responsibility": ("guard", "off", "off", "off"),
+        "catching_sets": ("sanbon", "any_triplet", "sanbon", "sanbon"),
+        "catching_needs": ("fourth", "fourth", "all_four", "fourth"),
+        "bonuses_when": ("full_deal", "always", "always", "no_dekiyaku"),
+        "tokushuyaku_after_dekiyaku": (True, False, False, False),
+        "two_player_special": (True, False, True, False),
+        "two_player_bonuses": (True, False, True, False),
+        "deal_winner": ("card_points", "stopper", "stopper", "stopper"),
+        "campaign": (False, False, False, False),
+        "campaign_buy_in": (25, 25, 25, 25),
+        "campaign_prize": (5, 5, 5, 5),
+        "campaign_loan": (50, 50, 50, 50),
+        "ginmi_bonus": (10, 10, 10, 10),
+    },
 )
 
-BGA: Final = replace(
-    SHIRAGIKU,
-    first_dealer="random",
-    stake="ante",
-    month_board=False,
-    compensation_sets="hand",
-    mizuten="bga",
-    sage="nullify",
-    responsibility="strict",
-    catching_responsibility="off",
-    catching_needs="all_four",
-    bonuses_when="always",
-    tokushuyaku_after_dekiyaku=False,
-    deal_winner="stopper",
-)
+#: Since version 2, aka in ``hanafubuki`` has exactly two ribbons and pays 3 kan, as its public page says.
+VERSION_2: Final = replace(VERSION_1, options={
+    **VERSION_1.options,
+    "aka_max_two": (False, False, False, True),
+    "aka_value": (2, 2, 2, 3),
+})
 
-HANAFUBUKI: Final = replace(
-    SHIRAGIKU,
-    first_dealer="random",
-    four_on_field="redeal",
-    field_carry="repeat",
-    stake="none",
-    month_board=False,
-    double_triplets=False,
-    sage="forfeit",
-    responsibility="discard",
-    catching_responsibility="off",
-    bonuses_when="no_dekiyaku",
-    tokushuyaku_after_dekiyaku=False,
-    two_player_special=False,
-    two_player_bonuses=False,
-    deal_winner="stopper",
-)
-
-SHEETS: Final[dict[str, Sheet[Rules]]] = {
-    sheet.name: sheet
-    for sheet in (
-        Sheet("shiragiku", SHIRAGIKU, seats=(2, 3, 4, 5, 6, 7), deals=(6, 12)),
-        Sheet("decimal", DECIMAL, seats=(2, 3, 4, 5, 6, 7), deals=(3, 6, 12)),
-        Sheet("bga", BGA, seats=(3, 4, 5, 6), deals=(6, 12)),
-        Sheet("hanafubuki", HANAFUBUKI, seats=(2, 3), deals=(12,)),
-    )
-}
+SHEETS_BY_VERSION: Final[SheetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_2.sheets(Rules)}
+#: The sheets that new games are played by.
+SHEETS: Final = SHEETS_BY_VERSION[VERSION]
+SHIRAGIKU: Final = SHEETS["shiragiku"].rules
 #: The sheet that is offered first, and played where none is named.
 DEFAULT_SHEET: Final = next(iter(SHEETS))
 
@@ -99,19 +90,20 @@ def current(changed: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in changed.items() if name not in LAPSED}
 
 
-def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
+def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = VERSION) -> Rules:
     """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top.
 
-    What has lapsed (``current``) is passed over. Raises ``RulesError`` for a sheet or option that does not exist and
-    for rules that cannot be played.
+    The sheet is that of records of ``version``. What has lapsed (``current``) is passed over. Raises ``RulesError``
+    for a sheet or option that does not exist and for rules that cannot be played.
     """
-    if preset not in SHEETS:
-        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
+    sheets = SHEETS_BY_VERSION[version]
+    if preset not in sheets:
+        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
     changed = current(changed or {})
     unknown = sorted(set(changed) - set(OPTIONS))
     if unknown:
         raise RulesError(NO_OPTION(value=repr(unknown[0])))
-    rules = replace(SHEETS[preset].rules, **changed)
+    rules = replace(sheets[preset].rules, **changed)
     check(rules)
     return rules
 
@@ -121,8 +113,8 @@ def rules_for(setup: Setup) -> Rules:
 
     Raises ``RulesError`` as ``rules_of``, and where the sheet is not for so many seats or so many deals.
     """
-    rules = rules_of(setup.preset, setup.changed)
-    sheet, seats = SHEETS[setup.preset], len(setup.seats)
+    rules = rules_of(setup.preset, setup.changed, setup.version)
+    sheet, seats = SHEETS_BY_VERSION[setup.version][setup.preset], len(setup.seats)
     if seats not in sheet.seats:
         raise RulesError(NOT_FOR_SEATS(sheet=sheet.name, numbers=_listed(sheet.seats), value=seats))
     if setup.deals not in sheet.deals:
@@ -132,7 +124,8 @@ def rules_for(setup: Setup) -> Rules:
 
 def years_of(setup: Setup) -> int:
     """Return how many years are played: a campaign has as many as seats."""
-    return len(setup.seats) if setup.changed.get("campaign", SHEETS[setup.preset].rules.campaign) else 1
+    sheet = SHEETS_BY_VERSION[setup.version][setup.preset]
+    return len(setup.seats) if setup.changed.get("campaign", sheet.rules.campaign) else 1
 
 
 def _listed(numbers: tuple[int, ...]) -> Told:

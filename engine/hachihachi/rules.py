@@ -77,6 +77,7 @@ class Rules:
     nanatan_extra: bool = option(False, "Each ribbon beyond seven adds 1 kan to nanatan.")
     inoshikachou: bool = option(False, "Boar, deer and butterflies make a dekiyaku of 7 kan.")
     aka_max_two: bool = option(False, "Aka must have exactly two ribbons.")
+    aka_value: int = option(2, "How many kan aka pays.", (2, 3))
     shisou_aborts: bool = option(False, "A shisou ends the deal after the declarations.")
     sage: str = option(
         "at_once", "What playing on after a dekiyaku risks: see docs/rules.md section 6.",

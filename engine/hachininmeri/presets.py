@@ -1,37 +1,52 @@
-"""The sheets as rows of data (docs/rules-hachinin-meri.md section 6)."""
+"""The sheets as tables of data (docs/rules-hachinin-meri.md section 6)."""
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.game import Sheet
 from engine.core.options import RulesError
+from engine.core.presets import PresetTable, SheetsByVersion
 from engine.core.records.header import Setup
+from engine.core.records.reading import VERSION
 from engine.core.refusals import NO_OPTION, NO_SHEET, NOT_FOR_SEATS
 from engine.hachininmeri.cards.pack import SEATS
 from engine.hachininmeri.refusals import NO_LENGTH
 from engine.hachininmeri.rules import OPTIONS, Rules, check
 
-HITOYOSHI: Final = Rules()
+#: Records of version 1.
+VERSION_1: Final = PresetTable(
+    names=("hitoyoshi", "short"),
+    seats=((SEATS,), (SEATS,)),
+    deals=((), ()),
+    options={
+        "direction": ("clockwise", "clockwise"),
+        "hidden_dragon_all": (False, False),
+        "redeal": (False, False),
+        "sets": (3, 1),
+        "games_in_set": (8, 4),
+    },
+)
 
-SHORT: Final = replace(HITOYOSHI, sets=1, games_in_set=4)
-
-SHEETS: Final[dict[str, Sheet[Rules]]] = {
-    sheet.name: sheet for sheet in (Sheet("hitoyoshi", HITOYOSHI, (SEATS,)), Sheet("short", SHORT, (SEATS,)))
-}
+#: Version 2 changed none of these presets.
+SHEETS_BY_VERSION: Final[SheetsByVersion[Rules]] = {1: VERSION_1.sheets(Rules), 2: VERSION_1.sheets(Rules)}
+#: The sheets that new matches are played by.
+SHEETS: Final = SHEETS_BY_VERSION[VERSION]
+SHORT: Final = SHEETS["short"].rules
 #: The sheet that is offered first, and played where none is named.
 DEFAULT_SHEET: Final = next(iter(SHEETS))
 
 
-def rules_of(preset: str, changed: dict[str, Any] | None = None) -> Rules:
+def rules_of(preset: str, changed: dict[str, Any] | None = None, version: int = VERSION) -> Rules:
     """Return the rules of the sheet ``preset`` with the options in ``changed`` set on top.
 
-    Raises ``RulesError`` for a sheet, an option or a value that does not exist.
+    The sheet is that of records of ``version``. Raises ``RulesError`` for a sheet, an option or a value that does
+    not exist.
     """
-    if preset not in SHEETS:
-        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(SHEETS)))
+    sheets = SHEETS_BY_VERSION[version]
+    if preset not in sheets:
+        raise RulesError(NO_SHEET(value=repr(preset), sheets=", ".join(sheets)))
     unknown = sorted(set(changed or {}) - set(OPTIONS))
     if unknown:
         raise RulesError(NO_OPTION(value=repr(unknown[0])))
-    rules = replace(SHEETS[preset].rules, **(changed or {}))
+    rules = replace(sheets[preset].rules, **(changed or {}))
     check(rules)
     return rules
 
@@ -42,7 +57,7 @@ def rules_for(setup: Setup) -> Rules:
     Raises ``RulesError`` as ``rules_of``, where there are not eight seats, and where a number of deals is asked for:
     the length is a matter of the options.
     """
-    rules = rules_of(setup.preset, setup.changed)
+    rules = rules_of(setup.preset, setup.changed, setup.version)
     if len(setup.seats) != SEATS:
         raise RulesError(NOT_FOR_SEATS(sheet=setup.preset, numbers=SEATS, value=len(setup.seats)))
     if setup.deals:

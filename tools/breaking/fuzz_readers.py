@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.catalog import GAMES, game_of
 from engine.core.options import RulesError
+from engine.core.records.reading import VERSION
 from engine.hachihachi.presets import rules_of
 from game.activities.setup import own_sheets
 from game.activities.setup import plan as new_year_plan
@@ -64,8 +65,8 @@ def sheet_bases() -> list[bytes]:
     """Return own rule sheets: one unchanged, one with options of every kind."""
     changed = {"kan_points": 10, "month_board": True, "declare": "choice", "field_carry": "multiply"}
     sheets: list[dict[str, Any]] = [
-        {"version": own_sheets.VERSION, "name": "As published", "sheet": "shiragiku", "set": {}},
-        {"version": own_sheets.VERSION, "name": "家の決まり", "sheet": "bga", "set": changed},
+        {"version": VERSION, "name": "As published", "sheet": "shiragiku", "set": {}},
+        {"version": VERSION, "name": "家の決まり", "sheet": "bga", "set": changed},
     ]
     return [json.dumps(sheet, ensure_ascii=False, indent=2).encode() for sheet in sheets]
 

@@ -49,7 +49,8 @@ class Facts:
 
     ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
     equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points). ``day`` is
-    the date where it is the deal of that day, which stands alone; else "".
+    the date where it is the deal of that day, which stands alone; else "". ``start`` and ``end`` are those of the
+    set-up.
     """
 
     sheet: str
@@ -61,6 +62,8 @@ class Facts:
     finished: bool
     unit: int
     day: str = ""
+    start: str = ""
+    end: str = ""
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The head of a record, the same for every game: which it is, the rules, and who sits where (docs/record.md)."""
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any, Final
 
 from engine.core import refusals as why
@@ -18,6 +18,11 @@ PEOPLE: Final = frozenset({HUMAN, HUMAN_UNDO})
 KEYS: Final = ("format", "version", "game", "rules", "seats")
 #: In the head of the deal of a day alone.
 DAY: Final = "day"
+#: When the game was begun and finished; since version 2.
+START: Final = "start"
+END: Final = "end"
+_TIMED_SINCE: Final = 2
+_TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,10 @@ class Setup:
     """What a game is set up with: the sheet, the options ``changed`` on top of it, the seats, and how many deals.
 
     ``deals`` is 0 where the length is no matter of choice, or one of the options. ``day`` is the date (ISO 8601) where
-    it is the deal of that day, which stands alone: no deal follows it; else "". Not checked when made.
+    it is the deal of that day, which stands alone: no deal follows it; else "".
+
+    ``version`` is that of the record: it fixes what the preset means. ``start`` and ``end`` say when the game was begun
+    and finished, as written by ``utc``; "" where that is unknown. Not checked when made.
     """
 
     preset: str
@@ -41,16 +49,40 @@ class Setup:
     seats: tuple[SeatInfo, ...]
     deals: int = 0
     day: str = ""
+    version: int = VERSION
+    start: str = ""
+    end: str = ""
 
 
-def head_of(game: str, setup: Setup) -> dict[str, Any]:
-    """Return the head of the record of a ``game`` set up so, as plain data; the game adds what is its own."""
-    day = {DAY: setup.day} if setup.day else {}
+def utc(moment: datetime) -> str:
+    """Return ``moment``, which knows its time zone, as it is written in records: in UTC, to the second."""
+    return moment.astimezone(UTC).strftime(_TIME)
+
+
+def moment_of(time: str) -> datetime:
+    """Return the moment that ``utc`` wrote as ``time``. Raises ``ValueError``."""
+    return datetime.strptime(time, _TIME).replace(tzinfo=UTC)
+
+
+def head_of(game: str, setup: Setup, *, over: bool) -> dict[str, Any]:
+    """Return the head of the record of a ``game`` set up so, as plain data; the game adds its own keys.
+
+    The end of the game is left out unless it is ``over``.
+    """
+    more = {DAY: setup.day}
+    if setup.version >= _TIMED_SINCE:
+        more |= {START: setup.start, END: setup.end if over else ""}
     return {
-        "format": FORMAT, "version": VERSION, "game": game, **day,
+        "format": FORMAT, "version": setup.version, "game": game,
+        **{key: value for key, value in more.items() if value},
         "rules": {"preset": setup.preset, "set": setup.changed},
         "seats": [{"name": seat.name, "player": seat.player} for seat in setup.seats],
     }
+
+
+def optional_keys(found: dict[str, Any]) -> tuple[str, ...]:
+    """Return the keys that the head of the record ``found`` may have besides ``KEYS``: they depend on its version."""
+    return (DAY, START, END) if found["version"] >= _TIMED_SINCE else (DAY,)
 
 
 def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup:
@@ -74,7 +106,10 @@ def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup
         seat = read.mapping(row, where)
         read.only(seat, where, ("name", "player"), ("name", "player"))
         sitting.append(SeatInfo(*(read.text(seat[key], why.OF(key=key, where=where)) for key in ("name", "player"))))
-    return Setup(preset, changed, tuple(sitting), day=_day(found[DAY]) if DAY in found else "")
+    return Setup(
+        preset, changed, tuple(sitting), day=_day(found[DAY]) if DAY in found else "", version=found["version"],
+        start=_time(found, START), end=_time(found, END),
+    )
 
 
 def _day(value: object) -> str:
@@ -87,3 +122,17 @@ def _day(value: object) -> str:
     if not right:
         raise UnreadableRecordError(why.NOT_A_DATE(where=DAY))
     return found
+
+
+def _time(found: dict[str, Any], key: str) -> str:
+    """Return the time under ``key``, "" where there is none. Raises ``UnreadableRecordError``."""
+    if key not in found:
+        return ""
+    written = read.text(found[key], key)
+    try:
+        right = utc(moment_of(written)) == written
+    except ValueError:
+        right = False
+    if not right:
+        raise UnreadableRecordError(why.NOT_A_TIME(where=key))
+    return written

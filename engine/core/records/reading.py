@@ -8,7 +8,8 @@ from engine.core import refusals as why
 from engine.core.refusals import RefusalError, Where
 
 FORMAT: Final = "hachi-hachi/record"
-VERSION: Final = 1
+#: The version that new records have. Older ones keep their meaning; ``presets.py`` of a game has the values for each.
+VERSION: Final = 2
 
 #: A year of 12 deals takes some 20 kB; a campaign of seven years 150.
 LONGEST: Final = 2_000_000

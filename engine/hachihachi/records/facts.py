@@ -52,7 +52,8 @@ def facts(table: YearTable) -> Facts:
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals),
         length=1 if table.setup.day else year.deals * year.years,
         scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
-        finished=table.over, unit=year.rules.kan_points, day=table.setup.day,
+        finished=table.over, unit=year.rules.kan_points, day=table.setup.day, start=table.setup.start,
+        end=table.setup.end if table.over else "",
     )
 
 

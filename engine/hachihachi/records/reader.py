@@ -7,7 +7,7 @@ from engine.core.options import RulesError
 from engine.core.records import reading as read
 from engine.core.records.actions import MOST_ACTIONS, read_actions
 from engine.core.records.decks import read_card, read_cards, read_promise
-from engine.core.records.header import DAY, Setup, read_head
+from engine.core.records.header import KEYS, Setup, optional_keys, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachihachi import refusals as why
@@ -18,9 +18,8 @@ from engine.hachihachi.steps.shuffle import Shuffle
 from engine.hachihachi.yaku.deck import BLANK_SEATS, HANAFUDA
 from engine.hachihachi.year.drawing import Round
 
-_TOP: Final = (
-    "format", "version", "game", DAY, "rules", "seats", "deals_in_year", "years", "draw", "first_dealer", "deals",
-)
+_NEEDED: Final = (*KEYS, "deals_in_year", "deals")
+_OPTIONAL: Final = ("years", "draw", "first_dealer")
 _MOST_DEALS: Final = 1000
 _MOST_SEATS: Final = 7
 _LONGEST_YEAR: Final = 12
@@ -32,7 +31,7 @@ def parse_record(text: str) -> Record:
     Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
     """
     found = read.load(text)
-    read.only(found, THE_RECORD(), _TOP, ("game", "rules", "seats", "deals_in_year", "deals"))
+    read.only(found, THE_RECORD(), (*_NEEDED, *_OPTIONAL, *optional_keys(found)), _NEEDED)
     setup = _setup(found)
     seats = len(setup.seats)
     rounds = [_round(row, seats) for row in read.rows(found.get("draw", []), "draw", 48)]

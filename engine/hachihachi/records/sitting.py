@@ -39,7 +39,7 @@ class YearTable(Sitting[Rules]):
 
     def snapshot(self) -> Callable[[], str]:
         """Return what gives the record as it stands now: see ``Sitting``."""
-        return self._writer.snapshot(self.setup, self.year)
+        return self._writer.snapshot(self.setup, self.year, over=self.over)
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""

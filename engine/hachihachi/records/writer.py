@@ -52,7 +52,7 @@ class YearWriter:
         #: Where in the ledger the payments of the deal at hand begin.
         self._paid_from = 0
 
-    def snapshot(self, setup: Setup, year: Year) -> Callable[[], str]:
+    def snapshot(self, setup: Setup, year: Year, *, over: bool) -> Callable[[], str]:
         """Return what gives the record of ``year`` as it stands now, whenever and in whichever thread it is called."""
         while len(self._over) < len(year.entries) - 1:
             deal = self._deal(year, len(self._over))
@@ -65,7 +65,7 @@ class YearWriter:
         drawn, dealer, campaign = year.draw, year.first_dealer, year.rules.campaign
 
         def text() -> str:
-            head = _head(setup, campaign=campaign)
+            head = _head(setup, campaign=campaign, over=over)
             if drawn is not None:
                 head["draw"] = [[None if card is None else notation(card) for card in row] for row in drawn]
             if dealer is not None:
@@ -81,8 +81,8 @@ class YearWriter:
         return _Snapshot(replace(entry, actions=list(entry.actions)), payments)
 
 
-def _head(setup: Setup, *, campaign: bool) -> dict[str, Any]:
-    head = head_of(Rules.game, setup)
+def _head(setup: Setup, *, campaign: bool, over: bool) -> dict[str, Any]:
+    head = head_of(Rules.game, setup, over=over)
     head["deals_in_year"] = setup.deals
     if campaign:
         head["years"] = years_of(setup)

@@ -52,9 +52,11 @@ GROUP_A: Final[tuple[MonthTeyaku, ...]] = (
     MonthTeyaku("sanbon", 2, (3,), catches="sanbon"),
 )
 
+#: The hand whose value is an option, ``aka_value``.
+_AKA: Final = "aka"
 #: Any hand forms one row at most.
 GROUP_B: Final[tuple[KindTeyaku, ...]] = (
-    KindTeyaku("aka", 2, RIBBONS, 2, 7),
+    KindTeyaku(_AKA, 2, RIBBONS, 2, 7),
     KindTeyaku("tanichi", 3, RIBBONS, 1, 1),
     KindTeyaku("toichi", 3, ANIMALS, 1, 1),
     KindTeyaku("pikaichi", 4, LIGHTS, 1, 1, pulls=False),
@@ -119,6 +121,11 @@ def catchable(hand: DealtHand, rules: Rules) -> tuple[int, ...]:
     return tuple(month & ~three for three in hand.triplets for month in MONTH_MASKS if month & three)
 
 
+def kan_of_kind(row: KindTeyaku, rules: Rules) -> int:
+    """Return what a ``row`` of group B is worth under ``rules``, in kan."""
+    return rules.aka_value if row.name == _AKA else row.kan
+
+
 def pulls(hand: DealtHand) -> bool:
     """Return whether ``hand``, once declared, can pull the points (docs/rules.md section 7.5)."""
     return hand.name in _PULLING
@@ -150,7 +157,7 @@ def _of_kinds(hand: int, rules: Rules) -> DealtHand | None:
     if number < 0:
         return None
     row = GROUP_B[number]
-    return DealtHand("b", row.name, row.kan, int(found.kinds_shown(hand)))
+    return DealtHand("b", row.name, kan_of_kind(row, rules), int(found.kinds_shown(hand)))
 
 
 @cache
@@ -194,7 +201,7 @@ class Finder:
         self._shows: vec[i64] = vec[i64]([0 if set(row.sizes) == {3} else min(row.sizes) for row in GROUP_A])
         self._kinds: vec[i64] = vec[i64]([row.kind for row in GROUP_B])
         self._least: vec[i64] = vec[i64]([row.least for row in GROUP_B])
-        self._most: vec[i64] = vec[i64]([2 if row.name == "aka" and aka_max_two else row.most for row in GROUP_B])
+        self._most: vec[i64] = vec[i64]([2 if row.name == _AKA and aka_max_two else row.most for row in GROUP_B])
 
     def month_row(self, hand: i64) -> i64:
         """Return the number of the best row of group A in ``hand``."""

@@ -32,7 +32,8 @@ def facts(table: MatchTable) -> Facts:
         places = tuple(1 if team_of(seat) == match.winner else 5 for seat in range(SEATS))
     return Facts(
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=int(bool(table.setup.day)),
-        scores=scores, places=places, finished=table.over, unit=1, day=table.setup.day,
+        scores=scores, places=places, finished=table.over, unit=1, day=table.setup.day, start=table.setup.start,
+        end=table.setup.end if table.over else "",
     )
 
 

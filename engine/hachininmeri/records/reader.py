@@ -5,7 +5,7 @@ from engine.core.options import RulesError
 from engine.core.records import reading as read
 from engine.core.records.actions import read_actions
 from engine.core.records.decks import CommittedDeck, read_cards, read_promise
-from engine.core.records.header import DAY, KEYS, read_head
+from engine.core.records.header import KEYS, optional_keys, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachininmeri import refusals as why
@@ -24,7 +24,7 @@ def parse_record(text: str) -> Record:
     Raises ``UnreadableRecordError`` where it is none: the sentence says what is wrong and where.
     """
     found = read.load(text)
-    read.only(found, THE_RECORD(), (*KEYS, DAY, "first_dealer", "deals"), (*KEYS, "deals"))
+    read.only(found, THE_RECORD(), (*KEYS, *optional_keys(found), "first_dealer", "deals"), (*KEYS, "deals"))
     setup = read_head(found, Rules.game, (SEATS,))
     try:
         rules_for(setup)

@@ -30,7 +30,7 @@ class MatchTable(Sitting[Rules]):
 
     def snapshot(self) -> Callable[[], str]:
         """Return what gives the record as it stands now: see ``Sitting``."""
-        return self._writer.snapshot(self.setup, self.match)
+        return self._writer.snapshot(self.setup, self.match, over=self.over)
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` entries, or of all of them."""

@@ -39,7 +39,7 @@ class MatchWriter:
     def __init__(self) -> None:
         self._over: list[_Snapshot] = []
 
-    def snapshot(self, setup: Setup, match: Match) -> Callable[[], str]:
+    def snapshot(self, setup: Setup, match: Match, *, over: bool) -> Callable[[], str]:
         """Return what gives the record of ``match`` as it stands now, whenever and in whichever thread it is called."""
         while len(self._over) < len(match.entries) - 1:
             self._over.append(_snapshot(match.entries[len(self._over)]))
@@ -49,7 +49,7 @@ class MatchWriter:
         dealer = match.first_dealer
 
         def text() -> str:
-            head = head_of(Rules.game, setup)
+            head = head_of(Rules.game, setup, over=over)
             if dealer is not None:
                 head["first_dealer"] = dealer
             return record_text(head, (deal.text for deal in deals))

@@ -66,6 +66,7 @@ OPTION_WORDS: Final[dict[str, OptionWords]] = {
     "nanatan_extra": _titled(N_("Nanatan grows")),
     "inoshikachou": _titled(N_("Inoshikachou")),
     "aka_max_two": _titled(N_("Aka of two ribbons only")),
+    "aka_value": _titled(N_("Value of aka")),
     "shisou_aborts": _titled(N_("Shisou ends the deal")),
     "sage": _titled(
         N_("Sage"), at_once=N_("At once"), at_end=N_("At the end"), nullify=N_("Void"), forfeit=N_("Forfeit")
@@ -137,8 +138,8 @@ THEMES: Final[tuple[Theme, ...]] = (
         "negotiation", "mizuten",
     )),
     Theme("hands", N_("Dealt hands"), (
-        "declare", "group_b_shows", "double_triplets", "aka_max_two", "shisou_aborts", "catching_sets",
-        "catching_needs", "catching_responsibility",
+        "declare", "group_b_shows", "double_triplets", "aka_max_two", "aka_value", "shisou_aborts",
+        "catching_sets", "catching_needs", "catching_responsibility",
     )),
     Theme("sets", N_("Captured sets"), (
         "sage", "responsibility", "nanatan_extra", "inoshikachou", "bonuses_when", "tokushuyaku_after_dekiyaku",

@@ -22,7 +22,7 @@ from game.hachihachi.words.words import ACCOUNTS, REASONS, gain_text, kan_value
 from game.keeping.text import N_, _, ngettext
 
 #: Amounts in kan; every other whole number is a number of points.
-IN_KAN: Final = frozenset({"campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})
+IN_KAN: Final = frozenset({"aka_value", "campaign_buy_in", "campaign_prize", "campaign_loan", "ginmi_bonus"})
 
 
 def _amount(name: str, number: int) -> str:

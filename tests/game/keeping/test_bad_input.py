@@ -15,7 +15,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.core.records.reading import FORMAT, RecordError
+from engine.core.records.reading import FORMAT, VERSION, RecordError
 from engine.hachihachi.records.sitting import continue_year
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
@@ -97,7 +97,7 @@ def test_no_more_is_read_than_a_record_has(tmp_path: Path) -> None:
 
 
 # -- the title ----
-NEWER = json.dumps({"format": FORMAT, "version": 2})
+NEWER = json.dumps({"format": FORMAT, "version": VERSION + 1})
 
 
 @pytest.mark.parametrize(

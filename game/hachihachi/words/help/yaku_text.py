@@ -9,7 +9,7 @@ from engine.core.masks import cards_in
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.yaku.deck import parse_all
 from engine.hachihachi.yaku.dekiyaku import NANATAN, sets_in_force
-from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B
+from engine.hachihachi.yaku.teyaku import GROUP_A, GROUP_B, kan_of_kind
 from engine.hachihachi.yaku.tokushuyaku import SUJIROKU_CARDS, TOKUSHUYAKU
 from game.hachihachi.words.help.yaku_lines import YakuLine, YakuSection
 from game.hachihachi.words.words import kan_value, yaku_formed, yaku_meaning, yaku_name
@@ -67,7 +67,7 @@ def yaku_sections(rules: Rules, seats: int) -> list[YakuSection]:
         YakuSection(
             _("Dealt hands by kind"),
             (_("Teyaku of group B, by kinds, besides one of group A. All four willow cards are chaff."),),
-            yaku=tuple(_dealt(row.name, row.kan, rules) for row in GROUP_B), page=HANDS,
+            yaku=tuple(_dealt(row.name, kan_of_kind(row, rules), rules) for row in GROUP_B), page=HANDS,
         ),
         YakuSection(
             _("Captured sets"), (_("Captured during play; each other seat pays. Stop then, or say sage."),),

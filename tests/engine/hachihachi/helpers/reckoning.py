@@ -225,7 +225,7 @@ def _of_kinds(others: list[str], rules: Rules) -> tuple[str, int] | None:
         return "karasu", 4
     if len(others) == 1:
         return one[others[0]]
-    return ("aka", 2) if set(others) == {"R"} and (len(others) == 2 or not rules.aka_max_two) else None
+    return ("aka", rules.aka_value) if set(others) == {"R"} and (len(others) == 2 or not rules.aka_max_two) else None
 
 
 def multiplied(heard: Heard) -> tuple[int, tuple[int, ...]]:

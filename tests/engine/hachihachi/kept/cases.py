@@ -13,6 +13,7 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.ledger import Account
 from engine.core.records.header import SeatInfo, Setup
+from engine.core.records.reading import VERSION
 from engine.hachihachi.presets import rules_for
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.seen import events as ev
@@ -84,12 +85,12 @@ class Case:
     #: The payments of the ends of years, by their number in the ledger.
     ends: dict[int, str] = field(default_factory=dict)
 
-    def made(self) -> YearTable:
-        """Return a table at which the case has been played."""
+    def made(self, version: int = VERSION) -> YearTable:
+        """Return a table at which the case has been played, its record of ``version``."""
         if self.story is None and self.wants is None:
-            return self._played(0)
+            return self._played(0, version)
         for seed in range(MOST_SEEDS):
-            table = self._played(seed)
+            table = self._played(seed, version)
             if table.decision is None and self.story in (None, story(table)) and (not self.wants or self.wants(table)):
                 return table
         raise AssertionError(f"not found: {self.about}")
@@ -99,9 +100,9 @@ class Case:
         entries = (self.paid,) if isinstance(self.paid, str) else self.paid
         return {number: paid_of(text) for number, text in (*enumerate(entries), *self.ends.items())}
 
-    def _played(self, seed: int) -> YearTable:
+    def _played(self, seed: int, version: int) -> YearTable:
         seats = tuple(SeatInfo(name, "human") for name in NAMES[: self.seats])
-        setup = Setup(self.preset, self.changed, seats, self.length)
+        setup = Setup(self.preset, self.changed, seats, self.length, version=version)
         drawn = tuple(0 if seat == self.dealer else 20 + 4 * seat for seat in range(self.seats))
         draw = (drawn,) if rules_for(setup).first_dealer == "draw" else None
         shuffles = [dealt.shuffle(self.seats, seed) for dealt in self.deals]

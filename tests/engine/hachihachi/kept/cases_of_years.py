@@ -29,6 +29,8 @@ _TEYAKU = {
     "aka_max_two_off": _dealt("Three ribbons are aka.", "1R 2R 3R 4c1 5c1 6c1 8c1", _each(24), aka_max_two=False),
     "aka_max_two_on": _dealt("Three ribbons are nothing.", "1R 2R 3R 4c1 5c1 6c1 8c1", "", aka_max_two=True),
     "aka_max_two_on_two": _dealt("Two ribbons are aka.", "1R 2R 3c1 4c1 5c1 6c1 8c1", _each(24), aka_max_two=True),
+    "aka_value_2": _dealt("Aka of 2 kan.", "1R 2R 3c1 4c1 5c1 6c1 8c1", _each(24), aka_value=2),
+    "aka_value_3": _dealt("Aka of 3 kan.", "1R 2R 3c1 4c1 5c1 6c1 8c1", _each(36), aka_value=3),
     "declare_auto": _dealt("Sanbon, 2 kan, and aka, 2.", _AKA_SANBON, _each(48)),
     "declare_choice": _dealt(
         "Aka at first; sanbon after oya's first hand card.",

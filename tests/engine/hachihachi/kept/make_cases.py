@@ -2,11 +2,13 @@
 
     python -m tests.engine.hachihachi.kept.make_cases [NAME...]
 
-Prints those whose payments are not what was worked out by hand.
+Prints those whose payments are not what was worked out by hand. A record that is there keeps its version.
 """
+import json
 import sys
 from importlib import import_module
 
+from engine.core.records.reading import VERSION
 from tests.engine.hachihachi.helpers.builder import path_of, payments
 from tests.engine.hachihachi.kept.cases import Case, counted, story, written
 
@@ -26,8 +28,10 @@ def main() -> None:
     for name, case in cases().items():
         if sys.argv[1:] and not any(part in name for part in sys.argv[1:]):
             continue
-        table = case.made()
-        path_of(name).write_text(table.record_text(), encoding="utf-8")
+        path = path_of(name)
+        version = json.loads(path.read_text(encoding="utf-8"))["version"] if path.exists() else VERSION
+        table = case.made(version)
+        path.write_text(table.record_text(), encoding="utf-8")
         for entry, expected in case.payments().items():
             if payments(table, entry) != expected:
                 sys.stdout.write(f"{name}, entry {entry}: {written(payments(table, entry))}\n")

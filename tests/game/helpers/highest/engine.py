@@ -20,7 +20,7 @@ from engine.core.records.actions import play_through, read_actions
 from engine.core.records.decks import CommittedDeck, commitment, judged, new_salt, read_cards, read_promise, to_json
 from engine.core.records.facts import DealFacts, Facts, places_of
 from engine.core.records.header import Setup, head_of, read_head
-from engine.core.records.reading import load, mapping, number, rows
+from engine.core.records.reading import VERSION, load, mapping, number, rows
 from engine.core.records.sitting import Sitting, undone
 from engine.core.records.verdict import Verdict
 from engine.core.records.writing import deal_text, record_text
@@ -156,7 +156,7 @@ class HighestTable(Sitting[Rules]):
         return self.course.entries
 
     def snapshot(self) -> Callable[[], str]:
-        head = {**head_of(Rules.game, self.setup), "length": self.setup.deals}
+        head = {**head_of(Rules.game, self.setup, over=self.over), "length": self.setup.deals}
         deals = [(entry.cards, tuple(entry.actions)) for entry in self.entries]
 
         def told() -> str:
@@ -190,7 +190,7 @@ def _promise(cards: CommittedDeck) -> dict[str, str]:
     return {"salt": cards.salt, "sha256": cards.sha256}
 
 
-def _rules_of(sheet: str, changed: dict[str, Any]) -> Rules:
+def _rules_of(sheet: str, changed: dict[str, Any], _version: int = VERSION) -> Rules:
     if sheet not in SHEETS:
         raise RulesError(NO_SHEET(value=repr(sheet), sheets=", ".join(SHEETS)))
     for name, value in changed.items():

@@ -1,0 +1,36 @@
+"""Presets as tables of values, one table for each version of the record."""
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from engine.core.game import Sheet
+from engine.core.options import GameRules, Value
+
+R = TypeVar("R", bound=GameRules)
+
+#: The presets of each version of the record.
+SheetsByVersion = Mapping[int, Mapping[str, Sheet[R]]]
+
+
+@dataclass(frozen=True, slots=True)
+class PresetTable:
+    """The presets that a version of the record knows: a column for each name, a row for each option.
+
+    A table is written out in full and never changed: it says what the records of its version mean. To change a preset,
+    add a version.
+    """
+
+    names: tuple[str, ...]
+    seats: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...]
+    options: Mapping[str, tuple[Value, ...]]
+
+    def sheets(self, rules: type[R]) -> dict[str, Sheet[R]]:
+        """Return the presets by name, with their ``rules``."""
+        return {
+            name: Sheet(
+                name, rules(**{option: values[column] for option, values in self.options.items()}),
+                self.seats[column], self.deals[column],
+            )
+            for column, name in enumerate(self.names)
+        }

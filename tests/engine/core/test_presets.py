@@ -1,0 +1,53 @@
+"""A record keeps its meaning whatever becomes of the presets: each version has its table, kept here as a file."""
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.options import GameRules
+from engine.core.presets import PresetTable, SheetsByVersion
+from engine.core.records.reading import VERSION
+from engine.hachihachi import presets as hachihachi
+from engine.hachihachi.rules import OPTIONS as HACHIHACHI_OPTIONS
+from engine.hachininmeri import presets as hachininmeri
+from engine.hachininmeri.rules import OPTIONS as MERI_OPTIONS
+
+KEPT = Path(__file__).parents[2] / "records" / "presets"
+GAMES: dict[str, SheetsByVersion[Any]] = {
+    "hachi-hachi": hachihachi.SHEETS_BY_VERSION, "hachinin-meri": hachininmeri.SHEETS_BY_VERSION,
+}
+VERSIONS = [(game, version) for game, versions in GAMES.items() for version in versions]
+
+
+def values(rules: GameRules) -> dict[str, object]:
+    found: dict[str, object] = asdict(rules)  # type: ignore[call-overload]  # every game's rules are a dataclass
+    return found
+
+
+@pytest.mark.parametrize(("game", "version"), VERSIONS)
+def test_a_preset_means_what_it_meant_when_the_record_was_written(game: str, version: int) -> None:
+    kept = json.loads((KEPT / f"{game}-{version}.json").read_text(encoding="utf-8"))
+    sheets = GAMES[game][version]
+    assert list(sheets) == list(kept)
+    for name, sheet in sheets.items():
+        assert set(kept[name]["seats"]) == set(sheet.seats)
+        assert set(kept[name]["deals"]) == set(sheet.deals)
+        assert kept[name]["options"].items() <= values(sheet.rules).items()  # options may have come since
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_version_of_the_record_has_its_presets(game: str) -> None:
+    assert list(GAMES[game]) == list(range(1, VERSION + 1))
+
+
+def test_every_table_says_what_each_option_means() -> None:
+    tables: list[tuple[PresetTable, set[str]]] = [
+        (hachihachi.VERSION_1, set(HACHIHACHI_OPTIONS)), (hachihachi.VERSION_2, set(HACHIHACHI_OPTIONS)),
+        (hachininmeri.VERSION_1, set(MERI_OPTIONS)),
+    ]
+    for table, options in tables:
+        assert set(table.options) == options
+        columns = [table.seats, table.deals, *table.options.values()]
+        assert {len(column) for column in columns} == {len(table.names)}
