@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -15,7 +16,7 @@ from engine.core.actions import Action, Decision
 from engine.core.events import Event, openings
 from engine.core.observation import Observation
 from engine.core.options import GameRules
-from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup
+from engine.core.records.header import HUMAN, HUMAN_UNDO, PEOPLE, SeatInfo, Setup, utc
 from engine.core.records.sitting import Sitting
 from game.keeping.savefile import Finished, SaveStore
 from game.table.session.players import Reply
@@ -45,20 +46,30 @@ class Players(Protocol):
         ...
 
 
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
 class Session(Generic[S_co]):
     """Owns the table of a year. `store` is where it is saved after every action (None: nowhere).
+
+    The record gets the times at which a new year begins and ends, from `clock`.
 
     `viewer` is the seat whose cards are seen: the only person's, or seat 0 where there is none. With several people at
     one screen it is -1, nobody's, until one of them is asked and has said that the others look away.
     """
 
     def __init__(
-        self, table: S_co, ai: Players, store: SaveStore | None = None, *, players_seed: int | str = 0
+        self, table: S_co, ai: Players, store: SaveStore | None = None, *, players_seed: int | str = 0,
+        clock: Callable[[], datetime] = _now,
     ) -> None:
         self.table = table
         self.ai = ai
         self.store = store
         self.players_seed = players_seed
+        self._clock = clock
+        if store is not None and not table.acted and not table.setup.start:
+            table.setup = replace(table.setup, start=utc(clock()))
         self.people = frozenset(seat for seat, info in enumerate(table.setup.seats) if info.player in PEOPLE)
         self.viewer = -1 if self.many else min(self.people, default=0)
         #: Whether all hands lie open, as they may when a record is gone through.
@@ -228,6 +239,7 @@ class Session(Generic[S_co]):
         if not self.table.over:
             self.store.save(self.table.snapshot())
         elif self._over is None:
+            self.table.setup = replace(self.table.setup, end=self.table.setup.end or utc(self._clock()))
             self._over = self.store.finish(self.table.snapshot())
 
     def think(self) -> Reply | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from random import Random
 
@@ -82,6 +83,25 @@ def test_a_finished_year_goes_to_the_others(tmp_path: Path) -> None:
     assert store.finished_years() == [session.kept_at]
     assert json.loads(session.kept_at.read_text(encoding="utf-8"))["game"] == "hachi-hachi"
     assert continue_year(session.kept_at.read_text(encoding="utf-8")).finished
+
+
+def test_a_record_says_when_its_year_began_and_ended(tmp_path: Path) -> None:
+    moments = [datetime(2026, 11, 23, 20, 4, 11, tzinfo=timezone(timedelta(hours=1)))]
+    store = SaveStore(tmp_path)
+    session = Session(year(7), AtOnce(), store, clock=lambda: moments[-1])
+    session.save()
+    moments.append(datetime(2026, 11, 24, 0, 30, tzinfo=UTC))
+    saved = json.loads(store.load())
+    assert saved["start"] == "2026-11-23T19:04:11Z"
+    assert "end" not in saved
+    again = Session(continue_year(store.load()), AtOnce(), store, clock=lambda: moments[-1])
+    rng = Random(7)
+    while again.table.decision is not None:
+        again.act(rng.choice(again.table.decision.legal))
+    store.settle()
+    assert again.kept_at is not None
+    finished = json.loads(again.kept_at.read_text(encoding="utf-8"))
+    assert (finished["start"], finished["end"]) == ("2026-11-23T19:04:11Z", "2026-11-24T00:30:00Z")
 
 
 def test_a_disk_that_refuses_is_told_and_the_play_goes_on(tmp_path: Path) -> None:
