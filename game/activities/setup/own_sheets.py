@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, TypeGuard
 
 from engine.core.options import RulesError, Value
+from engine.core.records.reading import VERSION
 from game.activities.setup.rules_text import RulesText
 from game.keeping import files
 from game.keeping.savefile import SaveError, read_data
@@ -20,7 +21,6 @@ from game.keeping.text import _
 
 FOLDER: Final = "sheets"
 SUFFIX: Final = ".json"
-VERSION: Final = 1
 LONGEST_NAME: Final = 32
 #: No option and no value has a longer name.
 LONGEST_WORD: Final = 40
@@ -45,7 +45,10 @@ def folder() -> Path:
 
 
 def read(text: RulesText, path: Path) -> OwnSheet | None:
-    """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none."""
+    """The sheet in a file, None where it is of another game. Raises ValueError with a sentence where it holds none.
+
+    Its version is that of the records of its time: the published sheet under it means what it meant then.
+    """
     file = files.shown(path.name)
     if files.size(path) > MOST_BYTES:
         raise ValueError(_("{file} is too large for a rule sheet.", file=file))
@@ -56,12 +59,14 @@ def read(text: RulesText, path: Path) -> OwnSheet | None:
     game = text.engine.id
     if data.get("game", game if text.words.nameless else "") != game:
         return None
-    name, sheet, changed = data.get("name"), data.get("sheet"), data.get("set")
+    name, sheet, changed, version = data.get("name"), data.get("sheet"), data.get("set"), data.get("version", 1)
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     sound = isinstance(name, str) and 0 < len(name.strip()) <= LONGEST_NAME and name.isprintable()
     if not (sound and isinstance(sheet, str) and sheet in text.engine.sheets and _options(changed)):
         raise ValueError(_("{file} cannot be read as a rule sheet.", file=file))
     try:
-        rules = text.engine.rules_of(sheet, changed)
+        rules = text.engine.rules_of(sheet, changed, version)
     except RulesError as error:
         raise ValueError(_("{file}: {reason}", file=file, reason=text.explained(error))) from error
     return OwnSheet(str(name).strip(), sheet, text.differences(rules, sheet), path)

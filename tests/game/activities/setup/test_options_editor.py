@@ -211,6 +211,9 @@ GOOD = {"version": 1, "name": "Ours", "sheet": "decimal", "set": {"sage": "forfe
         (json.dumps({**GOOD, "sheet": "../decimal"}), "cannot be read"),
         (json.dumps({**GOOD, "sheet": ["decimal"]}), "cannot be read"),
         (json.dumps({**GOOD, "set": []}), "cannot be read"),
+        (json.dumps({**GOOD, "version": "1"}), "cannot be read"),
+        (json.dumps({**GOOD, "version": 0}), "cannot be read"),
+        (json.dumps({**GOOD, "version": 10**6}), "cannot be read"),
         (json.dumps({**GOOD, "set": {"sage": "never"}}), "does not know"),
         (json.dumps({**GOOD, "set": {"magic": 1}}), "no option"),
         (json.dumps({**GOOD, "set": {"kan_points": 7}}), "even"),
@@ -230,6 +233,16 @@ def test_a_damaged_sheet_is_told_in_a_sentence_and_left_alone(home: Path, conten
     own_sheets.keep(RULES_TEXT, "bad", "shiragiku", {})
     assert (folder / "bad.json").read_text() == content
     assert len(own_sheets.load_all(RULES_TEXT)[0]) == 2
+
+
+def test_an_own_sheet_keeps_its_rules_when_the_published_one_changes(home: Path) -> None:
+    (home / "sheets").mkdir()
+    old = {"version": 1, "name": "Old", "sheet": "hanafubuki", "set": {"kan_points": 10}}
+    (home / "sheets" / "old.json").write_text(json.dumps(old))
+    own_sheets.keep(RULES_TEXT, "New", "hanafubuki", {"kan_points": 10})
+    new, kept = own_sheets.load_all(RULES_TEXT)[0]
+    assert new.changed == {"kan_points": 10}
+    assert kept.changed == {"kan_points": 10, "aka_max_two": False, "aka_value": 2}
 
 
 def test_the_sheets_of_another_game_are_its_own(home: Path) -> None:
