@@ -248,6 +248,10 @@ class Canvas:
         kind = self.type(size, face, bold=bold)
         return kind.width(text) / self._frame.scale, kind.height / self._frame.scale
 
+    def offset(self, text: str, index: int, size: float, face: Face = "sans") -> float:
+        """How far from the left edge of a line, in units, a sign inserted before `text[index]` would stand."""
+        return self.type(size, face).offset(text, index) / self._frame.scale
+
     def line_height(self, size: float, face: Face = "sans") -> float:
         """The distance of two lines in units."""
         return self.type(size, face).line / self._frame.scale

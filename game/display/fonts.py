@@ -1,10 +1,14 @@
-"""Typefaces: Noto Serif JP for headings, Noto Sans JP for small text, the system's own where they are missing."""
+"""Typefaces: Noto Serif JP for headings, Noto Sans JP for small text, the system's own where they are missing.
+
+Signs that a face lacks (of other scripts, in names) are drawn with a font of the system, or transliterated.
+"""
 
 from __future__ import annotations
 
 import importlib.resources
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -13,6 +17,8 @@ import pygame
 
 from game.display import typeface
 from game.display.palette import Colour
+from game.display.system_fonts import system_font
+from game.display.writing_systems import Run, runs, transliterated
 from game.keeping import assets, terminal
 
 Face = Literal["serif", "sans"]
@@ -30,6 +36,10 @@ SMALL_TYPE: Final = 26
 KEPT: Final = 6
 #: So many widths of lines are remembered.
 MEASURED: Final = 8192
+#: So often the system is asked for a font: a damaged record may hold signs of every script there is.
+MOST_SEARCHES: Final = 40
+#: A sign that no font has.
+NO_SIGN: Final = "\U0010fffe"
 # The size in pixels of one that is open before it is asked for.
 SPARE: Final = 20
 # How far bold prints lie from the middle, as a share of the size.
@@ -61,8 +71,16 @@ class Fonts:
     be used at once, not kept.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, find: Callable[[str], Path | None] = system_font) -> None:
+        """`find(sign)` finds the file of a font that may have a sign which the program's own faces lack."""
         pygame.font.init()
+        self._find = find
+        self._searches = 0
+        #: The system's fonts in use, and for each sign the one that has it.
+        self._others: dict[tuple[Path, bool], pygame.Font] = {}
+        self._other_for: dict[str, Path | None] = {}
+        #: Whether a face has a sign.
+        self._has: dict[tuple[Face, str], bool] = {}
         self._files: dict[Face, Path | None] = {}
         self._open: dict[Face, OrderedDict[int, pygame.Font]] = {}
         self._widths: dict[tuple[Face, int, str], int] = {}
@@ -78,8 +96,61 @@ class Fonts:
         if width is None:
             if len(self._widths) >= MEASURED:
                 self._widths.clear()
-            width = self._widths[key] = self.get(face, pixels).size(text)[0]
+            width = self._widths[key] = sum(self.font_of(run, face, pixels).size(run.shown)[0]
+                                            for run in self.runs(face, text))
         return width
+
+    def runs(self, face: Face, text: str) -> list[Run]:
+        """Split a line into runs, each of which is drawn with one font."""
+        if text.isascii() or all(self.has(face, sign) for sign in text):
+            return [Run(text, text)]
+        return list(runs(text, lambda sign: self.has(face, sign), self._other))
+
+    def has(self, face: Face, sign: str) -> bool:
+        """Return True if the program's own face has the sign."""
+        found = self._has.get((face, sign))
+        if found is None:
+            fonts = self._open.get(face)
+            font = next(reversed(fonts.values())) if fonts else self.get(face, SPARE)
+            found = self._has[face, sign] = has_sign(font, sign)
+        return found
+
+    def font_of(self, run: Run, face: Face, pixels: int) -> pygame.Font:
+        """Return the font that draws the run at a height of `pixels`, to be used at once."""
+        if run.file is None:
+            return self.get(face, pixels)
+        font = self._opened_other(run.file, leftward=run.leftward)
+        font.set_point_size(max(6, pixels))
+        return font
+
+    def _other(self, sign: str) -> Path | None:
+        """Return the file of a system font that has the sign, or None."""
+        if sign not in self._other_for:
+            opened = [file for file, leftward in self._others if not leftward]
+            self._other_for[sign] = next((file for file in opened if self._file_has(file, sign)), None) or (
+                self._search(sign))
+        return self._other_for[sign]
+
+    def _search(self, sign: str) -> Path | None:
+        if self._searches >= MOST_SEARCHES:
+            return None
+        self._searches += 1
+        file = self._find(sign)
+        return file if file is not None and self._file_has(file, sign) else None
+
+    def _file_has(self, file: Path, sign: str) -> bool:
+        try:
+            return has_sign(self._opened_other(file, leftward=False), sign)
+        except (OSError, ValueError, pygame.error):
+            return False
+
+    def _opened_other(self, file: Path, *, leftward: bool) -> pygame.Font:
+        font = self._others.get((file, leftward))
+        if font is None:
+            font = self._others[file, leftward] = pygame.Font(file, SPARE)
+            if leftward:
+                font.set_direction(pygame.DIRECTION_RTL)
+        return font
 
     def get(self, face: Face, pixels: int) -> pygame.Font:
         """The face at a height of `pixels` (at least 6)."""
@@ -171,6 +242,20 @@ class Type:
         """The width of a line in pixels."""
         return (self.fonts.width(self.face, self.pixels * self.factor, text) + 2 * self.spread) / self.factor
 
+    def offset(self, text: str, index: int) -> float:
+        """Return how far from the left edge of a line, in pixels, a sign inserted before `text[index]` would stand."""
+        pixels, before = self.pixels * self.factor, 0.0
+        found = self.fonts.runs(self.face, text)
+        for number, run in enumerate(found, start=1):
+            font, length = self.fonts.font_of(run, self.face, pixels), len(run.text)
+            width = font.size(run.shown)[0]
+            if index < length or (number == len(found) and run.leftward):
+                part = run.text[:index]
+                inside = font.size(part if run.shown == run.text else transliterated(part))[0]
+                return (before + (width - inside if run.leftward else inside)) / self.factor
+            before, index = before + width, index - length
+        return before / self.factor
+
     @property
     def height(self) -> float:
         """The height of a line's surface in pixels."""
@@ -183,7 +268,7 @@ class Type:
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """One line on a clear surface."""
-        plain = self.font.render(text, True, colour)
+        plain = self._joined(text, colour)
         if self.factor == 1:
             return plain
         margin = math.ceil(self.spread)
@@ -198,6 +283,38 @@ class Type:
             x = margin + round(self.spread * math.cos(angle))
             sheet.blit(plain, (x, round(self.spread * math.sin(angle))), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(sheet, (width, height))
+
+    def _joined(self, text: str, colour: Colour) -> pygame.Surface:
+        """The runs of a line next to each other on one base line, as high as a line of the face."""
+        found = self.fonts.runs(self.face, text)
+        pixels = self.pixels * self.factor
+        if len(found) == 1 and found[0].file is None and self.font.size(found[0].shown)[0]:
+            return self.font.render(found[0].shown, True, colour)
+        parts = []
+        for run in found:
+            font = self.fonts.font_of(run, self.face, pixels)
+            if font.size(run.shown)[0]:  # pygame draws nothing that has no width
+                parts.append((font.render(run.shown, True, colour), font.get_ascent()))
+        own = self.font
+        width = sum(part.width for part, _ in parts)
+        line = pygame.Surface((max(1, width), own.get_height()), pygame.SRCALPHA)
+        line.fill((*colour[:3], 0))
+        x = 0
+        for part, ascent in parts:
+            inked = part.get_bounding_rect()
+            # Other fonts reach higher or deeper than the face: the ink is kept within the line.
+            y = min(own.get_ascent() - ascent, line.height - inked.bottom)
+            line.blit(part, (x, max(y, -inked.top)), special_flags=pygame.BLEND_RGBA_MAX)
+            x += part.width
+        return line
+
+
+def has_sign(font: pygame.Font, sign: str) -> bool:
+    """Return True if the font has the sign: it draws one box for all it lacks. What is blank it has."""
+    if sign.isspace() or not font.size(sign)[0]:
+        return True
+    drawn, none = (font.render(one, True, (255, 255, 255)) for one in (sign, NO_SIGN))
+    return drawn.size != none.size or pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(none, "RGBA")
 
 
 def type_for(fonts: Fonts, face: Face, pixels: int, *, bold: bool = False) -> Type:

@@ -233,7 +233,9 @@ class Inputs:
             return [Pointer(Touch.WHEEL, x, y, float(event.precise_y))]
         x, y = self._to_units(*event.pos)
         if event.type == pygame.MOUSEMOTION:
-            return [Pointer(Touch.MOVE, x, y)]
+            # A window that opens under a pointer at rest reports a motion of nothing: Enter must not press whatever
+            # the pointer happens to rest on.
+            return [Pointer(Touch.MOVE, x, y)] if any(event.rel) else []
         if event.button == MAIN_BUTTON:
             return [Pointer(Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP, x, y)]
         if event.button == SECOND_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:

@@ -11,7 +11,7 @@ from typing import Final
 from game.keeping import assets
 
 #: The packages that the program needs, as `dependencies` in pyproject.toml has them.
-PACKAGES: Final = ("pygame-ce", "platformdirs", "pylopdf-fonts-jp", "mypy_extensions", "librt")
+PACKAGES: Final = ("pygame-ce", "platformdirs", "pylopdf-fonts-jp", "anyascii", "mypy_extensions", "librt")
 PYTHON_LICENCE: Final = "PSF License"
 _CLASSIFIER: Final = "License :: "
 

@@ -9,7 +9,8 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from types import FrameType
 
@@ -66,19 +67,21 @@ def run(options: argparse.Namespace, early: Early | None = None) -> int:
         return 1
     except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
         return _fail(error)
+    imports = ImportThread()
     with _ended_when_told(app):
-        status = _played(app, options)
+        status = _played(app, options, imports)
         app.closing, trouble = True, ""
         try:
             trouble = app.close()
         except Exception as error:  # noqa: BLE001 - whatever it was, a report tells it
             status = _fail(error)
+        imports.stop()
     if app.log.trouble:
         terminal.say(f"hachi-hachi could not write its log {files.shown(options.log)}: {app.log.trouble}")
     return status or (1 if trouble or app.log.trouble else 0)
 
 
-def _played(app: App, options: argparse.Namespace) -> int:
+def _played(app: App, options: argparse.Namespace, imports: ImportThread) -> int:
     """Run the loop; returns the exit status."""
     try:
         if app.launch.watch is not None and options.screenshots is not None:
@@ -86,7 +89,7 @@ def _played(app: App, options: argparse.Namespace) -> int:
 
             app.show_at_once(TitleScene(app))
             app.show_at_once(OptionsScene(app))
-        return app.run(_first, CrashScene, lambda: beside_the_title(played_last(app)))
+        return app.run(_first, CrashScene, lambda: imports.begin(played_last(app)))
     except KeyboardInterrupt:
         return INTERRUPTED
     except RefusedError as error:
@@ -96,26 +99,43 @@ def _played(app: App, options: argparse.Namespace) -> int:
         return FAILED if app.reported is error else _fail(error)
 
 
-def beside_the_title(game: AnyGame) -> threading.Thread | None:
-    """Import, beside the loop, the players and the rooms behind the title, the table of `game` among them.
+class ImportThread(threading.Thread):
+    """Imports, in parallel to the loop, the players and the modules behind the title: it takes longer than a press may.
 
-    It takes longer than a press may. Before that it is said on the terminal where compiled modules are not of their
-    source, which takes a look into every folder. Returns None if the system refuses a thread: each press then imports
-    what it needs.
+    Before that it reports on the terminal which compiled modules are not of their source, which takes a look into every
+    folder.
     """
-    def ahead() -> None:
-        _say_what_is_stale()
-        for name in ROOMS:
-            import_module(name)
-        game.rules()
-        game.scenes()
 
-    thread = threading.Thread(target=ahead, daemon=True, name="beside the title")
-    try:
-        thread.start()
-    except RuntimeError:
-        return None
-    return thread
+    def __init__(self) -> None:
+        super().__init__(daemon=True, name="imports")
+        self._steps: tuple[Callable[[], object], ...] = ()
+        self._stopped = False
+
+    def begin(self, game: AnyGame) -> None:
+        """Start with the modules of every game, and with those of the table of ``game``.
+
+        If the system refuses a thread, each press imports what it needs.
+        """
+        imports = (partial(import_module, name) for name in ROOMS)
+        self._steps = (_say_what_is_stale, *imports, game.rules, game.scenes)
+        with contextlib.suppress(RuntimeError):
+            self.start()
+
+    def stop(self) -> None:
+        """Skip the modules that are left, and wait for the one being loaded.
+
+        The interpreter must not end while a thread loads a module: an extension half loaded crashes the process.
+        """
+        self._stopped = True
+        if self.ident is not None:
+            self.join()
+
+    def run(self) -> None:
+        """Import one module after the other until all are loaded or the program ends."""
+        for step in self._steps:
+            if self._stopped:
+                return
+            step()
 
 
 def no_window(error: str, environment: Mapping[str, str]) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -27,6 +26,12 @@ from game.table.session import players
 from tests.game.helpers.at_once import AtOnce
 from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow
+from tests.game.helpers.x_display import NoDisplayError, XDisplay
+
+#: The windows that a test has opened.
+WINDOWS: Final = pytest.StashKey[list[GameWindow]]()
+#: How many lines of the log of a window are shown with a failed test.
+LOG_SHOWN: Final = 80
 
 
 @pytest.fixture
@@ -111,40 +116,52 @@ def _no_window(reason: str) -> None:
     pytest.skip(reason)
 
 
-@pytest.fixture(scope="session")
-def x_display() -> Iterator[str]:
-    """An X server of our own; its display's name."""
-    server, driver = shutil.which("Xvfb"), shutil.which("xdotool")
-    if server is None or driver is None:
-        _no_window("window tests need Xvfb and xdotool")
-    read_end, write_end = os.pipe()
-    process = subprocess.Popen(
-        [str(server), "-displayfd", str(write_end), "-screen", "0", "1920x1200x24", "-nolisten", "tcp"],
-        pass_fds=[write_end],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write_end)
-    with os.fdopen(read_end) as pipe:
-        number = pipe.readline().strip()
-    if not number:
-        process.wait()
-        _no_window("Xvfb could not be started")
-    yield f":{number}"
-    process.terminate()
-    process.wait()
+@pytest.fixture(scope="module")
+def x_server() -> Iterator[XDisplay]:
+    """An X server for the window tests of one file."""
+    try:
+        display = XDisplay()
+    except NoDisplayError as error:
+        _no_window(str(error))
+        raise
+    yield display
+    display.stop()
 
 
 @pytest.fixture
-def open_window(x_display: str, tmp_path: Path) -> Iterator[Callable[..., GameWindow]]:
+def x_display(x_server: XDisplay) -> XDisplay:
+    """The X server of the file, with nothing pressed and the pointer in the corner."""
+    x_server.clear()
+    return x_server
+
+
+@pytest.fixture
+def open_window(
+    x_display: XDisplay, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., GameWindow]]:
     """Opens the program with arguments; two in one test share their home and follow each other."""
     windows: list[GameWindow] = []
+    request.node.stash[WINDOWS] = windows
 
     def open_it(*arguments: str, size: tuple[int, int] = (1280, 720)) -> GameWindow:
-        window = GameWindow(x_display, tmp_path, arguments, size)
+        window = GameWindow(x_display.name, tmp_path, arguments, size)
         windows.append(window)
         return window
 
     yield open_it
     for window in windows:
         window.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show the end of the log of every window of a failed test."""
+    del call
+    report = yield
+    if report.failed:
+        report.sections += [
+            ("log of the window", "\n".join(window.log_lines()[-LOG_SHOWN:])) for window in item.stash.get(WINDOWS, [])
+        ]
+    return report

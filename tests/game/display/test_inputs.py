@@ -59,10 +59,16 @@ def test_holding_a_key_moves_on_but_never_confirms_twice(inputs: Inputs) -> None
     assert len(inputs.translate(key(pygame.K_RETURN))) == 1
 
 
+def test_a_pointer_at_rest_where_the_window_opens_points_at_nothing(canvas: Canvas) -> None:
+    inputs = Inputs(canvas.to_units)
+    rests = pygame.Event(pygame.MOUSEMOTION, pos=(1018, 551), rel=(0, 0), buttons=(0, 0, 0))
+    assert inputs.translate(rests) == []
+
+
 def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((2560, 1440)))
     inputs = Inputs(canvas.to_units)
-    move = pygame.Event(pygame.MOUSEMOTION, pos=(1280, 720), rel=(0, 0), buttons=(0, 0, 0))
+    move = pygame.Event(pygame.MOUSEMOTION, pos=(1280, 720), rel=(3, 0), buttons=(0, 0, 0))
     assert inputs.translate(move) == [Pointer(Touch.MOVE, 640, 360)]
     for kind, touch in ((pygame.MOUSEBUTTONDOWN, Touch.DOWN), (pygame.MOUSEBUTTONUP, Touch.UP)):
         assert inputs.translate(pygame.Event(kind, pos=(20, 40), button=1)) == [Pointer(touch, 10, 20)]

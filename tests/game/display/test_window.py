@@ -9,8 +9,9 @@ import pytest
 
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_mouse import click_on
+from tests.game.helpers.x_display import CORNER, XDisplay
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
 
 
@@ -85,3 +86,34 @@ def test_an_interrupt_closes_it_in_order(open_window: Open) -> None:
     window.process.send_signal(signal.SIGINT)
     assert window.wait_end() == 130
     assert window.events()[-1]["event"] == "end"
+
+
+def test_enter_does_not_quit_where_the_pointer_rests_on_quit_as_the_window_opens(
+    open_window: Open, x_display: XDisplay
+) -> None:
+    quit_x, quit_y = 320 + 1018, 240 + 551  # the window stands in the middle of the screen
+    x_display.xdotool("mousemove", str(quit_x), str(quit_y))
+    window = open_window()
+    window.wait("complete", scene="title")
+    (button,) = [one for item in window.events() if item["event"] == "usable" for one in item["widgets"]
+                 if one[1] == "Quit"]
+    _kind, _words, x, y, w, h = button
+    assert x < quit_x - 320 < x + w
+    assert y < quit_y - 240 < y + h
+    window.key("Return")
+    window.wait("complete", scene="newyear")
+
+
+def test_a_test_starts_with_nothing_pressed_and_the_pointer_parked(
+    x_server: XDisplay, open_window: Open
+) -> None:
+    keys = [word for key in ("Alt", "Escape", "a") for word in ("keydown", key)]
+    x_server.xdotool("mousemove", "1338", "791", *keys, "mousedown", "1")
+    x_server.clear()
+    assert f"x:{CORNER[0]} y:{CORNER[1]}" in x_server.xdotool("getmouselocation")
+    window = open_window()
+    window.wait("complete", scene="title")
+    mark = window.mark()
+    window.key("Return")
+    window.wait("complete", scene="newyear")
+    assert [item["event"] for item in window.events()[mark:]] == ["enter", "usable", "complete"]

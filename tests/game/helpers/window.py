@@ -48,10 +48,11 @@ class GameWindow:
 
     def events(self) -> list[dict[str, Any]]:
         """Everything logged so far (a line being written is left out)."""
-        if not self.log.exists():
-            return []
-        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1]
-        return [json.loads(line) for line in lines]
+        return [json.loads(line) for line in self.log_lines()]
+
+    def log_lines(self) -> list[str]:
+        """Every complete line of the log so far."""
+        return self.log.read_text(encoding="utf-8").split("\n")[:-1] if self.log.exists() else []
 
     def mark(self) -> int:
         """How much was logged so far, to wait for what comes after."""

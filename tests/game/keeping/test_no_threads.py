@@ -15,7 +15,7 @@ from game.hachihachi.match import Session
 from game.keeping import crash
 from game.keeping.savefile import SaveStore
 from game.program.app import App
-from game.program.start import beside_the_title
+from game.program.start import ImportThread
 from game.table.session.players import AiClient
 from tests.game.helpers.at_once import AtOnce, year
 
@@ -157,4 +157,7 @@ def test_the_title_is_shown_without_a_thread(threads: Threads, home: Path) -> No
     early.read([Path("nowhere")])
     assert early.wait()
     early.end()
-    assert beside_the_title(catalog.main_game()) is None
+    imports = ImportThread()
+    imports.begin(catalog.main_game())
+    imports.stop()
+    assert not threads.refused

@@ -4,11 +4,13 @@ import os
 import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from game.__main__ import main
+from game.catalog import main_game
 from game.program import start
 from game.program.command import parser
 from game.program.status import FAILED
@@ -128,7 +130,9 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
         "def run(options, early):\n"
         "    print(*sorted(name for name in sys.modules if name.startswith(('ai.', 'engine.', 'multiprocessing'))))\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
-        "    start.beside_the_title(start.main_game()).join()\n"
+        "    imports = start.ImportThread()\n"
+        "    imports.begin(start.main_game())\n"
+        "    imports.join()\n"
         "    print(*(name in sys.modules for name in ROOMS))\n"
         "    return 0\n"
         "start.run = run\n"
@@ -139,6 +143,36 @@ def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path:
         [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True, text=True,
     )
     assert done.stdout.splitlines() == ["engine.freshness", "False False False False", "True True True True"]
+
+
+def test_a_program_that_is_closed_at_once_waits_for_the_module_being_loaded_and_loads_no_more(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loading, loaded, names = threading.Event(), threading.Event(), list[str]()
+
+    def load(name: str) -> None:
+        names.append(name)
+        loading.set()
+        loaded.wait()
+
+    class Imports(start.ImportThread):
+        def join(self, timeout: float | None = None) -> None:
+            loaded.set()
+            super().join(timeout)
+
+    monkeypatch.setattr(start, "import_module", load)
+    imports = Imports()
+    imports.begin(main_game())
+    loading.wait()
+    imports.stop()
+    assert names == ["ai.catalog"]
+    assert not imports.is_alive()
+
+
+def test_a_program_that_is_closed_before_it_was_shown_waits_for_nothing() -> None:
+    imports = start.ImportThread()
+    imports.stop()
+    assert not imports.is_alive()
 
 
 def test_what_is_stale_is_said_also_where_the_program_fails(

@@ -14,7 +14,7 @@ from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_mouse import choose_level, click_answer, click_on, draw_for_dealer
 from tests.game.helpers.window_play import saved_table, wanted
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
 SEED: Final = "3"
 

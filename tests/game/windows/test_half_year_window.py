@@ -16,7 +16,7 @@ from engine.hachihachi.records.sitting import replay
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, begin
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
 
 #: In the half year of this seed seat 0 makes a dekiyaku early, and can more than once take either of two cards.

@@ -18,7 +18,7 @@ from tests.game.helpers.at_once import table_of
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, done, saved_table
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
 #: How somebody answers a bid: "join" or "fold"; which deal it is (from 0) and what is asked.
 Bids = Callable[[int, YearTable], str]

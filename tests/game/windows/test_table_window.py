@@ -20,7 +20,7 @@ from game.table.cards.sprites import Deck
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.window_play import answer, asked, begin, saved_table, ways
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = pytest.mark.window
 Open = Callable[..., GameWindow]
 #: By this seed nobody ties in the draw for dealer: one card is chosen, once.
 SEED: Final = "3"
