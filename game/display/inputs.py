@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -10,27 +11,9 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
+from game.display.key_bindings import Action, KeyBindings
 
-class Action(Enum):
-    """What a player can mean, whatever the device."""
-
-    UP = auto()
-    DOWN = auto()
-    LEFT = auto()
-    RIGHT = auto()
-    NEXT = auto()
-    PREVIOUS = auto()
-    PAGE_UP = auto()
-    PAGE_DOWN = auto()
-    CONFIRM = auto()
-    BACK = auto()
-    MENU = auto()
-    HINT = auto()
-    UNDO = auto()
-    SKIP = auto()
-    HELP = auto()
-    FULL_SCREEN = auto()
-
+__all__ = ["STEPS", "Action", "Composition", "Input", "Inputs", "Pointer", "Press", "Touch"]
 
 STEPS: Final = {
     Action.UP: (0, -1),
@@ -42,11 +25,11 @@ STEPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A key or pad button went down.
+    """A key or pad button went down, or text was typed.
 
-    `action` is None for a key without a meaning of its own; `key` is the key's name ("3", "a", "backspace";
-    empty for a pad), `text` what it types (empty for none), `repeat` whether it is held, `by_pointer` whether it was no
-    key but the second button of the mouse.
+    `action` is None for a key without a meaning of its own; `key` is the key's name ("3", "a", "backspace"; empty for
+    a pad and for text), `text` what was typed (empty for a key), `repeat` whether it is held, `by_pointer` whether it
+    was no key but the second button of the mouse. `shift` and `command` (Ctrl, or Cmd on a Mac) are held with the key.
     """
 
     action: Action | None
@@ -55,6 +38,8 @@ class Press:
     repeat: bool = False
     #: The second button of the mouse: it takes back what is begun and opens nothing.
     by_pointer: bool = False
+    shift: bool = False
+    command: bool = False
 
     @property
     def leaves(self) -> bool:
@@ -69,41 +54,38 @@ class Touch(Enum):
     DOWN = auto()
     UP = auto()
     WHEEL = auto()
+    MIDDLE = auto()
     GONE = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Mouse or finger, `x`, `y` in units; `wheel` in notches, up positive. Only the main button makes DOWN and UP."""
+    """Mouse or finger, `x`, `y` in units; `wheel` in notches, up positive. Only the main button makes DOWN and UP.
+
+    MIDDLE is a press of the middle button; `double` is True for the second DOWN of a double click.
+    """
 
     kind: Touch
     x: float
     y: float
     wheel: float = 0.0
+    double: bool = False
 
 
 Input = Press | Pointer
 
-KEYS: Final = {
-    pygame.K_UP: Action.UP,
-    pygame.K_DOWN: Action.DOWN,
-    pygame.K_LEFT: Action.LEFT,
-    pygame.K_RIGHT: Action.RIGHT,
-    pygame.K_PAGEUP: Action.PAGE_UP,
-    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
-    pygame.K_RETURN: Action.CONFIRM,
-    pygame.K_KP_ENTER: Action.CONFIRM,
-    pygame.K_SPACE: Action.CONFIRM,
-    pygame.K_ESCAPE: Action.BACK,
-    pygame.K_AC_BACK: Action.BACK,
-    pygame.K_F10: Action.MENU,
-    pygame.K_MENU: Action.MENU,
-    pygame.K_h: Action.HINT,
-    pygame.K_z: Action.UNDO,
-    pygame.K_s: Action.SKIP,
-    pygame.K_F1: Action.HELP,
-    pygame.K_F11: Action.FULL_SCREEN,
-}
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """The text an input method is composing, not yet typed, and the place of writing within it. Empty: none."""
+
+    text: str = ""
+    caret: int = 0
+
+
+#: Scancodes of the keys of letters and of the row of digits: what they are on an American keyboard.
+LETTERS: Final = dict(zip(range(pygame.KSCAN_A, pygame.KSCAN_Z + 1), "abcdefghijklmnopqrstuvwxyz", strict=True))
+DIGITS: Final = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_0 + 1), "1234567890", strict=True))
 
 PAD: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
@@ -151,25 +133,41 @@ PUSHED: Final = 20000
 LET_GO: Final = 12000
 
 MAIN_BUTTON: Final = 1
+MIDDLE_BUTTON: Final = 2
 SECOND_BUTTON: Final = 3
+#: Seconds and pixels within which two clicks are a double click.
+DOUBLE_CLICK: Final = (0.4, 5)
 
 
-def key_action(key: int, modifiers: int) -> Action | None:
-    """The meaning of a key with its modifiers, if it has one."""
-    if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
-        return Action.FULL_SCREEN
-    if key == pygame.K_TAB:
-        return Action.PREVIOUS if modifiers & pygame.KMOD_SHIFT else Action.NEXT
-    if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-        return Action.UNDO if key == pygame.K_z and modifiers & pygame.KMOD_CTRL else None
-    return KEYS.get(key)
+def key_name(key: int, scancode: int) -> str:
+    """Return the name of a key: by what the layout makes of it, else by its place.
+
+    A layout of another script (Russian, Greek, Arabic) has no Latin letters, and a French one digits only with shift:
+    there the place on the keyboard says which letter or digit is meant.
+    """
+    name = pygame.key.name(key)
+    if scancode in DIGITS:
+        return DIGITS[scancode]
+    return name if name and (len(name) > 1 or name.isascii()) else LETTERS.get(scancode, "")
 
 
 class Inputs:
-    """Turns pygame's events into inputs; `to_units` takes a point in pixels to one in units."""
+    """Turns pygame's events into inputs; `to_units` takes a point in pixels to one in units.
 
-    def __init__(self, to_units: Callable[[float, float], tuple[float, float]]) -> None:
+    While `writing`, keys that write have no other meaning. `clock` returns seconds.
+    """
+
+    def __init__(
+        self, to_units: Callable[[float, float], tuple[float, float]], bindings: KeyBindings | None = None, *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._to_units = to_units
+        self.bindings = bindings or KeyBindings()
+        self.writing = False
+        #: Whether an input method is composing text: it gets all keys.
+        self.composing = False
+        self._clock = clock
+        self._clicked: tuple[float, int, int] | None = None
         self._pads: dict[int, controller.Controller] = {}
         self._stick: dict[tuple[int, int], Action] = {}
         self._held: set[int] = set()
@@ -186,7 +184,10 @@ class Inputs:
     def translate(self, event: pygame.Event) -> list[Input]:
         """What the event means to a scene: usually one input, often none."""
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return [] if self.composing else self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            self.composing = False
+            return [Press(None, text=event.text)] if self.writing else []
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
             return []
@@ -219,13 +220,34 @@ class Inputs:
             self._going_on[slot] = (action, REPEAT_AFTER[0] / 1000)
         return [Press(action)]
 
+    def composition(self, event: pygame.Event) -> Composition | None:
+        """Return what an input method is composing now, or None if the event is about something else."""
+        if event.type != pygame.TEXTEDITING or not self.writing:
+            return None
+        self.composing = bool(event.text)
+        return Composition(event.text, event.start)
+
     def _key(self, event: pygame.Event) -> list[Input]:
         repeat = event.key in self._held
         self._held.add(event.key)
-        text = event.unicode if event.unicode and event.unicode.isprintable() else ""
-        press = Press(key_action(event.key, event.mod), pygame.key.name(event.key), text, repeat)
+        name = key_name(event.key, getattr(event, "scancode", 0))
+        press = Press(
+            self._action(name, event.mod), name, repeat=repeat, shift=bool(event.mod & pygame.KMOD_SHIFT),
+            command=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT,
+        )
         # Holding a key moves on and on; it never confirms twice.
         return [] if repeat and press.action is not None and press.action not in REPEATING else [press]
+
+    def _action(self, name: str, modifiers: int) -> Action | None:
+        """Return the meaning of a key with its modifiers, or None."""
+        if name == "return" and modifiers & pygame.KMOD_ALT:
+            return Action.FULL_SCREEN
+        if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return Action.UNDO if name == "z" and modifiers & pygame.KMOD_CTRL else None
+        if self.writing and (len(name) == 1 or name == "space"):
+            return None
+        action = self.bindings.action(name)
+        return Action.PREVIOUS if action is Action.NEXT and modifiers & pygame.KMOD_SHIFT else action
 
     def _mouse(self, event: pygame.Event) -> list[Input]:
         if event.type == pygame.MOUSEWHEEL:
@@ -236,11 +258,25 @@ class Inputs:
             # A window that opens under a pointer at rest reports a motion of nothing: Enter must not press whatever
             # the pointer happens to rest on.
             return [Pointer(Touch.MOVE, x, y)] if any(event.rel) else []
+        if event.button == MAIN_BUTTON and event.type == pygame.MOUSEBUTTONUP:
+            return [Pointer(Touch.UP, x, y)]
         if event.button == MAIN_BUTTON:
-            return [Pointer(Touch.DOWN if event.type == pygame.MOUSEBUTTONDOWN else Touch.UP, x, y)]
+            return [Pointer(Touch.DOWN, x, y, double=self._is_double(*event.pos))]
+        if event.button == MIDDLE_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
+            return [Pointer(Touch.MIDDLE, x, y)]
         if event.button == SECOND_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
             return [Press(Action.BACK, by_pointer=True)]
         return []
+
+    def _is_double(self, x: int, y: int) -> bool:
+        """Return True if the click follows another one closely; a third click begins again."""
+        now, before = self._clock(), self._clicked
+        seconds, pixels = DOUBLE_CLICK
+        double = before is not None and now - before[0] <= seconds and (
+            max(abs(x - before[1]), abs(y - before[2])) <= pixels
+        )
+        self._clicked = None if double else (now, x, y)
+        return double
 
     def _add_pad(self, number: int) -> None:
         if controller.is_controller(number):

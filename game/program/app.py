@@ -32,6 +32,7 @@ from game.program.between import Between
 from game.program.fading import FADE, FADE_STILL
 from game.program.notices import lock_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
+from game.program.writing import Writing
 from game.scenes.director import Director
 from game.scenes.scene import FRAME, Scene
 from game.screens.title.picture import files_of
@@ -116,6 +117,7 @@ class App:
             self.saves.tidy()
             files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
+        self._writing = Writing(self.canvas, self.inputs)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
@@ -248,6 +250,7 @@ class App:
         try:
             heard = self._listen(dt)
             drawn = self._frame(dt)
+            self._writing.follow(self.director.top.text_field if self.director.running else None)
         finally:
             if self.settling:
                 self._between.end()
@@ -263,6 +266,7 @@ class App:
         self.log("window", driver=pygame.display.get_driver(), size=self.window.surface.get_size(), **told)
         self.audio.open()
         self.inputs.open()
+        self._writing.follow(self.director.top.text_field)
 
     def _guarded(self, deed: Callable[[], object], rescue: Callable[[App, Path | None], Scene]) -> None:
         try:
@@ -340,6 +344,10 @@ class App:
                 if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
                     self._redo()
                 self._invalidate()
+            composition = self.inputs.composition(event)
+            if composition is not None and self.director.running:
+                self._writing.compose(composition)
+                self.director.top.invalidate()
             for item in self.inputs.translate(event):
                 self._hear(item)
         if self.director.running and self.window.surface.get_size() != self._size:
@@ -368,6 +376,7 @@ class App:
             self._size = self.window.surface.get_size()
             self.log("size", size=self._size)
         self.canvas.aim(self.window.surface)
+        self._writing.forget()
         self._painter.forget_behind()
         self.director.relayout()
 

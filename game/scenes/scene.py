@@ -16,6 +16,7 @@ from game.display.inputs import Action, Input, Press
 from game.keeping.log import EventLog
 from game.keeping.savefile import SaveStore
 from game.keeping.settings import Settings
+from game.widgets.base import Widget
 from game.widgets.transition import Stay, Transition
 
 __all__ = ["FRAME", "Host", "Placed", "Pop", "Push", "Quit", "Replace", "Scene", "Stay", "Transition", "or_back"]
@@ -166,6 +167,13 @@ class Scene:
         """What on it can be clicked at, apart from cards; told in the log to whoever drives a window from outside."""
         group = getattr(self, "group", None)
         return group.widgets if group is not None else ()
+
+    @property
+    def text_field(self) -> Widget | None:
+        """The widget that text is written in, or None."""
+        group = getattr(self, "group", None)
+        focus = None if group is None else group.focus
+        return focus if focus is not None and focus.writing is not None else None
 
     def invalidate(self) -> None:
         """Ask for one drawing."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
+from game.display.inputs import STEPS, Action, Composition, Input, Pointer, Press, Touch
 from game.widgets.transition import Stay, Transition
 
 STAY = Stay()
@@ -81,6 +81,14 @@ class Widget:
             if self.box.contains(event.x, event.y):
                 return self.confirm() or STAY
         return None
+
+    @property
+    def writing(self) -> Box | None:
+        """The place where text is written, or None for a widget that takes no text."""
+        return None
+
+    def compose(self, composition: Composition) -> None:
+        """Show the text that an input method is composing."""
 
     def left(self) -> bool:
         """The pointer moves where it is not over it; whether that changes what is shown."""

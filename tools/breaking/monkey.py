@@ -218,6 +218,8 @@ class Monkey:
         text = chr(code) if 32 <= code < 127 else ""
         for _ in range(2 if self.chance.random() < 0.1 else 1):
             self._post(self._pygame.KEYDOWN, key=code, mod=modifier, unicode=text, scancode=0)
+            if text:
+                self._post(self._pygame.TEXTINPUT, text=text)
         self._post(self._pygame.KEYUP, key=code, mod=modifier, unicode=text, scancode=0)
 
     def _anywhere(self) -> tuple[int, int]:

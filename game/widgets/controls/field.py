@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
+from typing import Final
 
+from game.display import clipboard
 from game.display.canvas import Canvas
-from game.display.inputs import Action, Press
-from game.display.palette import GOLD_DEEP, INK, INK_FAINT, INK_SOFT, PAPER_EDGE, PAPER_LIGHT, VERMILION, mix
+from game.display.geometry import Box
+from game.display.inputs import Composition, Pointer, Press, Touch
+from game.display.palette import (
+    FOCUS,
+    GOLD_DEEP,
+    INK,
+    INK_FAINT,
+    INK_SOFT,
+    PAPER_EDGE,
+    PAPER_LIGHT,
+    VERMILION,
+    faded,
+    mix,
+)
 from game.widgets.base import STAY, Widget
+from game.widgets.controls.edited_text import EditedText
 from game.widgets.paint import focus_ring
 from game.widgets.theme import BODY, CONTROL_HEIGHT, RADIUS_SMALL
 from game.widgets.transition import Transition
+
+#: Between the edge of a field and its text.
+MARGIN: Final = 12.0
 
 
 class TextField(Widget):
     """A text of at most `longest` signs, no control characters; `changed(text)` hears of every change.
 
-    Left and right move the place of writing; up, down, tab and confirm leave the field.
+    Up, down, tab and confirm leave the field; all other keys edit, as in other programs.
     """
 
     focusable = True
@@ -26,54 +43,178 @@ class TextField(Widget):
         self, text: str, changed: Callable[[str], None], *, longest: int = 24, empty: str = "", hint: str = ""
     ) -> None:
         super().__init__(hint=hint)
-        self.text = text[:longest]
-        self.place_of_writing = len(self.text)
+        self.edited = EditedText(text, longest)
+        self.composition = Composition()
         self._changed = changed
-        self._longest = longest
         self._empty = empty
+        #: Where the caret is drawn, and how far the text is scrolled to the left.
+        self._caret_x = self._scrolled = 0.0
+        self._canvas: Canvas | None = None
+
+    @property
+    def text(self) -> str:
+        """What has been typed."""
+        return self.edited.text
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Room for a name."""
         return 240.0, max(CONTROL_HEIGHT, canvas.line_height(BODY) + 14)
 
+    def place(self, canvas: Canvas, box: Box) -> None:
+        """Take this place."""
+        super().place(canvas, box)
+        self._canvas = canvas
+
+    @property
+    def writing(self) -> Box | None:
+        """The caret: an input method shows its choices next to it."""
+        return Box(self._caret_x, self.box.y, 2, self.box.h)
+
+    def compose(self, composition: Composition) -> None:
+        """Show the text that an input method is composing."""
+        self.composition = composition
+
+    # -- keys ----------------------------------------------------------------------------------------------
     def press(self, event: Press) -> Transition | None:
-        """Type, delete, move."""
-        at = self.place_of_writing
+        """Type, delete, move, select, copy and paste."""
+        before = self.text
+        used = self._typed(event.text) if event.text else self._edit(event)
+        if self.text != before:
+            self._changed(self.text)
+        return STAY if used else None
+
+    def _typed(self, text: str) -> bool:
+        self.composition = Composition()
+        self.edited.insert(text)
+        return True
+
+    def _edit(self, event: Press) -> bool:
+        """Do what a key does in a text; False if it leaves the field."""
+        edited, word = self.edited, event.command
         match event.key:
-            case "backspace":
-                self._set(self.text[: max(0, at - 1)] + self.text[at:], at - 1)
-            case "delete":
-                self._set(self.text[:at] + self.text[at + 1 :], at)
+            case "delete" if event.shift:
+                self._copy(cut=True)
+            case "backspace" | "delete":
+                edited.delete(-1 if event.key == "backspace" else 1, word=word)
             case "left" | "right":
-                self._set(self.text, at + (1 if event.key == "right" else -1))
-            case "home":
-                self._set(self.text, 0)
-            case "end":
-                self._set(self.text, len(self.text))
-            case _:
-                typed = "".join(sign for sign in event.text if not unicodedata.category(sign).startswith("C"))
-                if not typed or event.action in (Action.NEXT, Action.PREVIOUS):
-                    return None
-                typed = typed[: self._longest - len(self.text)]
-                self._set(self.text[:at] + typed + self.text[at:], at + len(typed))
-        return STAY
+                edited.move(-1 if event.key == "left" else 1, word=word, selecting=event.shift)
+                self._select()
+            case "home" | "end":
+                edited.place(0 if event.key == "home" else len(self.text), selecting=event.shift)
+                self._select()
+            case "insert":
+                self._command("v" if event.shift else "c")
+            case "a" | "c" | "x" | "v" if event.command:
+                self._command(event.key)
+            case key:
+                return len(key) == 1 or key == "space"  # it comes as text
+        return True
 
-    def _set(self, text: str, place: int) -> None:
-        changed = text != self.text
-        self.text = text
-        self.place_of_writing = min(max(place, 0), len(text))
-        if changed:
-            self._changed(text)
+    def _command(self, key: str) -> None:
+        if key == "a":
+            self.edited.select_all()
+            self._select()
+        elif key == "v":
+            self._paste(clipboard.copied())
+        else:
+            self._copy(cut=key == "x")
 
+    def _copy(self, *, cut: bool = False) -> None:
+        if self.edited.selected:
+            clipboard.copy(self.edited.selected)
+            if cut:
+                self.edited.insert("")
+
+    def _paste(self, text: str) -> None:
+        if text:
+            self.edited.insert(text)
+
+    def _select(self) -> None:
+        """What is selected can be pasted with the middle button."""
+        if self.edited.selected:
+            clipboard.select(self.edited.selected)
+
+    # -- pointer -------------------------------------------------------------------------------------------
+    def touch(self, event: Pointer) -> Transition | None:
+        """A click places the caret, a drag selects, a double click selects a word, the middle button pastes."""
+        if event.kind is Touch.DOWN:
+            self.pressed = not event.double
+            self.edited.place(self._index_at(event.x))
+            if event.double:
+                self.edited.select_word(self.edited.caret)
+                self._select()
+            return STAY
+        if event.kind is Touch.MOVE and self.pressed:
+            self.edited.place(self._index_at(event.x), selecting=True)
+            return STAY
+        if event.kind is Touch.UP and self.pressed:
+            self.pressed = False
+            self._select()
+            return STAY
+        if event.kind is Touch.MIDDLE:
+            self.edited.place(self._index_at(event.x))
+            before = self.text
+            self._paste(clipboard.selected())
+            if self.text != before:
+                self._changed(self.text)
+            return STAY
+        return None
+
+    def _index_at(self, x: float) -> int:
+        """Return the place in the text nearest to a point."""
+        canvas = self._canvas
+        if canvas is None:
+            return 0
+        along = x - self.box.x - MARGIN + self._scrolled
+        return min(range(len(self.text) + 1), key=lambda at: abs(canvas.offset(self.text, at, BODY) - along))
+
+    # -- drawing -------------------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """The text and, with the focus, the place of writing."""
+        """The text and, with the focus, selection, composition and caret."""
         box = self.box
         canvas.rounded(box, PAPER_LIGHT, RADIUS_SMALL, edge=GOLD_DEEP if self.focused else PAPER_EDGE)
-        if self.text:
-            canvas.text(self.text, box.x + 12, box.cy, BODY, INK, fy=0.5, width=box.w - 24)
-        elif self._empty:
-            canvas.text(self._empty, box.x + 12, box.cy, BODY, mix(INK_SOFT, INK_FAINT, 0.4), fy=0.5, width=box.w - 24)
+        room = box.w - 2 * MARGIN
         if self.focused:
-            x = box.x + 12 + canvas.measure(self.text[: self.place_of_writing], BODY)[0]
-            canvas.line(x, box.y + 9, x, box.bottom - 9, VERMILION, 1.6)
+            self._draw_edited(canvas, room)
             focus_ring(canvas, box, radius=RADIUS_SMALL)
+        elif self.text:
+            canvas.text(self.text, box.x + MARGIN, box.cy, BODY, INK, fy=0.5, width=room)
+        else:
+            self._draw_empty(canvas, room)
+
+    def _draw_empty(self, canvas: Canvas, room: float) -> None:
+        if self._empty:
+            ink = mix(INK_SOFT, INK_FAINT, 0.4)
+            canvas.text(self._empty, self.box.x + MARGIN, self.box.cy, BODY, ink, fy=0.5, width=room)
+
+    def _draw_edited(self, canvas: Canvas, room: float) -> None:
+        box, edited, composition = self.box, self.edited, self.composition
+        start, end = edited.selection
+        shown, caret = edited.text, edited.caret
+        if composition.text:
+            shown = edited.text[:start] + composition.text + edited.text[end:]
+            caret = start + composition.caret
+        elif not shown:
+            self._draw_empty(canvas, room)
+
+        def offset(index: int) -> float:
+            return canvas.offset(shown, index, BODY)
+
+        along, whole = offset(caret), canvas.measure(shown, BODY)[0]
+        self._scrolled = min(max(self._scrolled, along - room), along, max(0.0, whole - room))
+        left = box.x + MARGIN - self._scrolled
+        self._caret_x = left + along
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(Box(box.x + 2, box.y, box.w - 4, box.h)).clip(before))
+        top, bottom = box.y + 9, box.bottom - 9
+        if composition.text:
+            for at in range(start, start + len(composition.text)):
+                x1, x2 = left + offset(at), left + offset(at + 1)
+                canvas.line(min(x1, x2), bottom, max(x1, x2), bottom, INK_SOFT, 1.4)
+        else:
+            for at in range(start, end):
+                x1, x2 = left + offset(at), left + offset(at + 1)
+                canvas.fill(Box(min(x1, x2), top, abs(x2 - x1), bottom - top), faded(FOCUS, 0.5))
+        canvas.text(shown, left, box.cy, BODY, INK, fy=0.5)
+        canvas.line(self._caret_x, top, self._caret_x, bottom, VERMILION, 1.6)
+        canvas.surface.set_clip(before)

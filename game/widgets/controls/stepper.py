@@ -51,8 +51,9 @@ class Stepper(Widget):
             self.typing = False
             self.set(self.value + (1 if event.action is Action.RIGHT else -1))
             return STAY
-        if event.text and event.text in "0123456789":
-            self.set((self.value * 10 if self.typing else 0) + int(event.text))
+        digit = event.key.strip("[]")
+        if len(digit) == 1 and digit in "0123456789":
+            self.set((self.value * 10 if self.typing else 0) + int(digit))
             self.typing = True
             return STAY
         if event.key == "backspace":

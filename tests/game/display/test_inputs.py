@@ -7,7 +7,7 @@ import pytest
 
 from game.display.canvas import Canvas
 from game.display.geometry import frame_for
-from game.display.inputs import REPEAT_AFTER, Action, Inputs, Pointer, Press, Touch
+from game.display.inputs import REPEAT_AFTER, Action, Composition, Inputs, Pointer, Press, Touch
 
 
 @pytest.fixture
@@ -44,10 +44,10 @@ def test_a_key_has_its_meaning(inputs: Inputs, event: pygame.Event, action: Acti
 
 
 def test_numbers_come_through_and_holding_is_told(inputs: Inputs) -> None:
-    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3", "3")]
-    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3", "3", repeat=True)]
+    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3")]
+    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3", repeat=True)]
     inputs.translate(pygame.Event(pygame.KEYUP, key=pygame.K_3, mod=0))
-    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3", "3")]
+    assert inputs.translate(key(pygame.K_3, 0, "3")) == [Press(None, "3")]
 
 
 def test_holding_a_key_moves_on_but_never_confirms_twice(inputs: Inputs) -> None:
@@ -65,6 +65,59 @@ def test_a_pointer_at_rest_where_the_window_opens_points_at_nothing(canvas: Canv
     assert inputs.translate(rests) == []
 
 
+def at(scancode: int, code: int, text: str) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text, scancode=scancode)
+
+
+@pytest.mark.parametrize("letters", ["ря", "ηζ", "ائ", "יז"], ids=["Russian", "Greek", "Arabic", "Hebrew"])
+def test_letter_keys_work_under_a_layout_of_another_script(inputs: Inputs, letters: str) -> None:
+    hint, undo = letters[0], letters[1]
+    assert inputs.translate(at(pygame.KSCAN_H, ord(hint), hint)) == [Press(Action.HINT, "h")]
+    assert inputs.translate(at(pygame.KSCAN_Z, ord(undo), undo)) == [Press(Action.UNDO, "z")]
+
+
+def test_a_latin_layout_decides_by_its_letters_and_the_row_of_digits_by_its_place(inputs: Inputs) -> None:
+    assert inputs.translate(at(pygame.KSCAN_Y, pygame.K_z, "z")) == [Press(Action.UNDO, "z")]  # German
+    assert inputs.translate(at(pygame.KSCAN_2, 233, "é")) == [Press(None, "2")]  # French, without shift
+    assert inputs.translate(at(pygame.KSCAN_1, pygame.K_AMPERSAND, "&")) == [Press(None, "1")]
+
+
+def test_while_writing_letters_come_as_text_and_mean_nothing_else(inputs: Inputs) -> None:
+    typed = pygame.Event(pygame.TEXTINPUT, text="h")
+    assert inputs.translate(typed) == []
+    inputs.writing = True
+    assert inputs.translate(key(pygame.K_h, 0, "h")) == [Press(None, "h")]
+    assert inputs.translate(key(pygame.K_SPACE, 0, " ")) == [Press(None, "space")]
+    assert inputs.translate(typed) == [Press(None, text="h")]
+    assert inputs.translate(key(pygame.K_a, pygame.KMOD_LCTRL)) == [Press(None, "a", command=True)]
+    assert inputs.translate(key(pygame.K_LEFT, pygame.KMOD_LSHIFT)) == [Press(Action.LEFT, "left", shift=True)]
+
+
+def test_an_input_method_has_all_keys_until_its_word_is_typed(inputs: Inputs) -> None:
+    """As somebody types yamada and takes 山田."""
+    inputs.writing = True
+    composed = inputs.composition(pygame.Event(pygame.TEXTEDITING, text="やまだ", start=3, length=0))
+    assert composed == Composition("やまだ", 3)
+    for code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_a):
+        assert inputs.translate(key(code)) == []
+    assert inputs.translate(pygame.Event(pygame.TEXTINPUT, text="山田")) == [Press(None, text="山田")]
+    assert inputs.translate(key(pygame.K_RETURN)) == [Press(Action.CONFIRM, "return")]
+
+
+def test_two_clicks_in_one_place_are_a_double_click(canvas: Canvas) -> None:
+    now = [0.0]
+    inputs = Inputs(canvas.to_units, clock=lambda: now[0])
+
+    def click(after: float, x: int) -> bool:
+        now[0] += after
+        (pointer,) = inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, 9), button=1))
+        return isinstance(pointer, Pointer) and pointer.double
+
+    assert [click(1, 20), click(0.2, 21), click(0.2, 21), click(0.2, 90), click(1, 90)] == [
+        False, True, False, False, False,
+    ]
+
+
 def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
     canvas.aim(pygame.Surface((2560, 1440)))
     inputs = Inputs(canvas.to_units)
@@ -76,7 +129,10 @@ def test_the_mouse_speaks_in_units(canvas: Canvas) -> None:
         Press(Action.BACK, by_pointer=True)
     ]
     assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 40), button=3)) == []
-    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=2)) == []
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 40), button=2)) == [
+        Pointer(Touch.MIDDLE, 10, 20)
+    ]
+    assert inputs.translate(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 40), button=2)) == []
     assert inputs.translate(pygame.Event(pygame.WINDOWLEAVE)) == [Pointer(Touch.GONE, -1, -1)]
     (wheel,) = inputs.translate(pygame.Event(pygame.MOUSEWHEEL, precise_y=-1.0))
     assert isinstance(wheel, Pointer)

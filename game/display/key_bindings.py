@@ -1,0 +1,112 @@
+"""Which key means what: the usual keys, and those that a player has chosen instead. No pygame here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Final
+
+
+class Action(Enum):
+    """What a player can mean, whatever the device."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    CONFIRM = auto()
+    BACK = auto()
+    MENU = auto()
+    HINT = auto()
+    UNDO = auto()
+    SKIP = auto()
+    HELP = auto()
+    FULL_SCREEN = auto()
+    SETS = auto()
+    UNSEEN = auto()
+    LOG = auto()
+    PLAY = auto()
+    NEXT_MISTAKE = auto()
+    TRY = auto()
+
+
+#: The keys of each action as pygame names them. The first can be replaced; the others mean the same as long as no
+#: player has chosen them for something else. "Previous" is "next" with shift.
+USUAL: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType({
+    Action.UP: ("up",),
+    Action.DOWN: ("down",),
+    Action.LEFT: ("left",),
+    Action.RIGHT: ("right",),
+    Action.NEXT: ("tab",),
+    Action.PAGE_UP: ("page up",),
+    Action.PAGE_DOWN: ("page down",),
+    Action.CONFIRM: ("return", "space", "enter"),
+    Action.BACK: ("escape", "AC Back"),
+    Action.MENU: ("f10", "menu"),
+    Action.HELP: ("f1",),
+    Action.HINT: ("h",),
+    Action.SETS: ("y",),
+    Action.UNSEEN: ("u",),
+    Action.LOG: ("l",),
+    Action.SKIP: ("s",),
+    Action.UNDO: ("z",),
+    Action.FULL_SCREEN: ("f11",),
+    Action.PLAY: ("p",),
+    Action.NEXT_MISTAKE: ("n",),
+    Action.TRY: ("t",),
+})  # fmt: skip
+#: Keys that choose a card by its number, and those that are no key by themselves.
+FIXED: Final = frozenset({
+    *"0123456789", *(f"[{digit}]" for digit in range(10)), "backspace", "delete", "home", "end", "left shift",
+    "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "left meta", "right meta", "caps lock",
+    "numlock", "",
+})
+#: No name of a key is longer.
+LONGEST_KEY: Final = 20
+
+
+class KeyBindings:
+    """The key of each action: `chosen` replaces the first of its usual keys, by the action's name in lower case.
+
+    What is unknown, fixed or chosen twice is dropped, so that no action loses its key to a damaged file.
+    """
+
+    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+        self._first = {action: keys[0] for action, keys in USUAL.items()}
+        for name, key in (chosen or {}).items():
+            action = next((one for one in USUAL if one.name.lower() == name), None)
+            if action is not None and can_be_bound(key):
+                self.bind(action, key)
+
+    def bind(self, action: Action, key: str) -> None:
+        """Give the action that key; an action that had it gets this one's key in exchange."""
+        other = next((one for one, first in self._first.items() if first == key), None)
+        if other is not None:
+            self._first[other] = self._first[action]
+        self._first[action] = key
+
+    def key(self, action: Action) -> str:
+        """Return the key of an action."""
+        return self._first[action]
+
+    def action(self, key: str) -> Action | None:
+        """Return the meaning of a key, or None."""
+        for action, first in self._first.items():
+            if first == key:
+                return action
+        return next((action for action, keys in USUAL.items() if key in keys[1:]), None)
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """What differs from the usual keys, as the settings keep it."""
+        return {one.name.lower(): key for one, key in self._first.items() if key != USUAL[one][0]}
+
+
+def can_be_bound(key: str) -> bool:
+    """Return True if a player may choose that key."""
+    return key not in FIXED and len(key) <= LONGEST_KEY

@@ -1,0 +1,47 @@
+"""Text input of the system: on while a text field has the focus, off at all other times.
+
+Elsewhere keys would go to an input method, which keeps them to compose words.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.display.canvas import Canvas
+from game.display.inputs import Composition, Inputs
+from game.widgets import Widget
+
+
+class Writing:
+    """Starts and stops text input, and says where the text is written."""
+
+    def __init__(self, canvas: Canvas, inputs: Inputs) -> None:
+        self._canvas, self._inputs = canvas, inputs
+        self._field: Widget | None = None
+        self._rect: pygame.Rect | None = None
+        self._known = False
+
+    def forget(self) -> None:
+        """The window may be another one: say it again."""
+        self._known, self._rect = False, None
+
+    def follow(self, field: Widget | None) -> None:
+        """Text goes to this field from now on, or to none."""
+        if field is not self._field or not self._known:
+            if self._field is not None:
+                self._field.compose(Composition())
+            self._field, self._known = field, True
+            self._inputs.writing, self._inputs.composing = field is not None, False
+            pygame.key.stop_text_input()  # ends a composition that was meant for another field
+            if field is not None:
+                pygame.key.start_text_input()
+        box = None if field is None else field.writing
+        rect = None if box is None else self._canvas.rect(box)
+        if rect is not None and rect != self._rect:
+            pygame.key.set_text_input_rect(rect)
+        self._rect = rect
+
+    def compose(self, composition: Composition) -> None:
+        """Show in the field what is being composed."""
+        if self._field is not None:
+            self._field.compose(composition)
