@@ -1,8 +1,9 @@
-"""``python -m tools.breaking.fuzz_records --count N [--seed S] [--jobs J]``: damaged files get a sentence.
+"""``python -m tools.breaking.fuzz_records --count N [--seed S] [--jobs J] [--kind K]``: damaged files get a sentence.
 
 Kept records, settings and rule sheets are mutated, in their bytes and in their structure. Most go to the replay: it
 must come back with exit status 0, 1 or 2, with a sentence on 1 and 2, without a traceback, and within two seconds of
-the processor. The others go to the readers of the game (``tools.breaking.fuzz_readers``).
+the processor. The others go to the readers of the game (``tools.breaking.fuzz_readers``). With ``--kind`` all files
+are of one kind: reviews, days, lessons, settings or sheets.
 """
 import argparse
 import io
@@ -21,7 +22,7 @@ from typing import Final, NamedTuple
 
 from engine.core.chance.streams import stream
 from engine.replay import main as replay
-from tools.breaking import fuzz_readers
+from tools.breaking import fuzz_player_files, fuzz_readers
 from tools.breaking.fuzz_readers import BadAnswerError, readable, same_again, timed
 from tools.breaking.mutations import mutated
 
@@ -43,12 +44,30 @@ SETTINGS: Final = 15
 SHEETS: Final = 5
 
 
+class Kind(NamedTuple):
+    """A kind of file of which all mutations may be: what is mutated, and what reads it in a folder."""
+
+    bases: Callable[[], list[bytes]]
+    read: Callable[[bytes, Path], str]
+
+
+KINDS: Final = {
+    "reviews": Kind(fuzz_player_files.review_bases, fuzz_player_files.read_review),
+    "days": Kind(fuzz_player_files.day_bases, fuzz_player_files.read_days),
+    "lessons": Kind(fuzz_player_files.lesson_bases, fuzz_player_files.read_lessons),
+    "settings": Kind(fuzz_readers.settings_bases, fuzz_readers.read_settings),
+    "sheets": Kind(fuzz_readers.sheet_bases, fuzz_readers.read_sheet),
+}
+
+
 class Texts(NamedTuple):
-    """What is mutated: the records by game."""
+    """What is mutated: the records by game; or, with a ``kind``, ``only`` files of that kind."""
 
     records: dict[str, list[bytes]]
     settings: list[bytes]
     sheets: list[bytes]
+    kind: str = ""
+    only: list[bytes] = []  # noqa: RUF012 - nobody changes it
 
 
 def bases(game: str) -> list[bytes]:
@@ -60,6 +79,11 @@ def bases(game: str) -> list[bytes]:
 def all_bases(games: Iterable[str] = tuple(RECORDS)) -> Texts:
     """Return everything there is to be mutated, with records of these ``games``."""
     return Texts({game: bases(game) for game in games}, fuzz_readers.settings_bases(), fuzz_readers.sheet_bases())
+
+
+def texts_of(kind: str) -> Texts:
+    """Return what is mutated where all files are of that ``kind``."""
+    return Texts({}, [], [], kind, KINDS[kind].bases())
 
 
 def answer(text: bytes, path: Path, *, as_json: bool) -> int:
@@ -88,6 +112,9 @@ def answer(text: bytes, path: Path, *, as_json: bool) -> int:
 def made(number: int, seed: int, texts: Texts) -> tuple[bytes, Callable[[Path], str]]:
     """Return mutation ``number`` of a seed, and what reads it in a folder and says what came of it."""
     chance = stream(seed, "fuzz", number)
+    if texts.kind:
+        text = mutated(chance.choice(texts.only), chance)
+        return text, lambda folder: f"{texts.kind} {KINDS[texts.kind].read(text, folder)}"
     games = list(texts.records)
     # settings and sheets are read with the first game's words; a game chosen alone gives its records to both readers
     kind = chance.randrange(0 if games[0] == next(iter(RECORDS)) else SHEETS + SETTINGS, 100)
@@ -125,17 +152,17 @@ def fuzz(numbers: Iterable[int], seed: int, texts: Texts, wrong: list[str] | Non
     return counts
 
 
-def _portion(numbers: range, seed: int, games: Sequence[str]) -> tuple[Counter[str], list[str]]:
+def _portion(numbers: range, seed: int, texts: Texts) -> tuple[Counter[str], list[str]]:
     """What ``fuzz`` comes to in a process of its own, and the sentences of what went wrong."""
     wrong: list[str] = []
-    return fuzz(numbers, seed, all_bases(games), wrong), wrong
+    return fuzz(numbers, seed, texts, wrong), wrong
 
 
 def _read_all(
-    portions: Iterable[range], seed: int, jobs: int, games: Sequence[str]
+    portions: Iterable[range], seed: int, jobs: int, texts: Texts
 ) -> Iterator[tuple[Counter[str], list[str]]]:
     """What ``_portion`` says of each portion, in as many processes as are wanted."""
-    read = partial(_portion, seed=seed, games=games)
+    read = partial(_portion, seed=seed, texts=texts)
     if jobs <= 1:
         yield from map(read, portions)
         return
@@ -150,33 +177,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=88)
     parser.add_argument("--jobs", type=int, default=1, help="in so many processes (default 1)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write what is answered wrongly to this folder")
-    parser.add_argument("--game", choices=list(RECORDS), help="records of this game alone")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--game", choices=list(RECORDS), help="records of this game alone")
+    only.add_argument("--kind", choices=list(KINDS), help="files of this kind alone")
     options = parser.parse_args(arguments)
     games = [options.game] if options.game else list(RECORDS)
+    texts = texts_of(options.kind) if options.kind else all_bases(games)
     begun = time.perf_counter()
     counts: Counter[str] = Counter()
     wrong: list[str] = []
     portions = [range(at, min(at + PORTION, options.count)) for at in range(0, options.count, PORTION)]
-    for done, found in enumerate(_read_all(portions, options.seed, options.jobs, games), start=1):
+    for done, found in enumerate(_read_all(portions, options.seed, options.jobs, texts), start=1):
         counts += found[0]
         wrong += found[1]
         print(*found[1], sep="\n", end="\n" if found[1] else "", flush=True)
         if done % 100 == 0:
             print(f"{counts.total()} read after {time.perf_counter() - begun:.0f} s", flush=True)
     if options.keep and wrong:
-        _keep(wrong, options.seed, options.keep, games)
+        _keep(wrong, options.seed, options.keep, texts)
     each = ", ".join(f"{counts[what]} {what}" for what in sorted(counts))
     rate = counts.total() / (time.perf_counter() - begun)
     print(f"{counts.total()} mutated files: {each}; {rate:.0f} a second; {len(wrong)} answered wrongly")
     return 1 if wrong else 0
 
 
-def _keep(wrong: Iterable[str], seed: int, folder: Path, games: Sequence[str]) -> None:
+def _keep(wrong: Iterable[str], seed: int, folder: Path, texts: Texts) -> None:
     """Write what was answered wrongly, to be read again by hand."""
     folder.mkdir(parents=True, exist_ok=True)
     for sentence in wrong:
         number = int(sentence.split("number ")[1].split(":")[0])
-        (folder / f"{seed}-{number}").write_bytes(made(number, seed, all_bases(games))[0])
+        (folder / f"{seed}-{number}").write_bytes(made(number, seed, texts)[0])
 
 
 if __name__ == "__main__":

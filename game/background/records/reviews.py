@@ -1,7 +1,7 @@
 """What reviews found, kept beside the records: `name.review` beside `name.hachi` (docs/schemas/review.schema.json).
 
 A review holds the record's SHA-256 and the analyst's version. Of another record or another analyst it is not trusted;
-one that cannot be read is set aside and begun anew.
+one that cannot be read, or says what cannot be so of its record, is set aside and made again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import Any, Final
 from ai.review.judgement import Judgement, Weighed
 from ai.review.parts import Parts
 from ai.review.reviewing import Looked
-from engine.core.actions import Action
+from engine.catalog import game_of
+from engine.core.actions import Action, Decision
 from engine.core.refusals import RefusalError
 from game.keeping import files
 from game.keeping.savefile import MOST_BYTES
@@ -29,6 +30,11 @@ SUFFIX: Final = ".review"
 BAD: Final = "bad"
 #: Figures are kept to so many places behind the point.
 _PLACES: Final = 4
+#: No figure, no number and no text in a review is larger or longer.
+_LARGEST: Final = 10**9
+_LONGEST: Final = 200
+#: What reading a review raises.
+_WRONG: Final = (ValueError, RefusalError, RecursionError)
 #: Reviews of deals out of years that go on lie in this folder: their year's own file says more with every action.
 OF_DEALS: Final = "reviews"
 
@@ -77,12 +83,12 @@ def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
     trouble = found.trouble
     if not trouble:
         try:
-            kept = _read(found.data)
-        except (ValueError, RefusalError, RecursionError) as error:
+            kept = _read_for(found.data, text, analyst) or fresh
+            _check(kept.steps, text)
+        except _WRONG as error:
             trouble = files.why(error)
         else:
-            trusted = (kept.record, kept.analyst) == (fresh.record, fresh.analyst)
-            return (kept if trusted else fresh), ""
+            return kept, ""
     aside, refused = files.set_aside(place_of(record), BAD)
     name = aside.name if aside is not None else refused
     return fresh, _("{file} is no review ({reason}): set aside as {aside}", file=place_of(record).name, reason=trouble,
@@ -90,15 +96,17 @@ def load(record: Path, text: str, analyst: str) -> tuple[Kept, str]:
 
 
 def trusted(record: Path, text: str, analyst: str) -> Kept | None:
-    """The review of a record with that text by that analyst; None where there is none. Sets nothing aside."""
+    """The review of a record with that text by that analyst; None where there is none. Sets nothing aside.
+
+    Unlike `load` it does not check the steps against the record: what is counted of them needs no more.
+    """
     found = files.read(place_of(record), MOST_BYTES + 1)
     if found.missing or found.trouble:
         return None
     try:
-        kept = _read(found.data)
-    except (ValueError, RefusalError, RecursionError):
+        return _read_for(found.data, text, analyst)
+    except _WRONG:
         return None
-    return kept if (kept.record, kept.analyst) == (sha_of(text), analyst) else None
 
 
 def save(record: Path, kept: Kept) -> str:
@@ -135,7 +143,45 @@ def _rounded(number: float) -> float | None:
     return round(number, _PLACES) + 0.0 if math.isfinite(number) else None
 
 
-# -- reading: these raise ValueError with what is wrong -----------------------------------------------------------
+# -- reading: these raise ValueError (or what else `_WRONG` names) with what is wrong ------------------------------
+def _read_for(data: bytes, text: str, analyst: str) -> Kept | None:
+    """The review in a file of the record with that text; None if it is of another record or by another analyst."""
+    kept = _read(data)
+    return kept if (kept.record, kept.analyst) == (sha_of(text), analyst) else None
+
+
+def _check(steps: Sequence[Looked], text: str) -> None:
+    """Check that each step judges what was asked and done at its place in the record."""
+    by_deal: dict[int, dict[int, Looked]] = {}
+    for step in steps:
+        if by_deal.setdefault(step.deal, {}).setdefault(step.number, step) is not step:
+            raise ValueError("a step stands there twice")
+    if not steps:
+        return
+    table = game_of(text).resume(text, 0)
+    seats = len(table.setup.seats)
+    for deal, left in by_deal.items():
+        if deal >= len(table.entries):
+            raise ValueError("there is no such deal")
+        entry, again = table.entries[deal], table.again(deal)
+        for number, action in enumerate(entry.actions):
+            if number in left:
+                _check_decision(left.pop(number).judgement, again.decision, action)
+            again.act(action)
+        end = left.pop(len(entry.actions), None)
+        if end is not None and (not entry.settled or len(end.parts) != seats):
+            raise ValueError("a deal was not played by these seats")
+        if left:
+            raise ValueError("there is no such decision")
+
+
+def _check_decision(judged: Judgement | None, asked: Decision | None, action: Action) -> None:
+    if judged is None or asked is None or (judged.seat, judged.kind) != (asked.seat, asked.kind):
+        raise ValueError("another decision was made there")
+    if judged.choices[judged.chosen].action != action or not all(asked.allows(row.action) for row in judged.choices):
+        raise ValueError("other choices were there")
+
+
 def _read(data: bytes) -> Kept:
     found = _object(json.loads(data.decode("utf-8")), "review")
     if (found.get("format"), found.get("version")) != (FORMAT, VERSION):
@@ -149,7 +195,9 @@ def _read_step(row: Mapping[str, Any]) -> Looked:
     if "parts" in row:
         names = Parts.__dataclass_fields__
         parts = tuple(
-            Parts(**{name: _number(_object(part, "part").get(name)) for name in names})
+            Parts(**{
+                name: (_error if name == "error" else _number)(_object(part, "part").get(name)) for name in names
+            })
             for part in _rows(row["parts"], "parts")
         )
         return Looked(deal, number, None, parts)
@@ -159,7 +207,7 @@ def _read_step(row: Mapping[str, Any]) -> Looked:
         raise ValueError("chosen is none of the choices")
     return Looked(deal, number, Judgement(
         _whole(row.get("seat")), _text(row.get("kind")), choices, chosen, _number(row.get("loss")),
-        _number(row.get("error")), _whole(row.get("rollouts")),
+        _error(row.get("error")), _whole(row.get("rollouts")),
     ))
 
 
@@ -169,7 +217,7 @@ def _read_choice(row: object) -> Weighed:
         raise ValueError("a choice has four parts")
     action, worth, error, reasons = parts
     return Weighed(
-        Action.from_list(action), _number(worth), _number(error), tuple(_text(one) for one in _rows(reasons, "reasons"))
+        Action.from_list(action), _number(worth), _error(error), tuple(_text(one) for one in _rows(reasons, "reasons"))
     )
 
 
@@ -186,20 +234,23 @@ def _rows(found: object, name: str) -> Sequence[Any]:
 
 
 def _whole(found: object) -> int:
-    if isinstance(found, bool) or not isinstance(found, int) or found < 0:
-        raise ValueError(f"{found!r} is no number from 0")
+    if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found <= _LARGEST:
+        raise ValueError("a number is missing, or none there can be")
     return found
 
 
 def _number(found: object) -> float:
-    if found is None:
-        return math.inf
-    if isinstance(found, bool) or not isinstance(found, (int, float)) or not math.isfinite(found):
-        raise ValueError(f"{found!r} is no number")
+    # compared, for a number of 400 digits is no float at all
+    if isinstance(found, bool) or not isinstance(found, (int, float)) or not -_LARGEST <= found <= _LARGEST:
+        raise ValueError("a figure is missing, or none there can be")
     return float(found)
 
 
+def _error(found: object) -> float:
+    return math.inf if found is None else abs(_number(found))
+
+
 def _text(found: object) -> str:
-    if not isinstance(found, str) or len(found) > 200:
-        raise ValueError("a text is missing or too long")
+    if not isinstance(found, str) or len(found) > _LONGEST or not found.isprintable():
+        raise ValueError("a text is missing, too long or no print")
     return found

@@ -10,20 +10,37 @@ import pytest
 from ai.review.judgement import Judgement, Weighed
 from ai.review.parts import Parts
 from ai.review.reviewing import Looked
-from engine.core.actions import Action
+from engine.hachihachi.records.sitting import YearTable
 from game.background.records import reviews
 from game.background.records.reviews import Kept, sha_of
+from tests.game.helpers.at_once import year
 
-RECORD = '{"format": "hachi-hachi/record"}'
+
+def played_deal() -> YearTable:
+    """A year of which one deal has been played, by the last thing that is legal each time."""
+    table = year(3)
+    while table.decision is not None and not any(event.closes for event in table.events):
+        table.act(table.decision.legal[-1])
+    return table
+
+
+TABLE = played_deal()
+RECORD = TABLE.record_text()
 SCHEMA = json.loads((Path(__file__).parents[4] / "docs" / "schemas" / "review.schema.json").read_text("utf-8"))
 
 
 def kept() -> Kept:
-    best = Weighed(Action(0, "play", ("1L",)), 1.25, 0.1, ("takes_points",))
-    rows = (best, Weighed(Action(0, "fold"), -3.0, math.inf))
-    decision = Looked(0, 3, Judgement(0, "play", rows, 1, 4.25, 0.11, 3200))
-    result = Looked(0, 9, None, (Parts(1.0, -2.5, 0.25, 0.0, 0.0, 0.3), Parts(-1.0, 2.5, 0.0, -0.25, 0.0, 0.3)))
-    return Kept(sha_of(RECORD), "flat-1", 2, (decision, result))
+    """A review of a decision between several choices, and of the deal's result."""
+    again, number = TABLE.again(0), 0
+    while (asked := again.decision) is None or len(asked.legal) < 3:
+        again.act(TABLE.entries[0].actions[number])
+        number += 1
+    chosen = TABLE.entries[0].actions[number]
+    other = next(action for action in asked.legal if action != chosen)
+    rows = (Weighed(other, 1.25, 0.1, ("takes_points",)), Weighed(chosen, -3.0, math.inf))
+    decision = Looked(0, number, Judgement(asked.seat, asked.kind, rows, 1, 4.25, 0.11, 3200))
+    parts = tuple(Parts(1.0, -2.5, 0.25, 0.0, 0.0, 0.3) for _seat in TABLE.setup.seats)
+    return Kept(sha_of(RECORD), "flat-1", 2, (decision, Looked(0, len(TABLE.entries[0].actions), None, parts)))
 
 
 def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
@@ -33,7 +50,7 @@ def test_what_is_kept_is_read_again_and_fits_its_schema(tmp_path: Path) -> None:
     found, trouble = reviews.load(record, RECORD, "flat-1")
     assert (found, trouble) == (kept(), "")
     assert found.whole
-    assert found.done == {(0, 3), (0, 9)}
+    assert found.done == {(step.deal, step.number) for step in kept().steps}
     text = reviews.as_text(kept())
     jsonschema.validate(json.loads(text), SCHEMA)
     assert text == reviews.as_text(Kept(found.record, found.analyst, found.of, found.steps[::-1]))
@@ -62,6 +79,40 @@ def test_a_damaged_review_is_set_aside_and_said(tmp_path: Path, damage: bytes) -
     assert "year.review is no review" in trouble
     assert (tmp_path / "year.review.bad").read_bytes() == damage
     assert reviews.save(record, kept()) == ""
+
+
+@pytest.mark.parametrize("number", ["9" * 400, "-" + "9" * 400, "1e400", "NaN", "1" + "0" * 5000])
+def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Path, number: str) -> None:
+    """The list of years failed at every visit: such a number is no float, and asking whether it is finite raises."""
+    record = tmp_path / "year.hachi"
+    for figure in ("1.25", "-3.0", "4.25", "0.11", "3200", "-2.5"):
+        damaged = reviews.as_text(kept()).replace(figure, number, 1)
+        assert number in damaged
+        reviews.place_of(record).write_text(damaged, encoding="utf-8")
+        assert reviews.trusted(record, RECORD, "flat-1") is None
+        found, trouble = reviews.load(record, RECORD, "flat-1")
+        assert found.steps == ()
+        assert "is no review" in trouble
+        assert len(trouble) < 300
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seat": 9}, {"kind": "other"}, {"deal": 5}, {"number": 999}, {"chosen": 0}, {"loss": None}, {"loss": "much"},
+        {"kind": "\ud800"}, {"choices": []}, {"deal": 0, "number": -1},
+    ],
+)
+def test_a_review_that_says_what_its_record_does_not_is_set_aside(tmp_path: Path, change: dict[str, object]) -> None:
+    """It was shown as far as the first decision that there is not, and then the program failed."""
+    record = tmp_path / "year.hachi"
+    data = json.loads(reviews.as_text(kept()))
+    data["steps"][0] |= change
+    reviews.place_of(record).write_text(json.dumps(data), encoding="utf-8")
+    found, trouble = reviews.load(record, RECORD, "flat-1")
+    assert found.steps == ()
+    assert "is no review" in trouble
+    assert json.loads((tmp_path / "year.review.bad").read_text()) == data
 
 
 def test_every_damaged_byte_is_read_or_refused_and_never_raises(tmp_path: Path) -> None:
@@ -102,6 +153,6 @@ def test_a_kill_while_a_review_is_kept_leaves_it_whole(tmp_path: Path) -> None:
             assert writing.stdout.readline() == f"{number}\n"
         writing.kill()
         writing.communicate()
-        found, trouble = reviews.load(record, "record", "flat-1")
-        assert trouble == ""
+        found = reviews.trusted(record, "record", "flat-1")
+        assert found is not None
         assert len(found.steps) >= lines - 1
