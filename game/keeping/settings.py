@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -41,22 +42,34 @@ LONGEST_WORD: Final = 40
 MOST_GAMES: Final = 50
 
 
+def chosen_home() -> Path | None:
+    """The folder that `$HACHI_HACHI_HOME` names, with `~` for the user's own; None if it names none."""
+    home = os.environ.get(HOME)
+    return Path(os.path.expanduser(home)) if home else None  # noqa: PTH111 - that of `Path` raises
+
+
+def bad_home() -> str:
+    """Why nothing can be kept in `$HACHI_HACHI_HOME`, as a sentence; "" if it names a full path or nothing."""
+    home = chosen_home()
+    if home is None or home.is_absolute():
+        return ""
+    return f"${HOME} needs a full path, like /home/me/games; {files.shown(home)!r} is none"
+
+
 def config_dir() -> Path:
     """Where settings lie: `$HACHI_HACHI_HOME`, else where the system keeps them."""
-    home = os.environ.get(HOME)
-    return Path(home) if home else _of_the_system(platformdirs.user_config_dir)
+    return chosen_home() or of_the_system(partial(platformdirs.user_config_dir, APP, appauthor=False))
 
 
 def data_dir() -> Path:
     """Where years are saved: `$HACHI_HACHI_HOME`, else where the system keeps such files."""
-    home = os.environ.get(HOME)
-    return Path(home) if home else _of_the_system(platformdirs.user_data_dir)
+    return chosen_home() or of_the_system(partial(platformdirs.user_data_dir, APP, appauthor=False))
 
 
-def _of_the_system(place: Callable[..., str]) -> Path:
-    """What the system says; for a user of whom it knows no home, one in which nothing can be kept."""
+def of_the_system(place: Callable[[], str | Path]) -> Path:
+    """The folder that the system says; for a user without a home directory one in which nothing can be kept."""
     try:
-        found = Path(place(APP, appauthor=False))
+        found = Path(place())
     except (RuntimeError, KeyError, OSError):
         return NOWHERE
     return found if found.is_absolute() else NOWHERE  # a "~" that stands for nobody would become a folder here

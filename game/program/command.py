@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.keeping import assets, files, terminal
-from game.keeping.settings import APP, HOME, config_dir, data_dir
+from game.keeping.settings import APP, HOME, bad_home, config_dir, data_dir
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -207,6 +207,9 @@ def _run(argv: Sequence[str] | None) -> int:
             if given:
                 line.error(f"{name} is only for --watch")
 
+    wrong = bad_home()
+    if wrong:
+        line.error(wrong)
     if options.watch:
         _check_game(line, options)
     _stand_somewhere(line, options)
@@ -233,7 +236,7 @@ def _run(argv: Sequence[str] | None) -> int:
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """Leave a current folder that is gone or closed to us: no process can be started there.
 
-    What was named on the command line, or by `$HACHI_HACHI_HOME`, is still meant from there.
+    A path that was named on the command line is still meant from there.
     """
     try:
         here = Path.cwd()
@@ -252,9 +255,4 @@ def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace)
             if here is None:
                 line.error(f"the current folder is gone: --{name} needs a full path")
             setattr(options, name, here / path)
-    home = os.environ.get(HOME)
-    if home and not os.path.isabs(home):  # noqa: PTH117 - nothing is asked of the system
-        if here is None:
-            line.error(f"the current folder is gone: ${HOME} needs a full path")
-        os.environ[HOME] = str(here / home)
     os.chdir(os.path.abspath(os.sep))  # noqa: PTH100 - the root

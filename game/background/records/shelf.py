@@ -5,7 +5,6 @@ Nothing is ever written over, and what is deleted goes into a folder from which 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -18,7 +17,7 @@ from game.background.records.reviews import SUFFIX as REVIEW
 from game.background.records.reviews import place_of
 from game.keeping import files
 from game.keeping.savefile import DAILY, FINISHED, SUFFIX, WATCHED, read_text
-from game.keeping.settings import HOME
+from game.keeping.settings import chosen_home, of_the_system
 from game.keeping.text import _
 
 IMPORTED: Final = "imported"
@@ -55,8 +54,8 @@ class Shelf:
     @property
     def exports(self) -> Path:
         """Where copies go: among the documents, or in the home that was asked for."""
-        home = os.environ.get(HOME)
-        return Path(home) / "exported" if home else Path(platformdirs.user_documents_dir()) / EXPORTED
+        home = chosen_home()
+        return home / "exported" if home else of_the_system(platformdirs.user_documents_dir) / EXPORTED
 
     # -- what there is -------------------------------------------------------------------------------------------
     def paths(self) -> list[Path]:

@@ -18,6 +18,7 @@ from game.display.inputs import Input, Press
 from game.display.palette import BAD, INK_SOFT
 from game.keeping import files
 from game.keeping.savefile import SUFFIX, read_text
+from game.keeping.settings import of_the_system
 from game.keeping.text import N_, _, ngettext
 from game.scenes.ask import AskScene
 from game.scenes.room_scene import RoomScene
@@ -37,11 +38,11 @@ FOLDER: Final = "▶"
 def places(exports: Path) -> list[tuple[Path, str]]:
     """Where a record may well lie, with what the place is called; those that are there. `exports` is where ours go."""
     named = [
-        (Path(platformdirs.user_downloads_dir()), N_("Downloads")),
+        (of_the_system(platformdirs.user_downloads_dir), N_("Downloads")),
         (exports, N_("Exported")),
-        (Path(platformdirs.user_documents_dir()), N_("Documents")),
-        (Path(platformdirs.user_desktop_dir()), N_("Desktop")),
-        (Path.home(), N_("Home")),
+        (of_the_system(platformdirs.user_documents_dir), N_("Documents")),
+        (of_the_system(platformdirs.user_desktop_dir), N_("Desktop")),
+        (of_the_system(Path.home), N_("Home")),
     ]
     found: dict[Path, str] = {}
     for path, name in named:
@@ -50,7 +51,7 @@ def places(exports: Path) -> list[tuple[Path, str]]:
     drives: Callable[[], list[str]] | None = getattr(os, "listdrives", None)  # Windows has several roots
     for drive in drives() if drives is not None else ():
         found.setdefault(Path(drive), drive)
-    return list(found.items()) or [(Path(Path.cwd().anchor), _("Home"))]
+    return list(found.items()) or [(Path(os.path.abspath(os.sep)), _("Home"))]  # noqa: PTH100 - the root
 
 
 class PickerScene(RoomScene):

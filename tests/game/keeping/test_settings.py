@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.background.records.shelf import Shelf
 from game.keeping import files, settings
 from game.keeping.settings import GameSettings, Settings, Trouble, from_data, load, save
+from game.program import command
 
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text()),
@@ -148,6 +150,31 @@ def test_home_goes_over_the_places_of_the_system(home: Path, monkeypatch: pytest
     assert settings.config_dir() == settings.data_dir() == home
     monkeypatch.delenv("HACHI_HACHI_HOME")
     assert settings.config_dir().name == settings.data_dir().name == "hachi-hachi"
+
+
+def test_a_home_that_begins_with_a_tilde_is_in_the_users_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It made a folder called `~`, wherever the program was started."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("HACHI_HACHI_HOME", "~/games/hachi")
+    assert settings.config_dir() == settings.data_dir() == tmp_path / "games" / "hachi"
+    assert Shelf(settings.data_dir()).exports == tmp_path / "games" / "hachi" / "exported"
+    assert settings.bad_home() == ""
+
+
+@pytest.mark.parametrize("home", ["games", "./games", "~nobody-of-that-name/games", "."])
+def test_a_home_that_is_no_full_path_is_refused_with_a_sentence(
+    home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HACHI_HACHI_HOME", home)
+    with pytest.raises(SystemExit) as ended:
+        command.run(["--version"])
+    assert ended.value.code == 2
+    assert "$HACHI_HACHI_HOME needs a full path" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_user_without_a_home_plays_unsaved(monkeypatch: pytest.MonkeyPatch) -> None:

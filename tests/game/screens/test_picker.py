@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -144,3 +145,39 @@ def test_it_fits_in_every_language(app: App, picker: PickerScene, size: tuple[in
         picker.draw(app.canvas)
         for widget in picker.group.widgets:
             assert_fits(app.canvas, widget, language, size, scale)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, every user has a folder")
+def test_a_user_without_a_home_directory_imports_and_exports_without_a_failure(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Both failed for a user of whom the system knows nothing, as in a container."""
+
+    def nobody(_number: int) -> None:
+        raise KeyError("no such user")
+
+    def shown() -> YearsScene:
+        scene = top(app)
+        assert isinstance(scene, YearsScene)
+        return scene
+
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    monkeypatch.chdir(tmp_path)
+    (app.saves.folder / "years").mkdir()
+    (app.saves.folder / "years" / "one.hachi").write_text(played_year(4).record_text(), "utf-8")
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    for name in ("HACHI_HACHI_HOME", "HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR",
+                 "XDG_DESKTOP_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    app.director.start(TitleScene(app))
+    use(app, "Years")
+    for _frame in range(4):
+        app._frame(0.016)
+    use(app, "Export")
+    assert shown().bad
+    assert "could not be exported" in shown().said
+    use(app, "Import")
+    scene = top(app)
+    assert isinstance(scene, PickerScene)
+    assert scene.folder == Path(tmp_path.anchor)
+    assert not list(tmp_path.glob("~*"))
