@@ -47,7 +47,8 @@ class SaveError(ValueError):
 def read_text(path: Path) -> str:
     """The text of a record's file; raises FileNotFoundError, and SaveError where it is too large or no UTF-8.
 
-    Never reads more than `MOST_BYTES`, and nothing but a file.
+    Never reads more than `MOST_BYTES`, and nothing but a file. A byte order mark counts as absent, here and in every
+    file that people may have edited.
     """
     found = files.read(path, MOST_BYTES + 1)
     name = files.shown(path.name)
@@ -58,7 +59,7 @@ def read_text(path: Path) -> str:
     if len(found.data) > MOST_BYTES:
         raise SaveError(_("{file} is larger than any record ({most} MB)", file=name, most=MOST_BYTES // 1_000_000))
     try:
-        return found.data.decode("utf-8")
+        return found.data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SaveError(_("{file} is no text (byte {byte} is not UTF-8)", file=name, byte=error.start)) from error
 

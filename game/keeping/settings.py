@@ -216,7 +216,7 @@ def _read(data: bytes) -> tuple[Settings, bool]:
     """The settings in a file's bytes, and whether a newer program wrote them. Raises ValueError and RecursionError."""
     if len(data) > MOST_BYTES:
         raise ValueError("too large for settings")
-    found = json.loads(data.decode("utf-8"))
+    found = json.loads(data.decode("utf-8-sig"))
     json.dumps(found, ensure_ascii=False).encode()  # half a letter can be read, but not written again
     settings = from_data(found)
     version = found.get(VERSION_KEY, VERSION)

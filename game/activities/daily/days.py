@@ -150,7 +150,7 @@ class Days:
         why = found.trouble
         if not why:
             try:
-                self._days = _read(json.loads(found.data.decode("utf-8")))
+                self._days = _read(json.loads(found.data.decode("utf-8-sig")))
             except (ValueError, RecursionError) as error:
                 why = files.why(error)
         if not why:

@@ -124,7 +124,7 @@ def _parsed(data: bytes) -> tuple[Progress, bool]:
     """What has been done, and whether a newer program kept it. Raises ValueError and RecursionError."""
     if len(data) > MOST_BYTES:
         raise ValueError(_("it is too large"))
-    found = json.loads(data.decode("utf-8"))
+    found = json.loads(data.decode("utf-8-sig"))
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
         raise ValueError(_("it says nothing of games"))
     version = found.get(VERSION_KEY, VERSION)

@@ -37,7 +37,7 @@ def load(game: str, name: str) -> Lesson:
     if found.trouble or found.missing:
         raise LessonError(_("{file} cannot be read: {reason}", file=path.name, reason=found.trouble or "–"))
     try:
-        text = found.data.decode("utf-8")
+        text = found.data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise LessonError(_("{file}: it is no UTF-8 text.", file=path.name)) from None
     return parse(text, path)

@@ -60,7 +60,7 @@ def glean(path: Path) -> Gleaned:
         trouble = trouble or "it is not there"
     if not trouble:
         try:
-            text = found.data.decode("utf-8")
+            text = found.data.decode("utf-8-sig")
             known = game_of(text)
             game, facts = known.id, known.facts(text)
         except (RefusalError, ValueError, RecursionError) as error:

@@ -183,7 +183,7 @@ def _check_decision(judged: Judgement | None, asked: Decision | None, action: Ac
 
 
 def _read(data: bytes) -> Kept:
-    found = _object(json.loads(data.decode("utf-8")), "review")
+    found = _object(json.loads(data.decode("utf-8-sig")), "review")
     if (found.get("format"), found.get("version")) != (FORMAT, VERSION):
         raise ValueError(f"format and version are not {FORMAT} {VERSION}")
     steps = tuple(_read_step(_object(row, "step")) for row in _rows(found.get("steps"), "steps"))
