@@ -1,8 +1,8 @@
 """``python -m engine.replay FILE [--json] [--verify]``: play a record through and tell what it comes to.
 
-Exit status 0; 1 where the record breaks the rules, 2 where the file cannot be read as a record. With ``--verify`` it is
-told instead whether each deal is the one that was committed to before it was dealt: 1 where one is not, 2 where one was
-not committed to.
+``-`` as the file is standard input. The exit status is that of docs/record.md: 0; 1 if the record breaks the rules; 2
+if it cannot be read. With ``--verify`` the command says instead whether each deal is the one that was committed to
+before it was dealt: 1 if one is not, 2 if one was not committed to.
 """
 import argparse
 import io
@@ -13,18 +13,24 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
+from typing import Final, NoReturn, TextIO
 
 from engine.catalog import game_of
+from engine.core.printable import printable
 from engine.core.records import verdict
-from engine.core.records.reading import LONGEST, BrokenRecordError, UnreadableRecordError
+from engine.core.records.reading import LONGEST, RecordError, UnreadableRecordError
 from engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
+
+#: What stands for standard input in place of a file's name.
+STANDARD_INPUT: Final = "-"
+#: A character takes four bytes at most; one byte more shows that the text is too long.
+_MOST_BYTES: Final = 4 * LONGEST + 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with ``arguments`` (the process's own where ``None``) and return its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m engine.replay", description="Play a record through.")
-    parser.add_argument("file", type=Path, help="a record (.hachi)")
+    parser = _Parser(prog="python -m engine.replay", description="Play a record through.")
+    parser.add_argument("file", help="a record (.hachi); - reads standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--verify", action="store_true",
@@ -32,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     try:
-        text = read_text(options.file)
+        text = read_input() if options.file == STANDARD_INPUT else read_text(Path(options.file))
         game = game_of(text)
         if options.verify:
             verdicts = game.verify(text)
@@ -40,11 +46,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
             game.replay(text)  # that the record breaks the rules as well is told after it
             return status or verdict.status(verdicts)
         found = game.replay(text)
-    except BrokenRecordError as error:
-        return _refuse(f"{options.file}: {error}", 1)
-    except UnreadableRecordError as error:
-        return _refuse(f"{options.file}: {error}", 2)
+    except RecordError as error:
+        return _refuse(f"{options.file}: {error}", error.status)
     return _tell([json.dumps(found)] if options.json else game.lines(text, found))
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose messages show what was typed as it can be printed."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(printable(message))
+
+
+def read_input() -> str:
+    """Return the text that standard input has. Raises as ``read_text``."""
+    source: TextIO | None = sys.stdin
+    if source is None:
+        raise UnreadableRecordError(NOT_READ(reason=NO_FILE()))
+    try:
+        return _decoded(source.buffer.read(_MOST_BYTES))
+    except OSError as error:
+        raise UnreadableRecordError(NOT_READ(reason=str(error.strerror))) from None
+
+
+def _decoded(data: bytes) -> str:
+    """Return ``data`` as text, without a byte order mark. Raises ``UnreadableRecordError``."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnreadableRecordError(NOT_UTF8()) from None
 
 
 def read_text(path: Path) -> str:
@@ -56,9 +86,7 @@ def read_text(path: Path) -> str:
         if not stat.S_ISREG(path.stat().st_mode):
             raise UnreadableRecordError(NOT_READ(reason=NO_FILE()))
         with path.open("rb") as file:
-            return file.read(4 * LONGEST + 1).decode("utf-8")
-    except UnicodeDecodeError:
-        raise UnreadableRecordError(NOT_UTF8()) from None
+            return _decoded(file.read(_MOST_BYTES))
     except OSError as error:
         raise UnreadableRecordError(NOT_READ(reason=str(error.strerror))) from None
 
@@ -71,7 +99,7 @@ def _tell(lines: Iterable[str]) -> int:
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(errors="backslashreplace")  # a name may have letters that the terminal's encoding lacks
     try:
-        out.writelines(f"{line}\n" for line in lines)
+        out.writelines(f"{printable(line)}\n" for line in lines)
         out.flush()
     except OSError as error:
         # what is still buffered would be written once more, and fail once more, when the process ends
@@ -85,7 +113,7 @@ def _refuse(sentence: str, status: int) -> int:
     err: TextIO | None = sys.stderr
     if err is not None:
         with suppress(OSError):  # what the status says stays so where nobody can be told why
-            err.write(f"{sentence}\n")
+            err.write(f"{printable(sentence)}\n")
     return status
 
 

@@ -1,10 +1,16 @@
 """What a seat means to do: the public vocabulary of records, logs and the command line."""
 from dataclasses import dataclass
+from typing import Final
 
 from engine.core import refusals as why
+from engine.core.printable import printable
 from engine.core.refusals import RefusalError, Said
 
 Argument = str | int
+#: No action of any game has more parts: seat, verb and what follows.
+_MOST_PARTS: Final = 4
+#: So much of a part is shown.
+_LONGEST_SHOWN: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +33,10 @@ class Action:
     def from_list(cls, row: object) -> "Action":
         """Return the action that ``row`` of a record stands for.
 
-        Raises ``RefusalError`` where it is not ``[seat, verb, ...]``.
+        Any two to four parts will do: a whole number, a text, then texts or whole numbers. Raises ``RefusalError`` for
+        everything else.
         """
-        if not isinstance(row, list) or len(row) < 2:
+        if not isinstance(row, list) or not 2 <= len(row) <= _MOST_PARTS:
             raise RefusalError(why.NOT_AN_ACTION())
         seat, verb, *args = row
         if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(verb, str):
@@ -39,7 +46,13 @@ class Action:
         return cls(seat, verb, tuple(args))
 
     def __str__(self) -> str:
-        return " ".join(str(part) for part in (self.verb, *self.args))
+        return " ".join(_shown(part) for part in (self.verb, *self.args))
+
+
+def _shown(part: Argument) -> str:
+    """Return a part of an action, which may be anything, as it is shown: printable, and not too long."""
+    found = printable(str(part))
+    return found if len(found) <= _LONGEST_SHOWN else f"{found[:_LONGEST_SHOWN]}…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +98,12 @@ class IllegalActionError(RefusalError):
     def __init__(self, action: Action, decision: "Decision | None") -> None:
         self.action = action
         self.legal = decision.legal if decision else ()
+        seat = _shown(action.seat)
         if decision is None:
-            super().__init__(why.NOTHING_ASKED(seat=action.seat, action=str(action)))
+            super().__init__(why.NOTHING_ASKED(seat=seat, action=str(action)))
         else:
             allowed = ", ".join(str(option) for option in self.legal)
-            said = why.NOT_LEGAL(seat=action.seat, action=str(action), asked=decision.seat, legal=allowed)
+            said = why.NOT_LEGAL(seat=seat, action=str(action), asked=decision.seat, legal=allowed)
             if decision.why is not None and action in decision.barred:
-                said = why.BARRED(seat=action.seat, action=str(action), why=decision.why, legal=allowed)
+                said = why.BARRED(seat=seat, action=str(action), why=decision.why, legal=allowed)
             super().__init__(said)

@@ -86,7 +86,7 @@ NO_SHA256: Final = Sentence("no_sha256", "sha256 of {where} must be 64 hexadecim
 
 # -- cards and actions
 NO_CARD: Final = Sentence("no_card", "there is no card {card}")
-NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list [seat, verb, ...]")
+NOT_AN_ACTION: Final = Sentence("not_an_action", "an action is a list of two to four parts: [seat, verb, ...]")
 NO_SEAT_AND_VERB: Final = Sentence("no_seat_and_verb", "an action begins with a seat number and a verb")
 NO_ARGUMENT: Final = Sentence(
     "no_argument", "what follows the verb of an action is cards in notation or amounts in points"
@@ -112,7 +112,6 @@ NOT_A_VALUE: Final = Sentence("not_a_value", "option {option} takes one of {allo
 
 # -- parts of sentences
 THE_RECORD: Final = Sentence("the_record", "the record")
-AN_ACTION: Final = Sentence("an_action", "an action")
 NAME_OF_OPTION: Final = Sentence("name_of_option", "the name of an option")
 OPTION: Final = Sentence("option", "option {option}")
 SEAT: Final = Sentence("seat", "seat {seat}")
@@ -123,6 +122,5 @@ DEAL: Final = Sentence("deal", "deal {deal}")
 THE_DECK: Final = Sentence("the_deck", "the deck of {where}")
 THE_COMMITMENT: Final = Sentence("the_commitment", "the commitment of {where}")
 THE_RESULT: Final = Sentence("the_result", "the result of {where}")
-PART_OF_AN_ACTION: Final = Sentence("part_of_an_action", "each part of an action")
 
 SENTENCES: Final[dict[str, Sentence]] = table(globals())

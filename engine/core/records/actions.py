@@ -10,9 +10,8 @@ from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
 from engine.core.refusals import RefusalError, Sentence, Where
 from engine.core.table.referee import Table
 
-#: More actions no deal has, and more parts no action.
+#: No deal has more actions.
 MOST_ACTIONS: Final = 1000
-_LONGEST_ACTION: Final = 4
 
 
 class Entry(Protocol):
@@ -32,27 +31,22 @@ def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-#: What is said in vain of nearly every action is put together once.
-_AN_ACTION: Final = why.AN_ACTION()
-_PART: Final = why.PART_OF_AN_ACTION()
-
-
 #: Actions met before by what was written: years are made of a few thousand different ones.
 _MET: Final[dict[tuple[object, ...], Action]] = {}
 _MOST_MET: Final = 20_000
+_SHORT: Final = 10
 
 
 def _action(row: object) -> Action:
-    """Return the action in ``row``; what stands in it is short and printable, for it comes back in sentences."""
+    """Return the action in ``row``."""
     if isinstance(row, list) and row and type(row[0]) is int:  # True is another 1
         try:
             return _MET[tuple(row)]
         except (KeyError, TypeError):
             pass
     action = Action.from_list(row)
-    for part in read.rows(row, _AN_ACTION, _LONGEST_ACTION):
-        read.scalar(part, _PART)
-    if len(_MET) < _MOST_MET and all(isinstance(arg, str) for arg in action.args):
+    is_short = all(isinstance(part, str) and len(part) <= _SHORT for part in (action.verb, *action.args))
+    if is_short and len(_MET) < _MOST_MET:
         _MET[action.seat, action.verb, *action.args] = action
     return action
 

@@ -2,7 +2,7 @@
 import json
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.core import refusals as why
 from engine.core.refusals import RefusalError, Where
@@ -17,15 +17,24 @@ LONGEST_NAME: Final = 40
 
 
 class RecordError(RefusalError):
-    """A record that cannot be used; the message is a sentence for the one who has the file."""
+    """A record that cannot be used; the message is a sentence for the one who has the file.
+
+    ``status`` is the exit status of commands: the rule for all games is in docs/record.md.
+    """
+
+    status: ClassVar[int]
 
 
 class UnreadableRecordError(RecordError):
     """A text that is no record of this format."""
 
+    status = 2
+
 
 class BrokenRecordError(RecordError):
     """A record that breaks the rules: the sentence names deal, action and what was legal."""
+
+    status = 1
 
 
 @lru_cache(maxsize=1)  # which game it is of is asked first, and then what is in it

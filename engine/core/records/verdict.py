@@ -7,6 +7,11 @@ from typing import Any, Final
 AGREED: Final = "agreed"
 NOT_AGREED: Final = "not agreed"
 NOT_COMMITTED: Final = "not committed"
+#: What no check of a record alone can show.
+UNPROVEN: Final = (
+    "This does not prove that these commitments are the ones shown before each deal (compare them with those you noted "
+    "down then), that the decks were shuffled fairly, or that no deal was left out."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +37,14 @@ def status(verdicts: Sequence[Verdict]) -> int:
 
 
 def lines(verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """Yield a sentence for each deal, and one for all of them."""
+    """Yield a sentence for each deal, one for all of them, and one on what they do not prove."""
     for number, verdict in enumerate(verdicts, start=1):
         yield f"Deal {number}: {verdict.word}; {verdict.why}."
     counts = [
         f"{sum(verdict.word == word for verdict in verdicts)} {word}" for word in (AGREED, NOT_AGREED, NOT_COMMITTED)
     ]
     yield f"Of {len(verdicts)} deals: {', '.join(counts)}."
+    yield UNPROVEN
 
 
 def to_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
@@ -48,4 +54,5 @@ def to_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
             {"verdict": verdict.word, "promised": verdict.promised, "found": verdict.found} for verdict in verdicts
         ],
         "agreed": status(verdicts) == 0,
+        "unproven": UNPROVEN,
     }

@@ -8,7 +8,7 @@ from engine.hachihachi import actions
 from engine.hachihachi.yaku.deck import parse
 
 ACTIONS = st.builds(
-    Action, st.integers(0, 6), st.text(max_size=8), st.lists(st.one_of(st.text(), st.integers())).map(tuple)
+    Action, st.integers(0, 6), st.text(max_size=8), st.lists(st.one_of(st.text(), st.integers()), max_size=2).map(tuple)
 )
 
 
@@ -20,7 +20,8 @@ def test_an_action_survives_the_record(action: Action) -> None:
 @pytest.mark.parametrize(
     "row",
     ["play", {}, None, [], [0], ["0", "play"], [True, "play"], [0, 1], [0, None], [0.0, "play"],
-     [0, "play", None], [0, "play", ["8A"]], [0, "offer", True], [0, "offer", 1.5]],
+     [0, "play", None], [0, "play", ["8A"]], [0, "offer", True], [0, "offer", 1.5],
+     [0, "offer", 1, 2, 3]],
 )
 def test_what_is_no_action_is_refused_with_a_sentence(row: object) -> None:
     with pytest.raises(ValueError, match="action"):

@@ -8,7 +8,7 @@ import pytest
 
 from engine.catalog import game_of
 from engine.core.records.header import SeatInfo, Setup
-from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED
+from engine.core.records.verdict import AGREED, NOT_AGREED, NOT_COMMITTED, UNPROVEN
 from engine.hachihachi.records.sitting import YearTable, new_year
 from engine.replay import main
 from tests.engine.hachihachi.helpers.builder import path_of
@@ -38,7 +38,8 @@ def verified(record: object, folder: Path, capsys: pytest.CaptureFixture[str], *
     path.write_text(json.dumps(record), encoding="utf-8")
     status = main([str(path), "--verify", *more])
     out, err = capsys.readouterr()
-    return status, (out + err.replace(f"{path}: ", "refused: ")).splitlines()
+    lines = (out + err.replace(f"{path}: ", "refused: ")).splitlines()
+    return status, [line for line in lines if line != UNPROVEN]
 
 
 def words(record: object) -> list[str]:

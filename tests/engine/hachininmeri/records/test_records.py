@@ -89,7 +89,7 @@ UNREADABLE: list[tuple[str, Callable[[dict[str, Any]], None]]] = [
     ("deal 1 has an unknown key 'stock'", put("deals", 0, "stock", [])),
     ("the deck of deal 1 must hold each of the 75 cards once", drop("deals", 0, "deck", 0)),
     ("the deck of deal 1: there is no card 'C16'", put("deals", 0, "deck", 0, "C16")),
-    ("deal 1, action 1: an action is a list [seat, verb, ...]", put(*ACTIONS, 0, "hide")),
+    ("deal 1, action 1: an action is a list of two to four parts: [seat, verb, ...]", put(*ACTIONS, 0, "hide")),
     ("the commitment of deal 1 lacks 'salt'", drop("deals", 0, "commitment", "salt")),
     ("sha256 of deal 1 must be 64 hexadecimal digits", put("deals", 0, "commitment", "sha256", "A" * 64)),
     ("the result of deal 1 lacks 'winner'", drop(*RESULT, "winner")),

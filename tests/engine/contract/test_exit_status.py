@@ -1,0 +1,121 @@
+"""``python -m engine.replay`` ends alike for every game: the rule is in docs/record.md."""
+import io
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.replay import main
+
+RECORDS = Path(__file__).parents[2]
+KEPT = {
+    "hachi-hachi": RECORDS / "records" / "version_2_hanafubuki_two_ribbons.hachi",
+    "hachinin-meri": RECORDS / "records-hachinin-meri" / "dealt.hachi",
+}
+#: Two to four parts: a whole number, a text, then texts or whole numbers.
+ACTIONS: list[list[Any]] = [
+    [0, "shout"], [0, ""], [9, "play", "C1"], [-1, "play", "C1"], [10**30, "play"], [0, "play", 5], [0, "play", "13L"],
+    [0, "play", "1R", "1L"], [0, "lead", "C1", 3], [0, "play", "x" * 500], [0, "\x1b[2J"], [0, "play", 10**4000],
+]
+OTHERS: list[Any] = [
+    [], [0], ["0", "play"], [True, "play"], [0.0, "play"], [None, "play"], [0, 1], [0, "play", True], [0, "play", None],
+    [0, "play", 1.5], [0, "play", ["1R"]], [0, "play", "1R", "1L", "1c1"], {}, "play", 7, None,
+]
+
+
+def replayed(game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    record = json.loads(KEPT[game].read_text(encoding="utf-8"))
+    record["deals"][-1]["actions"] = [action]
+    path = tmp_path / "changed.hachi"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    status = main([str(path)])
+    told = capsys.readouterr()
+    assert told.out == ""
+    return status, told.err.removeprefix(f"{path}: ")
+
+
+@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: json.dumps(action)[:40])
+def test_an_action_that_is_not_legal_ends_with_1_and_says_what_was(
+    game: str, action: list[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = replayed(game, action, tmp_path, capsys)
+    assert status == 1
+    assert told.startswith(f"deal 1, action 1: seat {str(action[0])[:20]}")
+    assert "seat 0 is asked, legal is " in told
+    assert told.endswith("\n")
+    assert told.rstrip("\n").isprintable()
+    assert len(told) < 500
+
+
+@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("action", OTHERS, ids=lambda action: json.dumps(action)[:40])
+def test_what_is_no_action_ends_with_2_and_says_where_it_is(
+    game: str, action: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = replayed(game, action, tmp_path, capsys)
+    assert status == 2
+    assert told.startswith("deal 1, action 1: ")
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_a_byte_order_mark_is_read_as_absent(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "marked.hachi"
+    path.write_bytes(b"\xef\xbb\xbf" + KEPT[game].read_bytes())
+    assert main([str(path)]) == 0
+    marked = capsys.readouterr().out
+    assert main([str(KEPT[game])]) == 0
+    assert capsys.readouterr().out == marked
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_dash_reads_standard_input(
+    mark: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = mark + KEPT["hachi-hachi"].read_bytes()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    assert main(["-"]) == 0
+    assert capsys.readouterr().out.startswith("Deal 1: ")
+
+
+def test_standard_input_that_is_closed_or_no_record_ends_with_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
+    assert main(["-"]) == 2
+    assert capsys.readouterr().err == "-: the file is not UTF-8 text\n"
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["-"]) == 2
+    assert capsys.readouterr().err.startswith("-: the file cannot be read")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such names there")
+@pytest.mark.parametrize(
+    "name", ["a\x1b[31mb.hachi", "a\nb.hachi", "a\x9bb.hachi", os.fsdecode(b"a\xffb.hachi"), "a\u202eb.hachi"]
+)
+def test_the_name_of_a_file_cannot_command_the_terminal(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_text("{}", encoding="utf-8")
+    assert main([str(tmp_path / name)]) == 2
+    told = capsys.readouterr().err.removesuffix("\n")
+    assert told.isprintable()
+    assert told.startswith(f"{tmp_path}/a\\")
+
+
+def test_what_was_typed_cannot_command_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["x.hachi", "--a\x1b[2J"])
+    assert "\x1b" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_the_check_says_what_it_does_not_prove(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main([str(KEPT[game]), "--verify"])
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert told.startswith("This does not prove that these commitments are the ones shown before each deal")
+    main([str(KEPT[game]), "--verify", "--json"])
+    assert json.loads(capsys.readouterr().out)["unproven"] == told
