@@ -57,7 +57,7 @@ class Analyst:
         return Judgement(
             observation.seat, decision.kind, tuple(replace(row, reasons=why[row.action]) for row in order),
             order.index(rows[moves.index(chosen)]),
-            multiplier * found.gap, multiplier * found.error, found.rollouts,
+            multiplier * found.error, found.rollouts,
         )
 
     @staticmethod

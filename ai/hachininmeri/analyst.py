@@ -25,7 +25,7 @@ USUAL: Final = Budget(3000)
 class Analyst:
     """See ``ai.review.judgement.Analyst``. Worths are by how many points the team leads when the game is over."""
 
-    version = "flat-2"
+    version = "flat-3"
 
     def __init__(self) -> None:
         self._sight = RulePlayer(Strength("rules"))
@@ -51,8 +51,8 @@ class Analyst:
         best = rows[found.best]
         order = [best, *sorted((row for row in rows if row is not best), key=lambda row: -row.worth)]
         return Judgement(
-            observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]), found.gap,
-            found.error, found.rollouts,
+            observation.seat, decision.kind, tuple(order), order.index(rows[moves.index(chosen)]), found.error,
+            found.rollouts,
         )
 
 

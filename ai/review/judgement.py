@@ -17,6 +17,11 @@ MISTAKE: Final = 1.0
 _BEYOND: Final = 2.0
 
 
+def tenths(value: float) -> float:
+    """Return ``value`` to one place, as amounts are shown; never a zero with a sign."""
+    return round(value, 1) or 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """One choice: what it is ``worth`` as it would be paid, in the game's unit, with its standard error.
@@ -34,16 +39,14 @@ class Weighed:
 class Judgement:
     """A decision of ``seat``: all ``choices``, the best first, the number of the one ``chosen`` among them.
 
-    ``loss`` is what the choice made brings less than the best, over the same worlds, never below 0, and what the two
-    worths differ by; ``error`` its standard error (0 where all worlds were counted); ``rollouts`` what was played out
-    to tell.
+    ``error`` is the standard error of the loss (0 if all worlds were counted); ``rollouts`` what was played out to
+    tell.
     """
 
     seat: int
     kind: str
     choices: tuple[Weighed, ...]
     chosen: int
-    loss: float = 0.0
     error: float = 0.0
     rollouts: int = 0
 
@@ -51,6 +54,11 @@ class Judgement:
     def forced(self) -> bool:
         """Whether there was nothing to decide."""
         return len(self.choices) < 2
+
+    @property
+    def loss(self) -> float:
+        """What the choice made costs against the best: see ``cost``."""
+        return self.cost(self.chosen)
 
     @property
     def told(self) -> bool:
@@ -68,8 +76,12 @@ class Judgement:
         return self.told and SLIP <= self.loss < MISTAKE
 
     def cost(self, number: int) -> float:
-        """Return what the choice of that ``number`` brings less than the best, in the game's unit."""
-        return self.loss if number == self.chosen else self.choices[0].worth - self.choices[number].worth
+        """Return what the choice of that ``number`` brings less than the best, in the game's unit, to one place.
+
+        It is the difference of the two worths as they are shown, so that all three add up, and it is the same number
+        wherever it is shown, counted, or called a slip.
+        """
+        return tenths(tenths(self.choices[0].worth) - tenths(self.choices[number].worth))
 
 
 class Analyst(Protocol[R_contra]):

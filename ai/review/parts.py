@@ -1,6 +1,7 @@
 """A deal's result told apart: what the cards brought, what one did, what the others did. The parts add up exactly."""
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import floor
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +29,15 @@ class Parts:
 
 #: Returns by seat the parts of a deal that is over: from a record's text, the number of its entry, and a seed.
 Split = Callable[[str, int, int | str], tuple[Parts, ...]]
+
+
+def adding_up(values: Sequence[float], places: int = 1) -> tuple[float, ...]:
+    """Return ``values`` to so many ``places`` such that they add up to their sum to as many.
+
+    Each is rounded down or up: up those that lose most by being rounded down.
+    """
+    scale = 10**places
+    lower = [floor(value * scale) for value in values]
+    missing = round(round(sum(values), places) * scale) - sum(lower)
+    nearest = sorted(range(len(values)), key=lambda number: lower[number] - values[number] * scale)
+    return tuple((one + (number in nearest[:missing])) / scale for number, one in enumerate(lower))

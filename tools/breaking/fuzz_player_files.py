@@ -78,8 +78,7 @@ def _judged(deal: int, number: int, asked: Decision, action: Action) -> Looked:
     keys = list(REASONS)[number % len(REASONS) :][:2]
     choices = [Weighed(one, 2.5 - place, 0.1 * place, tuple(keys)) for place, one in enumerate(others)]
     choices.append(Weighed(action, -0.5, 0.25))
-    loss = choices[0].worth + 0.5
-    return Looked(deal, number, Judgement(asked.seat, asked.kind, tuple(choices), len(others), loss, 0.1, 800))
+    return Looked(deal, number, Judgement(asked.seat, asked.kind, tuple(choices), len(others), 0.1, 800))
 
 
 def day_bases() -> list[bytes]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from ai.review.parts import Parts
+from ai.review.parts import Parts, adding_up
 from ai.review.reviewing import Looked
 from game.activities.past.reviewed import Reviewed, amount, lost, report_of
 from game.activities.past.scene import PastScene
@@ -143,7 +143,7 @@ class ReviewScene(RoomScene):
         lines = [
             Line([
                 Cell(str(deal + 1)), Cell(self.match.names[seat], mark=self._marks[seat]),
-                *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in _values(parts[seat])),
+                *(Cell(amount(value, self._unit, "+.1f"), _gain(value)) for value in adding_up(_values(parts[seat]))),
                 Cell(amount(parts[seat].result, self._unit, "+.1f"), _gain(parts[seat].result), bold=True),
             ])
             for deal, parts in self.reviewed.parts for seat in sorted(self.reviewed.seats)
@@ -238,7 +238,7 @@ class ReviewScene(RoomScene):
         if self.page == LUCK:
             error = max((parts[0].error for _deal, parts in self.reviewed.parts), default=0.0)
             return _(
-                "Bars: grey for luck, gold for play. The parts add up to the result but for rounding. Hands, field and "
+                "Bars: grey for luck, gold for play. The parts add up to the result. Hands, field and "
                 "stock are luck; play is what it brought beside what the computer's rules would have played there. "
                 "Where luck and play are large against each other, the one took back what the other gave. ±{error} at "
                 "most by chance.",

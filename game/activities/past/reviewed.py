@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import floor
 from pathlib import Path
 from typing import Final
 
 from ai.player import Candidate, Report
 from ai.processes.reviewer import ReviewRequest
-from ai.review.judgement import MISTAKE, SLIP, Judgement
+from ai.review.judgement import Judgement, tenths
 from ai.review.parts import Parts
 from ai.review.reviewing import Looked
 from game.background.records import reviews
@@ -18,18 +17,20 @@ from game.background.records.reviews import Kept
 from game.background.thinking.reviewing import Reviewing
 from game.keeping.text import N_, _
 
+#: Fixes the chance by which decisions are weighed: the same decision costs the same in every review.
+SEED: Final = "review"
 #: After so many steps it is kept anew.
 KEPT_EVERY: Final = 10
 #: A standard error as half the width of a 95 % interval.
 WIDE: Final = 1.96
-#: A cost below this is read as 0.0.
+#: Below this an amount is shown as 0.0.
 READ: Final = 0.05
 UNITS: Final = {"kan": N_("{amount} kan"), "points": N_("{amount} points")}
 
 
 def amount(value: float, unit: str, form: str = ".1f") -> str:
     """An amount in the unit in which a game is judged."""
-    rounded = round(value, 1) or 0.0
+    rounded = tenths(value)
     return _(UNITS[unit], amount=format(rounded, form if rounded else ".1f").replace("-", "−"))
 
 
@@ -46,16 +47,8 @@ def lost(judged: Judgement, unit: str) -> str:
 
 
 def cost(judged: Judgement, number: int, unit: str) -> str:
-    """What a choice costs against the best, to one place; cut to two where it would be rounded over a bound.
-
-    The bounds are those of what a decision is called, a slip or a mistake: "1.0 kan: slip" would be false.
-    """
-    lost = judged.cost(number)
-    rounded = round(lost, 1)
-    called = judged.told or number != judged.chosen
-    if called and any((lost < bound) != (rounded < bound) for bound in (SLIP, MISTAKE)):
-        return _(UNITS[unit], amount=f"{floor(lost * 100) / 100:.2f}")
-    return amount(lost, unit)
+    """What a choice costs against the best."""
+    return amount(judged.cost(number), unit)
 
 
 def report_of(judged: Judgement) -> Report:
@@ -94,8 +87,7 @@ class Reviewed:
     def start(self) -> None:
         """Take it up where it was left."""
         if self._work is None and not self.whole:
-            seed = f"review/{self.kept.record}"
-            self._work = self._begin(ReviewRequest(self.text, self.seats, seed, self.kept.done | self._passed))
+            self._work = self._begin(ReviewRequest(self.text, self.seats, SEED, self.kept.done | self._passed))
             self._taken = 0
 
     def poll(self) -> bool:

@@ -130,7 +130,7 @@ def _step(step: Looked) -> dict[str, Any]:
     if judged is None:
         return found | {"parts": [{key: _rounded(part) for key, part in asdict(row).items()} for row in step.parts]}
     return found | {
-        "seat": judged.seat, "kind": judged.kind, "chosen": judged.chosen, "loss": _rounded(judged.loss),
+        "seat": judged.seat, "kind": judged.kind, "chosen": judged.chosen,
         "error": _rounded(judged.error), "rollouts": judged.rollouts,
         "choices": [
             [row.action.to_list(), _rounded(row.worth), _rounded(row.error), list(row.reasons)]
@@ -206,7 +206,7 @@ def _read_step(row: Mapping[str, Any]) -> Looked:
     if chosen >= len(choices):
         raise ValueError("chosen is none of the choices")
     return Looked(deal, number, Judgement(
-        _whole(row.get("seat")), _text(row.get("kind")), choices, chosen, _number(row.get("loss")),
+        _whole(row.get("seat")), _text(row.get("kind")), choices, chosen,
         _error(row.get("error")), _whole(row.get("rollouts")),
     ))
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final, TypeVar
 
+from ai.review.parts import adding_up
 from game.background.records.figures import Counting
 from game.background.records.gleaning import MISTAKE, SLIP
 from game.background.records.history import Deal, Decided, History, Played, Split, mean
@@ -24,6 +25,7 @@ from game.screens.statistics.page import (
     nothing,
     number,
     share,
+    signed,
     toned,
     words,
 )
@@ -266,9 +268,10 @@ def luck(history: History, game: AnyGame) -> Page:
 def _parts(rows: Sequence[Split]) -> list[Figure]:
     sums = [
         sum(one.dealt for one in rows), sum(one.stock for one in rows), sum(one.own for one in rows),
-        sum(one.others for one in rows), sum(one.beside for one in rows), sum(one.result for one in rows),
+        sum(one.others for one in rows), sum(one.beside for one in rows),
     ]
-    return [amount(value) for value in sums]
+    shown = zip(sums, adding_up(sums, 2), strict=True)
+    return [*(toned(value, signed(text)) for value, text in shown), amount(sum(one.result for one in rows))]
 
 
 def best(history: History, game: AnyGame) -> Page:

@@ -1,9 +1,12 @@
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ai.review.judgement import Judgement, Weighed
+from ai.review.judgement import Judgement, Weighed, tenths
 from ai.review.measure import measure
+from ai.review.parts import adding_up
 from engine.core.actions import Action
 
 
@@ -62,10 +65,9 @@ def test_where_all_worlds_are_counted_nothing_is_left_to_chance() -> None:
 
 
 def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
-    rows = tuple(Weighed(Action(0, "play", (card,)), 0.0, 0.0) for card in ("1L", "1R"))
-
     def kind(loss: float, error: float) -> tuple[bool, bool]:
-        found = Judgement(0, "play", rows, 1, loss, error)
+        rows = (Weighed(Action(0, "play", ("1L",)), loss, 0.0), Weighed(Action(0, "play", ("1R",)), 0.0, 0.0))
+        found = Judgement(0, "play", rows, 1, error)
         return found.slip, found.mistake
 
     assert kind(0.3, 0.1) == (True, False)
@@ -73,7 +75,7 @@ def test_slips_and_mistakes_lie_beyond_the_noise() -> None:
     assert kind(0.2, 0.01) == (False, False)
     assert kind(1.2, 0.1) == (False, True)
     assert kind(1.2, 0.7) == (False, False)
-    assert Judgement(0, "play", rows[:1], 0, 5.0, 0.0).mistake is False
+    assert Judgement(0, "play", (Weighed(Action(0, "play", ("1L",)), 5.0, 0.0),), 0).mistake is False
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -88,8 +90,49 @@ def test_worths_differ_by_what_was_measured_and_none_is_above_the_best(seed: int
     assert [exact.worth(choice) for choice in range(len(means))] == pytest.approx(list(map(exact.mean, range(5))))
 
 
-def test_the_choice_made_costs_its_loss_and_another_what_it_is_worth_less() -> None:
-    worths = {"1L": 3.0, "1R": 1.6, "1c1": 1.0}
+class Batches:
+    """Choices that bring the same by world in every run: ``early`` in the first 32 worlds, ``late`` afterwards."""
+
+    def __init__(self, early: list[list[float]], late: list[list[float]]) -> None:
+        self.early, self.late, self.at = early, late, -1
+
+    def world(self) -> None:
+        self.at += 1
+
+    def play(self, choice: int) -> float:
+        found = (self.early if self.at < 32 else self.late)[choice]
+        return found[self.at % len(found)]
+
+
+def test_no_choice_is_worth_more_than_the_best_though_it_was_ahead_of_it_when_it_was_given_up() -> None:
+    # the second choice leads at first and has the third given up; the first, which was behind both, is best in the end
+    found = measure(Batches([[-42.0, 48.0], [10.0], [5.0]], [[20.0], [-30.0], [5.0]]), 3, 1, 400)
+    assert found.best == 0
+    assert len(found.values[2]) == 32
+    assert found.mean(2) > sum(found.values[0][:32]) / 32
+    assert found.worth(2) <= found.worth(0)
+
+
+def test_what_choices_cost_is_the_difference_of_the_worths_that_are_shown() -> None:
+    worths = {"1L": 5.649, "1R": 4.951, "1c1": 4.949, "1c2": -0.04}
     rows = tuple(Weighed(Action(0, "play", (card,)), worth, 0.0) for card, worth in worths.items())
-    found = Judgement(0, "play", rows, 1, 1.5, 0.1)
-    assert [found.cost(number) for number in range(3)] == [0.0, 1.5, 2.0]
+    assert [tenths(worth) for worth in worths.values()] == [5.6, 5.0, 4.9, 0.0]
+    for chosen in range(4):
+        found = Judgement(0, "play", rows, chosen, 0.1)
+        assert [found.cost(number) for number in range(4)] == [0.0, 0.6, 0.7, 5.6]
+        assert found.loss == found.cost(chosen)
+
+
+def test_a_cost_that_reads_as_a_mistake_is_called_one() -> None:
+    for worth, loss, called in ((4.66, 0.9, "slip"), (4.64, 1.0, "mistake"), (5.36, 0.2, ""), (5.34, 0.3, "slip")):
+        rows = (Weighed(Action(0, "play", ("1L",)), 5.62, 0.0), Weighed(Action(0, "play", ("1R",)), worth, 0.0))
+        found = Judgement(0, "play", rows, 1)
+        assert (found.loss, found.slip, found.mistake) == (loss, called == "slip", called == "mistake")
+
+
+@given(st.lists(st.floats(-500, 500), min_size=1, max_size=6), st.sampled_from([1, 2]))
+def test_amounts_that_are_parts_of_one_add_up_as_they_are_shown(values: list[float], places: int) -> None:
+    shown = adding_up(values, places)
+    assert round(sum(shown), places) == pytest.approx(round(sum(values), places), abs=1e-9)
+    assert all(abs(one - value) < 10**-places + 1e-9 for one, value in zip(shown, values, strict=True))
+    assert all(one == round(one, places) for one in shown)

@@ -65,7 +65,7 @@ def steps_of(text_of_it: str) -> tuple[Looked, ...]:
                 loss = (0.0, 0.1, 0.5, 1.5)[number % 4]
                 choices = tuple(Weighed(action, worth, 0.01) for worth in (loss, 0.0)[: 1 + number % 5])
                 found.append(Looked(deal, number, Judgement(
-                    1, ("play", "take", "call")[number % 3], choices, len(choices) - 1, loss, 0.05, 100
+                    1, ("play", "take", "call")[number % 3], choices, len(choices) - 1, 0.05, 100
                 )))
         if deal in results:
             found.append(Looked(deal, len(entry.actions), None, tuple(

@@ -10,6 +10,7 @@ from ai.hachihachi.reasons.case import About
 from ai.hachihachi.reasons.table import ONLY_MOVE, about
 from ai.hachihachi.worth.standing import Standing
 from ai.player import Candidate, Report
+from ai.review.judgement import tenths
 from engine.core.actions import Action
 from engine.core.observation import Observation, own
 from engine.hachihachi.actions import PLAY, TAKE, cards_of
@@ -120,11 +121,6 @@ def amount_text(candidate: Candidate) -> str:
     if not tenths(candidate.error):
         return _("{kan} kan", kan=kan)
     return _("{kan} ± {error} kan", kan=kan, error=number(tenths(candidate.error), ".1f"))
-
-
-def tenths(value: float) -> float:
-    """A number to one place, never a zero with a sign."""
-    return round(value, 1) or 0.0
 
 
 def reason_words(key: str, found: About | None, rules: Rules, names: Sequence[str]) -> str:

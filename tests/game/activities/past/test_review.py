@@ -8,26 +8,29 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.hachihachi.analyst import Analyst
 from ai.hachihachi.arena import parts
 from ai.player import Budget
 from ai.processes.reviewer import ReviewRequest, look_back
 from ai.review.judgement import Judgement, Weighed
-from ai.review.reviewing import Looked
+from ai.review.reviewing import Looked, review
 from engine.core import actions
+from engine.hachihachi.rules import Rules
 from game import catalog
 from game.activities.past import reviewed
 from game.activities.past.review_scene import LUCK, ORDER, ReviewScene
-from game.activities.past.reviewed import READ, Reviewed, lost
+from game.activities.past.reviewed import READ, Reviewed, amount, lost
 from game.activities.past.scene import PastScene
 from game.activities.past.try_scene import TryScene
 from game.background.records.reviews import as_text, place_of
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
+from game.hachihachi.words.asked.hint_words import hint_words
 from game.keeping import text
 from game.program.app import App
 from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
-from tests.game.helpers.at_once import year
+from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
 from tests.game.helpers.pad import FRAME, Pad, to_button
@@ -284,14 +287,45 @@ def test_it_fits_in_every_language(app: App, scene: ReviewScene, size: tuple[int
             assert_fits(app.canvas, widget, language, size, scale)
 
 
-@pytest.mark.parametrize(("loss", "error", "said"), [
-    (0.97, 0.01, "0.97 kan: slip"), (0.9999, 0.01, "0.99 kan: slip"), (1.0, 0.01, "1.0 kan: mistake"),
-    (0.94, 0.1, "0.9 kan ± 0.1: slip"), (0.25, 0.01, "0.25 kan: slip"), (0.24, 0.01, "0.2 kan"),
-    (0.26, 0.01, "0.3 kan: slip"), (0.97, 0.6, "1.0 kan ± 0.6"),
+@pytest.mark.parametrize(("worth", "error", "said"), [
+    (4.65, 0.01, "0.9 kan: slip"), (4.64, 0.01, "1.0 kan: mistake"), (4.66, 0.1, "0.9 kan ± 0.1: slip"),
+    (5.36, 0.01, "0.2 kan"), (5.34, 0.01, "0.3 kan: slip"), (4.62, 0.6, "1.0 kan ± 0.6"),
 ])
-def test_an_amount_is_never_rounded_over_the_bound_of_what_it_is_called(loss: float, error: float, said: str) -> None:
-    rows = tuple(Weighed(actions.Action(0, verb), 0.0, 0.0) for verb in ("sage", "stop"))
-    assert lost(Judgement(0, "sage", rows, 1, loss, error, 100), "kan") == said
+def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, error: float, said: str) -> None:
+    rows = (Weighed(actions.Action(0, "sage"), 5.62, 0.0), Weighed(actions.Action(0, "stop"), worth, 0.0))
+    words = hint_words(Rules(), NAMES)
+    found = lost(Judgement(0, "sage", rows, 1, error, 100), "kan")
+    assert found == said
+    # tried as another choice of the same decision it costs as much
+    trying = TryScene(app, Judgement(0, "sage", rows, 0, error, 100), words, "kan")
+    trying._try(1)
+    assert trying.found or f"costs {said[:3]} kan against the best" in trying.words()
+    # and the values of the two differ by it
+    high, low = (float(amount(row.worth, "kan").removesuffix(" kan")) for row in rows)
+    assert said[:3] == f"{high - low:.1f}"
+
+
+def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None:
+    asked: list[ReviewRequest] = []
+
+    class Asked(InThisProcess):
+        def __init__(self, request: ReviewRequest) -> None:
+            asked.append(request)
+
+    table = year(3, people=1, deals=6)
+    while table.decision is not None and sum(entry.settled for entry in table.entries) < 2:
+        table.act(table.decision.legal[-1])
+    for one in (table.only(0), table):
+        Reviewed(None, one.record_text(), Analyst.version, frozenset({0}), Asked).start()
+    assert asked[0].record != asked[1].record
+    found = [
+        [looked for looked in review(
+            HACHIHACHI.engine().resume(request.record, None), {0}, Analyst(), None, FEW, request.seed
+        ) if looked.deal == 0]
+        for request in asked
+    ]
+    assert found[0] == found[1]
+    assert any(looked.judgement is not None and not looked.judgement.forced for looked in found[0])
 
 
 def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App, record: Path, quick: None) -> None:
@@ -328,7 +362,7 @@ def test_from_the_title_to_a_decision_tried_again_and_back_by_pad_alone(app: App
     assert top(app) is past
     to_button(pad, "Next mistake")
     pad.press(Action.CONFIRM)
-    for step in (Action.LEFT, Action.UP, Action.RIGHT, Action.DOWN):
+    for step in (Action.RIGHT, Action.DOWN, Action.LEFT, Action.UP):
         before = past.walk.at
         pad.press(step)
         assert past.walk.at != before

@@ -40,7 +40,7 @@ class Told:
         last = max(number for number, entry in enumerate(table.entries) if entry.settled)
         self._all = [
             Looked(last, number, Judgement(
-                0, "play", (Weighed(action, 1.5, 0.1), Weighed(action, 0.0, 0.1)), 1, 1.5, 0.1
+                0, "play", (Weighed(action, 1.5, 0.1), Weighed(action, 0.0, 0.1)), 1, 0.1
             ))
             for number, action in enumerate(table.entries[last].actions)
             if action.seat == 0 and (last, number) not in request.done

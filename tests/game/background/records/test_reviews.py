@@ -38,7 +38,7 @@ def kept() -> Kept:
     chosen = TABLE.entries[0].actions[number]
     other = next(action for action in asked.legal if action != chosen)
     rows = (Weighed(other, 1.25, 0.1, ("takes_points",)), Weighed(chosen, -3.0, math.inf))
-    decision = Looked(0, number, Judgement(asked.seat, asked.kind, rows, 1, 4.25, 0.11, 3200))
+    decision = Looked(0, number, Judgement(asked.seat, asked.kind, rows, 1, 0.11, 3200))
     parts = tuple(Parts(1.0, -2.5, 0.25, 0.0, 0.0, 0.3) for _seat in TABLE.setup.seats)
     return Kept(sha_of(RECORD), "flat-1", 2, (decision, Looked(0, len(TABLE.entries[0].actions), None, parts)))
 
@@ -99,7 +99,7 @@ def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Pa
 @pytest.mark.parametrize(
     "change",
     [
-        {"seat": 9}, {"kind": "other"}, {"deal": 5}, {"number": 999}, {"chosen": 0}, {"loss": None}, {"loss": "much"},
+        {"seat": 9}, {"kind": "other"}, {"deal": 5}, {"number": 999}, {"chosen": 0}, {"error": "much"}, {"rollouts": None},
         {"kind": "\ud800"}, {"choices": []}, {"deal": 0, "number": -1},
     ],
 )
@@ -135,7 +135,7 @@ from game.background.records.reviews import Kept, save, sha_of
 rows = (Weighed(Action(0, "play", ("1L",)), 1.0, 0.1), Weighed(Action(0, "fold"), 0.0, 0.1))
 steps = []
 for number in range(100_000):
-    steps.append(Looked(0, number, Judgement(0, "play", rows, 1, 1.0, 0.1, 100)))
+    steps.append(Looked(0, number, Judgement(0, "play", rows, 1, 0.1, 100)))
     print(number, flush=True)
     assert save(Path(sys.argv[1]), Kept(sha_of("record"), "flat-1", 100_000, tuple(steps))) == ""
 """
