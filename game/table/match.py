@@ -75,6 +75,14 @@ class Match(Generic[S_co]):
         """The names of the seats in order of play."""
         return [info.name for info in self.session.setup.seats]
 
+    @property
+    def plate_names(self) -> list[str]:
+        """The same as plates show them: with a word where a simpler player is standing in."""
+        return [
+            _("{name} (stand-in)", name=name) if seat in self.session.standing_in else name
+            for seat, name in enumerate(self.names)
+        ]
+
     def reviewed(self, kept: Path) -> Transition:
         """To the review of the record that is kept there, or why it cannot be had."""
         assert self.review is not None  # noqa: S101 - there is a button only then

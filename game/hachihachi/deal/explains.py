@@ -50,7 +50,7 @@ class TableExplainer:
         alone = bool(match.session.setup.day)
         known = Known(
             view, match.names, facts, dict(top.moves), top.causes, list(match.session.seen_events()), self._winners,
-            alone,
+            alone, match.session.standing_in,
         )
         canvas: Canvas = match.app.canvas
         return things_of(canvas, presenter.arranged, top, known, Told(causes=top.causes, alone=alone), self._widgets())

@@ -17,7 +17,7 @@ class Known:
     """The table as it is shown: `facts` by seat, the last `moves` by seat, the `causes` of the multiplier.
 
     `events` are those of the deal so far as they were shown, `winners()` who won the months before, by month;
-    `alone`: the deal stands by itself.
+    `alone`: the deal stands by itself; `standing_in`: the seats for which a simpler player answers.
     """
 
     view: View
@@ -28,6 +28,7 @@ class Known:
     events: Sequence[Event]
     winners: Callable[[], Mapping[int, int]]
     alone: bool = False
+    standing_in: frozenset[int] = frozenset()
 
     def amount(self, points: int, *, signed: bool = False) -> str:
         """An amount in words."""

@@ -20,7 +20,7 @@ from game.hachihachi.words.help.yaku_text import when_specials
 from game.hachihachi.words.telling import bid_text, listed, move_text
 from game.hachihachi.words.words import KIND_NAMES, KINDS, yaku_formed, yaku_meaning, yaku_name
 from game.keeping.text import _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf
+from game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
 
 #: Dealt hands of group B, in which all willow cards are chaff.
 OF_KINDS: Final = frozenset(row.name for row in GROUP_B)
@@ -31,6 +31,7 @@ def plate(known: Known, seat: int) -> Explanation:
     view, facts = known.view, known.facts[seat]
     score, before = view.scores[seat], view.opening_scores[seat]
     lines = [Line(_("Score: {amount}.", amount=known.amount(score)), "gold")]
+    lines += stand_in_lines(seat, known.standing_in)
     unit = view.rules.kan_points
     if abs(score) > unit and score % unit:
         lines.append(Line(

@@ -34,7 +34,7 @@ class TableExplainer:
         now = (top, self._match.session.shown, self._places(), player.asked, tuple(map(id, self._widgets())))
         if now != self._for:
             self._for = now
-            known = Known(top.view, self._match.names, player.asked)
+            known = Known(top.view, self._match.names, player.asked, self._match.session.standing_in)
             self._found = things_of(self._places(), top, known, self._widgets())
         return self._found
 

@@ -14,11 +14,15 @@ from engine.hachininmeri.seen.view import Trick, View
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The table as it is shown, the `names` of the seats, and what the viewer is asked with a card, if anything is."""
+    """The table as it is shown, the `names` of the seats, and what the viewer is asked with a card, if anything is.
+
+    `standing_in` are the seats for which a simpler player answers.
+    """
 
     view: View
     names: Sequence[str]
     decision: Decision | None
+    standing_in: frozenset[int] = frozenset()
 
     def place(self, card: int) -> int:
         """How strong a card is among trumps, or in its plain suit: the higher, the stronger."""

@@ -11,7 +11,7 @@ from game.hachininmeri.explaining.known import Known
 from game.hachininmeri.words.card_words import CRESTS, card_name, team_name
 from game.hachininmeri.words.telling import points_text, sets_text, trump_text, yaku_text
 from game.keeping.text import N_, _, ngettext
-from game.table.frame.explain import Explanation, Line, Shelf
+from game.table.frame.explain import Explanation, Line, Shelf, stand_in_lines
 
 #: What a seat has played says of two places: its hand, and what lies face down before it.
 HERE: Final = ("hand", "face down")
@@ -32,7 +32,7 @@ TOOLS: Final[dict[str, str]] = {
 def plate(known: Known, seat: int) -> Explanation:
     """A seat: its team, whose side it is on, what it did and holds in this game."""
     view = known.view
-    lines = [Line(_side(known, seat), "gold")]
+    lines = [Line(_side(known, seat), "gold"), *stand_in_lines(seat, known.standing_in)]
     if view.turn == seat and not view.over:
         lines.append(Line(_("It is this seat's turn.")))
     won = [trick for trick in view.tricks if trick.winner == seat]

@@ -93,13 +93,15 @@ class TablePicture:
         view = stage.notes.get(VIEW)
         found: list[Item] = []
         if view is not None and view.game_number:
-            names = match.names
+            names, plate_names = match.names, match.plate_names
             found += seats.team_items(canvas, layout, view)
             warmth = [
                 warmth_of(stage, seat, turn=view.turn == seat and not view.over) for seat in range(match.session.seats)
             ]
-            found += seats.seat_items(canvas, layout, view, names, warmth)
-            found.append(seats.own_plate_item(canvas, layout, view, names, warmth[max(0, view.seat)]))
+            found += seats.seat_items(canvas, layout, view, plate_names, warmth)
+            own = max(0, view.seat)
+            own_names = [*names[:own], plate_names[own], *names[own + 1 :]]
+            found.append(seats.own_plate_item(canvas, layout, view, own_names, warmth[own]))
             found += seats.middle_item(canvas, layout, view, match.deck)
             found += [self._widget(canvas, widget, number) for number, widget in enumerate(shown.widgets)]
             found.append(self._words(canvas, stage, shown, view))

@@ -15,7 +15,7 @@ from game.display.geometry import Box
 from game.display.palette import FOCUS, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, OWED, Solid
 from game.display.playback.stage import Pose
 from game.display.repaint import Item
-from game.keeping.text import language
+from game.keeping.text import _, language
 from game.table.cards.card_set import CARD, RATIO, card_key
 from game.table.cards.sprites import Deck
 from game.table.frame.plates import DEEP
@@ -49,6 +49,16 @@ class Line:
 
     words: str
     tone: str = "plain"
+
+
+def stand_in_lines(seat: int, standing_in: frozenset[int]) -> list[Line]:
+    """The explanation of a plate that says that a simpler player is standing in; nothing for the other seats."""
+    if seat not in standing_in:
+        return []
+    return [Line(_(
+        "A simpler player is standing in, as this one doesn't answer. It's tried again with the next deal and after a "
+        "minute."
+    ))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from ai import catalog
 from ai.player import Report
 from ai.processes.worker import Answer, Request, serve
 from engine.core.actions import Action
+from engine.core.events import Event
 from engine.core.observation import Observation
 from game.background.thinking.line import Broken, Line
 from game.keeping import terminal
@@ -33,8 +34,10 @@ STARTING: Final = 5.0
 NEVER: Final = 15.0
 #: Of the time between two looks no more is counted: a machine that was suspended has not waited for an answer.
 LONGEST_STEP: Final = 0.5
-#: After so many failures in a row no new process is started: the stand-in plays on.
+#: After so many failures in a row no new process is started, and the stand-in plays ...
 MOST_FAILURES: Final = 3
+#: ... until the next deal, or for so many seconds: then one more is tried.
+AGAIN: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,9 @@ class AiClient:
         self._looked_at = self._waited = 0.0
         self._standing_in: SimpleQueue[Reply] | None = None
         self.failures = 0
+        #: When the last process was given up, and the event that opened the deal of the latest question.
+        self._given_up_at = 0.0
+        self._deal: Event | None = None
 
     @property
     def waiting(self) -> bool:
@@ -96,6 +102,11 @@ class AiClient:
         now = self._clock()
         self._looked_at, self._waited = now, 0.0
         self._standing_in = None
+        opening = next(iter(observation.events), None)
+        new_deal = self._deal not in (None, opening)
+        self._deal = opening
+        if self.failures >= MOST_FAILURES and (new_deal or now - self._given_up_at >= AGAIN):
+            self.failures = MOST_FAILURES - 1
         line = self._line
         if line is not None and not line.proved and line.asked_at is not None and now - line.asked_at > self._never:
             self._hear_late(line)
@@ -206,6 +217,7 @@ class AiClient:
 
     def _drop(self) -> None:
         line, self._line = self._line, None
+        self._given_up_at = self._clock()
         if line is not None:
             line.end()
 

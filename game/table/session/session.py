@@ -79,6 +79,8 @@ class Session(Generic[S_co]):
         self.deal_from = 0
         #: What is done when a hint is asked for.
         self.when_hinted: Callable[[], None] = lambda: None
+        #: The seats for which a simpler player answered last, because their own did not.
+        self.standing_in: frozenset[int] = frozenset()
         self._over: Finished | None = None
         #: How many events there were when the question that is out was asked.
         self._asked_at = -1
@@ -252,7 +254,11 @@ class Session(Generic[S_co]):
             seat = decision.seat
             self._asked_at = now
             self.ai.ask(self.table.observation(seat), self.info(seat).player, f"{self.players_seed}/{seat}/{now}")
-        return self.ai.poll()
+        reply = self.ai.poll()
+        if reply is not None:
+            one = frozenset({decision.seat})
+            self.standing_in = self.standing_in | one if reply.stood_in else self.standing_in - one
+        return reply
 
     def close(self) -> None:
         """Leave the table: it is saved, the question that is out is forgotten."""

@@ -6,6 +6,7 @@ import os
 import socket
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -14,7 +15,8 @@ import pytest
 from ai import catalog
 from ai.processes.worker import serve
 from engine.core.observation import Observation
-from game.table.session.players import MOST_FAILURES, NEVER, STARTING, AiClient, Reply
+from engine.hachihachi.seen.events import DealOpened
+from game.table.session.players import AGAIN, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 
@@ -209,6 +211,58 @@ def test_after_several_failures_the_stand_in_plays_on(
     client.ask(question, "normal", "seed")
     assert client._line is None
     assert heard(client).stood_in
+    capfd.readouterr()
+
+
+def given_up(client: AiClient, question: Observation[Any]) -> None:
+    """Ask until so many processes have died that no other is started."""
+    for _ in range(MOST_FAILURES):
+        client.ask(question, "normal", "seed")
+        assert heard(client).stood_in
+    assert client.pid is None
+    assert client.failures == MOST_FAILURES
+
+
+def test_a_player_given_up_is_tried_again_at_the_next_deal(
+    make: Make, question: Observation[Any], capfd: pytest.CaptureFixture[str]
+) -> None:
+    client = make(bad_players.dies)
+    given_up(client, question)
+    client._target = serve
+    client.ask(question, "normal", "seed")
+    assert heard(client).stood_in  # the same deal: no other process
+    assert client._line is None
+    opening, *rest = question.events
+    assert isinstance(opening, DealOpened)
+    client.ask(replace(question, events=(replace(opening, deals_left=0), *rest)), "normal", "seed")
+    assert not heard(client).stood_in
+    assert client.failures == 0
+    capfd.readouterr()
+
+
+def test_a_player_given_up_is_tried_again_after_a_minute(
+    make: Make, question: Observation[Any], clock: Clock, capfd: pytest.CaptureFixture[str]
+) -> None:
+    client = make(bad_players.dies)
+    clock.now = 1000.0
+    given_up(client, question)
+    clock.now += AGAIN - 1
+    client.ask(question, "normal", "seed")
+    assert heard(client).stood_in
+    assert client.pid is None
+    # one try a minute, as long as it fails
+    clock.now += 1
+    client.ask(question, "normal", "seed")
+    line = client._line
+    assert line is not None
+    assert heard(client).stood_in
+    client.ask(question, "normal", "seed")
+    assert client._line is not line
+    assert client.pid is None
+    clock.now += AGAIN
+    client._target = serve
+    client.ask(question, "normal", "seed")
+    assert not heard(client).stood_in
     capfd.readouterr()
 
 

@@ -149,6 +149,7 @@ class TablePicture:
             match.names, match.rules, stage.notes.get(notes.MOVES, {}), stage.notes.get(notes.BIDS, {}),
             self._purses.now(), stage.notes.get(notes.FRESH, {}), stage.notes.get(notes.PILES, {}), match.deck,
             stage.notes.get(notes.PAID, {}), self._warmth(stage), faces(match.session.setup.seats),
+            match.plate_names,
         )
 
     @staticmethod

@@ -96,6 +96,8 @@ class Around:
     warmth: Mapping[int, float]
     #: The pictures of those who play in a style of their own.
     faces: Mapping[int, str]
+    #: The names as they stand on plates of those who play.
+    plate_names: Sequence[str]
 
 
 def facts_of(view: View, seat: int, around: Around) -> Facts:
@@ -103,8 +105,9 @@ def facts_of(view: View, seat: int, around: Around) -> Facts:
     kan, rest = kan_parts(view.scores[seat] + around.paid.get(seat, 0), around.rules)
     oya = view.active[0] if view.active else view.dealer
     out = seat not in view.active if view.active else seat in (*view.folded, *view.forced_out, view.blank)
+    name = (around.names if out else around.plate_names)[seat]
     return Facts(
-        seat, around.names[seat], kan, rest, points(view.piles[seat]) if seat in view.active else -1,
+        seat, name, kan, rest, points(view.piles[seat]) if seat in view.active else -1,
         view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
         around.faces.get(seat, ""),

@@ -12,7 +12,7 @@ from ai.hachihachi.analyst import Analyst
 from ai.hachihachi.arena import parts
 from ai.player import Budget
 from ai.processes.reviewer import ReviewRequest, look_back
-from ai.review.judgement import Judgement, Weighed
+from ai.review.judgement import Judgement, OwnAnalyst, Weighed
 from ai.review.reviewing import Looked, review
 from engine.core import actions
 from engine.hachihachi.rules import Rules
@@ -23,6 +23,7 @@ from game.activities.past.reviewed import READ, Reviewed, amount, lost
 from game.activities.past.scene import PastScene
 from game.activities.past.try_scene import TryScene
 from game.background.records.reviews import as_text, place_of
+from game.background.thinking.reviewing import Reviewing
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.words.asked.hint_words import hint_words
@@ -30,6 +31,7 @@ from game.keeping import text
 from game.program.app import App
 from game.screens.title.scene import TitleScene
 from game.screens.years.scene import YearsScene
+from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import NAMES, year
 from tests.game.helpers.clicks import click, top, use
 from tests.game.helpers.fits import assert_fits
@@ -308,19 +310,21 @@ def test_a_cost_is_the_same_number_wherever_it_is_shown(app: App, worth: float, 
 def test_a_deal_costs_the_same_by_itself_and_in_the_review_of_the_year() -> None:
     asked: list[ReviewRequest] = []
 
-    class Asked(InThisProcess):
-        def __init__(self, request: ReviewRequest) -> None:
-            asked.append(request)
+    def begin(request: ReviewRequest) -> Reviewing:
+        asked.append(request)
+        return Reviewing(request, bad_players.hangs)
 
     table = year(3, people=1, deals=6)
     while table.decision is not None and sum(entry.settled for entry in table.entries) < 2:
         table.act(table.decision.legal[-1])
     for one in (table.only(0), table):
-        Reviewed(None, one.record_text(), Analyst.version, frozenset({0}), Asked).start()
+        begun = Reviewed(None, one.record_text(), Analyst.version, frozenset({0}), begin)
+        begun.start()
+        begun.stop()
     assert asked[0].record != asked[1].record
     found = [
         [looked for looked in review(
-            HACHIHACHI.engine().resume(request.record, None), {0}, Analyst(), None, FEW, request.seed
+            HACHIHACHI.engine().resume(request.record, None), {0}, OwnAnalyst(Analyst(), Rules), None, FEW, request.seed
         ) if looked.deal == 0]
         for request in asked
     ]

@@ -1,0 +1,84 @@
+"""A simpler player stands in for one that does not answer: its plate says so until it answers again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pytest
+
+from game.catalog import GAMES
+from game.display.canvas import Canvas
+from game.program.app import App, Launch
+from game.table.scenes.deal_scene import DealScene
+from game.table.session import players
+from game.table.session.orders import NewYear, Seat
+from game.table.session.players import Reply
+from tests.game.helpers.at_once import AtOnce
+
+SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
+SAYS = "(stand-in)"
+EXPLAINED = "A simpler player is standing in"
+
+
+class Broken(AtOnce):
+    """Players whose process is broken, or not: it is said of each answer whether the stand-in gave it."""
+
+    broken: ClassVar[bool] = True
+
+    def poll(self) -> Reply | None:
+        reply = super().poll()
+        return None if reply is None else replace(reply, stood_in=Broken.broken)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn."""
+    found: list[str] = []
+    whole = Canvas.text
+
+    def text(self: Canvas, words: str, *args: Any, **more: Any) -> Any:
+        found.append(words)
+        return whole(self, words, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return found
+
+
+def until(app: App, come: Callable[[], bool]) -> None:
+    for _ in range(600):
+        app._frame(1 / 60)
+        if come():
+            return
+    raise AssertionError("it does not come")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, said: list[str], name: str
+) -> None:
+    monkeypatch.setattr(players, "client", lambda: Broken(1))
+    monkeypatch.setattr(Broken, "broken", True)
+    app, game = make_app(Launch(size=(1280, 720), speed=8)), GAMES[name]
+    sheet, deals, seats = SHEETS[name]
+    sitting = tuple(Seat(f"Nobu {seat}", "expert") for seat in range(seats))
+    app.director.start(game.new_year(app, NewYear(sheet, deals, sitting, {}, 3)))
+    until(app, lambda: isinstance(app.director.top, DealScene) and bool(app.director.top.session.standing_in))
+    scene: Any = app.director.top
+    until(app, lambda: any(SAYS in words for words in said))
+    assert all(words.startswith("Nobu ") for words in said if SAYS in words)
+    # pointed at, the plate says what that means
+    seat = next(int(words.split()[1]) for words in said if SAYS in words)
+    thing = next(thing for thing in scene.explains.explainer.offered if thing.key == ("plate", seat))
+    assert any(EXPLAINED in line.words for line in thing.explained().lines)
+    # answering again, it is no longer said
+    monkeypatch.setattr(Broken, "broken", False)
+    until(app, lambda: not scene.session.standing_in)
+    assert not scene.session.standing_in
+    said.clear()
+    scene.layout(app.canvas)
+    app._painter.forget()
+    app._frame(1 / 60)
+    assert any("Nobu " in words for words in said)
+    assert not any(SAYS in words for words in said)
