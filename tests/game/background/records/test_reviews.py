@@ -85,7 +85,7 @@ def test_a_damaged_review_is_set_aside_and_said(tmp_path: Path, damage: bytes) -
 def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Path, number: str) -> None:
     """The list of years failed at every visit: such a number is no float, and asking whether it is finite raises."""
     record = tmp_path / "year.hachi"
-    for figure in ("1.25", "-3.0", "4.25", "0.11", "3200", "-2.5"):
+    for figure in ("1.25", "-3.0", "0.11", "3200", "-2.5"):
         damaged = reviews.as_text(kept()).replace(figure, number, 1)
         assert number in damaged
         reviews.place_of(record).write_text(damaged, encoding="utf-8")
@@ -99,7 +99,8 @@ def test_a_review_with_a_number_of_400_digits_is_set_aside_and_said(tmp_path: Pa
 @pytest.mark.parametrize(
     "change",
     [
-        {"seat": 9}, {"kind": "other"}, {"deal": 5}, {"number": 999}, {"chosen": 0}, {"error": "much"}, {"rollouts": None},
+        {"seat": 9}, {"kind": "other"}, {"deal": 5}, {"number": 999}, {"chosen": 0}, {"error": "much"},
+        {"rollouts": None},
         {"kind": "\ud800"}, {"choices": []}, {"deal": 0, "number": -1},
     ],
 )
