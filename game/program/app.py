@@ -169,11 +169,11 @@ class App:
         """The title."""
         return TitleScene(self)
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "") -> Scene:
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """The pause."""
         from game.screens.pause import PauseScene  # noqa: PLC0415 - the title needs none of it
 
-        return PauseScene(self, back, sign)
+        return PauseScene(self, back, sign, away)
 
     def take_seed(self) -> int | None:
         """The seed for the deals of the year that begins now; None: they come by chance."""

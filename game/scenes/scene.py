@@ -106,10 +106,10 @@ class Host(Protocol):
         """The first thing to be seen, to which everything leads back."""
         ...
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "") -> Scene:
-        """What lies over a pause; `back` leaves what does not count, where something like that is shown.
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
+        """Return the scene over a pause; ``back`` leaves what does not count, if that is shown.
 
-        `sign` says what that is where it is not a deal of the year played again.
+        ``away`` says where ``back`` leads to; ``sign`` what is played if it belongs to no year or match.
         """
         ...
 

@@ -13,18 +13,18 @@ from game.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """Lies over the play. `back` leaves a deal that is only played again: then the year goes on where it was.
+    """The scene over the play. ``back`` leaves a deal that is only played again, and ``away`` says where it leads to.
 
-    `sign` is what it is where there is no such year.
+    ``sign`` says what is played if it belongs to no year or match.
     """
 
     name = "pause"
     width = 420.0
     stacked = True
 
-    def __init__(self, app: Host, back: Callable[[], None] | None = None, sign: str = "") -> None:
+    def __init__(self, app: Host, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> None:
         super().__init__(app)
-        self._back, self._sign = back, sign
+        self._back, self._sign, self._away = back, sign, away
 
     def heading(self) -> str:
         """Its title."""
@@ -36,8 +36,8 @@ class PauseScene(DialogScene):
 
     def buttons(self) -> Sequence[Button]:
         """Go on, options, leave."""
-        away = _("Leave it") if self._sign else _("Back to the year")
-        between = [Button(away, self._to_year)] if self._back is not None else []
+        away = self._away if self._away and not self._sign else _("Leave it")
+        between = [Button(away, self._go_back)] if self._back is not None else []
         return [
             Button(_("Continue"), Pop, kind="red"),
             *between,
@@ -45,7 +45,7 @@ class PauseScene(DialogScene):
             Button(_("Leave to the title"), self._leave),
         ]
 
-    def _to_year(self) -> Transition:
+    def _go_back(self) -> Transition:
         if self._back is not None:
             self._back()
         return Pop()

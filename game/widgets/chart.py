@@ -29,6 +29,8 @@ class Series:
 
 #: A name stands so many units beside the last point of its line.
 NAME_GAP: Final = 12.0
+#: Labels of the axis are at least this share of a line apart.
+LABEL: Final = 0.75
 
 
 def nice_step(span: float, most: int) -> float:
@@ -63,26 +65,30 @@ class LineChart(Widget):
         del canvas
         return 480.0, 260.0
 
-    def bounds(self) -> tuple[float, float, float]:
-        """Lowest and highest value of the axis and its step; zero is always within."""
+    def bounds(self, labels: float = math.inf) -> tuple[float, float, float]:
+        """Lowest and highest value of the axis and its step, with room for so many labels; zero is always within."""
         values = [0.0] + [value for line in self.series for value in line.values]
-        step = max(self._finest, nice_step(max(values) - min(values), 5))
-        low, high = math.floor(min(values) / step) * step, math.ceil(max(values) / step) * step
+        for parts in range(5, 0, -1):
+            step = max(self._finest, nice_step(max(values) - min(values), parts))
+            low, high = math.floor(min(values) / step) * step, math.ceil(max(values) / step) * step
+            if (high - low) / step + 1 <= labels:
+                break
         return (low, high, step) if high > low else (-step, step, step)
 
     def draw(self, canvas: Canvas) -> None:
         """Axis, lines, points, names."""
-        low, high, step = self.bounds()
+        line_height = canvas.line_height(SMALL)
+        rows = 2 if self.parts and any(self.marks) else 1
+        room = self.box.h - line_height * (rows + 0.5) - 8
+        low, high, step = self.bounds(1 + room / (line_height * LABEL))
         labels = [self._shown(low + step * i) for i in range(round((high - low) / step) + 1)]
         left = max(canvas.measure(label, SMALL)[0] for label in labels) + 10
         right = max((canvas.measure(line.name, SMALL)[0] for line in self.series), default=0.0) + 18
-        line_height = canvas.line_height(SMALL)
-        rows = 2 if self.parts and any(self.marks) else 1
         plot = Box(
             self.box.x + left,
             self.box.y + line_height / 2,
             self.box.w - left - right,
-            self.box.h - line_height * (rows + 0.5) - 8,
+            room,
         )
 
         def y_of(value: float) -> float:

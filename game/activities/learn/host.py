@@ -87,6 +87,6 @@ class Beside:
         """See `Host`."""
         return self._app.title()
 
-    def paused(self, back: Callable[[], None] | None = None, sign: str = "") -> Scene:
+    def paused(self, back: Callable[[], None] | None = None, sign: str = "", away: str = "") -> Scene:
         """See `Host`."""
-        return self._app.paused(back, sign)
+        return self._app.paused(back, sign, away)

@@ -39,7 +39,7 @@ from game.hachihachi.table.notes import Banner
 from game.hachihachi.table.play import HachiPlayer
 from game.hachihachi.words.asked.answer_words import answer_text
 from game.hachihachi.words.asked.hint_words import hint_words
-from game.keeping.text import _
+from game.keeping.text import N_, _
 from game.scenes.scene import Pop, Push, Scene, Transition
 from game.table.deal_player import PICTURE
 from game.table.frame.ceremony import CEREMONY
@@ -55,6 +55,7 @@ class TableScene(DealScene[YearTable]):
 
     pages = KEYS
     marked_from = MARKED
+    back_to = N_("Back to the year")
     chooser: Chooser
     drawing: TablePicture
     player: HachiPlayer

@@ -51,7 +51,7 @@ def set_made(
     return Ceremony(
         event.seat, _("{yaku} – {meaning}", yaku=yaku_name(row), meaning=yaku_meaning(row)), BRUSH[row], meaning,
         kan_text(worth, view.rules, signed=True) if worth else kan_value(event.kan), payers, TONES.get(row, "red"),
-        STEPS.get(row, 1),
+        STEPS.get(row, 1), is_yaku=True,
     )
 
 

@@ -15,7 +15,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOOD, INK, INK_SOFT, PAPER_EDGE
 from game.hachininmeri.after.dealt import DealtScene
-from game.hachininmeri.after.standing import draw_winners, lead_chart
+from game.hachininmeri.after.standing import draw_winners, lead_chart, winners_fit
 from game.hachininmeri.deal.scene import TableScene
 from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.match import Match
@@ -28,13 +28,15 @@ from game.table.scenes.settled_scene import SettledScene
 from game.table.session.commitment import Check
 from game.widgets.chart import LineChart
 from game.widgets.table import Cell, Column, Line, Table
-from game.widgets.theme import BODY, RADIUS_SMALL
+from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 from game.widgets.tooltip import tooltip
 
 #: A team's crest, the room between the teams, and a chart that is lower than this is left out, in units.
 CREST: Final = 56.0
 TEAMS_APART: Final = 12.0
 LEAST_CHART: Final = 110.0
+#: The type of the tricks and the room between their lines, the largest first.
+ROWS: Final = ((BODY, 9.0), (BODY, 2.0), (SMALL, 4.0))
 
 
 class GameScene(SettledScene[MatchTable]):
@@ -58,6 +60,7 @@ class GameScene(SettledScene[MatchTable]):
         self.chart: LineChart | None = None
         self.winners = Box(0, 0, 0, 0)
         self.teams = Box(0, 0, 0, 0)
+        self._close = False  # whether the lines of a team are small and close, so that the chart has a place
 
     # -- places ------------------------------------------------------------------
     def layout(self, canvas: Canvas) -> None:
@@ -68,20 +71,37 @@ class GameScene(SettledScene[MatchTable]):
             Column("", 0.34, 0.5), Column(_("Led by"), 1.0), Column(_("Lead"), 1.35), Column(_("Taken by"), 1.0),
             Column(_("Yaku"), 1.7), Column(_("Points"), 0.6, 1.0),
         ]
-        self.table = Table(columns, [self._line(number) for number in range(len(self.view.tricks))], size=BODY)
-        high = min(left.h, self.table.size(canvas)[1])
+        lines = [self._line(number) for number in range(len(self.view.tricks))]
+        # closer rows if the winning cards would have no place otherwise
+        for size, pad in ROWS:
+            self.table = Table(columns, lines, size=size, pad=pad)
+            high = min(left.h, self.table.size(canvas)[1])
+            self.winners = left.below(high + 10)
+            if winners_fit(canvas, self.winners, len(lines)):
+                break
+        else:
+            self.table = Table(columns, lines)
+            high = min(left.h, self.table.size(canvas)[1])
+            self.winners = left.below(high + 10)
         self.table.place(canvas, left.top(high))
-        self.winners = left.below(high + 10)
-        rest = self.teams.below(2 * self._team_height(canvas) + TEAMS_APART + 12)
-        chart = rest.top(rest.h - canvas.line_height(BODY) - 8)
+        self._close = False
+        if self._chart_box(canvas).h < LEAST_CHART:
+            self._close = True
+            self._close = self._chart_box(canvas).h >= LEAST_CHART
+        chart = self._chart_box(canvas)
         self.chart = lead_chart(self.closed) if chart.h >= LEAST_CHART else None
         if self.chart is not None:
             self.chart.place(canvas, chart)
         self.place_ways(canvas, self.table)
 
-    @staticmethod
-    def _team_height(canvas: Canvas) -> float:
-        return CREST + 16 + 4 * (canvas.line_height(BODY) + 2)
+    def _chart_box(self, canvas: Canvas) -> Box:
+        """Where the chart goes: below both teams, above the name of the next dealer."""
+        rest = self.teams.below(2 * self._team_height(canvas) + TEAMS_APART + 12)
+        return rest.top(rest.h - canvas.line_height(BODY) - 8)
+
+    def _team_height(self, canvas: Canvas) -> float:
+        size, lines = (SMALL, 3) if self._close else (BODY, 4)
+        return CREST + 16 + lines * (canvas.line_height(size) + 2)
 
     def _line(self, number: int) -> Line:
         trick, names = self.view.tricks[number], self.match.names
@@ -126,7 +146,7 @@ class GameScene(SettledScene[MatchTable]):
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
         view = self.view
-        heading = _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
+        heading = self._heading()
         if self.match.session.setup.day:
             heading = self.match.sign
         self.draw_sheet(canvas, self.match.headed(heading), self._outcome())
@@ -156,18 +176,21 @@ class GameScene(SettledScene[MatchTable]):
         size = canvas.fitting(words, self.teams.w, BODY)
         canvas.text(words, self.teams.x, self.teams.bottom, size, INK_SOFT, fy=1.0, width=self.teams.w)
 
-    def _outcome(self) -> str:
-        """Who has won the game, and with it the set or the match."""
-        genji, heiji = self.view.points
-        words = outcome_text((genji, heiji), self.view.winner)
-        closed = self.set_closed
+    def _heading(self) -> str:
+        """Which game it was; after the last one of a set, what has become of the set or the match."""
+        view, closed = self.view, self.set_closed
         if closed is None:
-            return words
+            return _("Set {set}, game {game}", set=view.set_number, game=view.game_number)
         if closed.winner is None:
-            return _("{words} – the set is drawn and played again", words=words)
+            return _("Set {set} is a tie: another is played", set=closed.set_number)
         if self.over:
-            return _("{words} – {team} win the match", words=words, team=team_name(closed.winner))
-        return _("{words} – {team} win the set", words=words, team=team_name(closed.winner))
+            return _("{team} win the match", team=team_name(closed.winner))
+        return _("{team} win set {set}", team=team_name(closed.winner), set=closed.set_number)
+
+    def _outcome(self) -> str:
+        """Who has won the game."""
+        genji, heiji = self.view.points
+        return outcome_text((genji, heiji), self.view.winner)
 
     def _draw_team(self, canvas: Canvas, team: int, box: Box) -> None:
         view, names = self.view, self.match.names
@@ -194,11 +217,14 @@ class GameScene(SettledScene[MatchTable]):
             _("In this set: {points}", points=ngettext("{n} point", "{n} points", in_set)),
             sets_text(team, won, view.set_number - (self.set_closed is None), view.rules.sets),
         ]
+        full = SMALL if self._close else BODY
+        if self._close:
+            lines[-2:] = [" · ".join(lines[-2:])]
         y = crest.bottom + 12
         for line in lines:
-            size = canvas.fitting(line, box.w, BODY)
+            size = canvas.fitting(line, box.w, full)
             canvas.text(line, box.x, y, size, INK_SOFT if line == lines[0] else INK, width=box.w)
-            y += canvas.line_height(BODY) + 2
+            y += canvas.line_height(full) + 2
 
 
 def _check(events: list[Event]) -> Check | None:

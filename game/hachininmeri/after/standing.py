@@ -66,6 +66,15 @@ def brought(events: Sequence[Event], names: Sequence[str]) -> Table:
     )
 
 
+def winners_fit(canvas: Canvas, box: Box, tricks: int) -> bool:
+    """Return True if the box has room for the cards that won so many tricks."""
+    return _card_width(canvas, box, tricks) >= NARROWEST
+
+
+def _card_width(canvas: Canvas, box: Box, tricks: int) -> float:
+    return min(WIDEST, box.w / max(1, tricks) - 8, (box.h - 2 * canvas.line_height(SMALL) - 12) / RATIO)
+
+
 def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck, *, marks: bool) -> None:
     """The card that won each trick, in order, with the team that took it and its points; nothing in too small a box.
 
@@ -73,7 +82,7 @@ def draw_winners(canvas: Canvas, box: Box, tricks: Sequence[Trick], deck: Deck, 
     """
     line = canvas.line_height(SMALL)
     step = box.w / max(1, len(tricks))
-    w = min(WIDEST, step - 8, (box.h - 2 * line - 12) / RATIO)
+    w = _card_width(canvas, box, len(tricks))
     if w < NARROWEST:
         return
     y = box.y + (box.h - w * RATIO - 2 * line - 12) / 2

@@ -59,6 +59,7 @@ class TableScene(DealScene[MatchTable]):
 
     pages = KEYS
     marked_from = MARKED
+    back_to = N_("Back to the match")
     chooser: Chooser
     drawing: TablePicture
     player: MeriPlayer

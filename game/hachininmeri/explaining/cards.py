@@ -145,10 +145,10 @@ def _played(known: Known, card: int) -> Line:
     seat, best = known.ahead(trick) or (trick.leader, trick.cards[0])
     name = known.names[seat]
     if known.beats(card, trick):
-        return Line(_("It beats {card} of {name}, which is ahead.", card=card_name(best), name=name), "gold")
+        return Line(_("It beats the best card so far ({name}: {card}).", card=card_name(best), name=name), "gold")
     if not trump and suit_of(card) != suit_of(trick.cards[0]):
         return Line(_("It cannot win: it is not of the suit led."), "soft")
-    return Line(_("It does not beat {card} of {name}.", card=card_name(best), name=name), "soft")
+    return Line(_("It doesn't beat the best card so far ({name}: {card}).", card=card_name(best), name=name), "soft")
 
 
 def trick_card(known: Known, number: int) -> Explanation:
@@ -157,7 +157,7 @@ def trick_card(known: Known, number: int) -> Explanation:
     assert trick is not None  # noqa: S101 - it is offered only then
     seat, card = trick.seats[number], trick.cards[number]
     team = team_name(team_of(seat))
-    who = _("Card {n} of the trick, of {name} ({team}).", n=number + 1, name=known.names[seat], team=team)
+    who = _("Card {n} of the trick: {name} ({team}).", n=number + 1, name=known.names[seat], team=team)
     if card == HIDDEN or (number in trick.face_down and seat != view.seat):
         lines = [Line(who), Line(_("It is turned up in the showdown, when all have played."), "soft")]
         return Explanation(_("A trump, face down"), tuple(lines))
@@ -178,7 +178,7 @@ def laid(known: Known, seat: int) -> Explanation:
     card = known.view.first_lead
     turned = Line(_("It is turned up when a card of the hand lies under it."), "soft")
     if card == HIDDEN:
-        return Explanation(_("The lead of {name}, face down", name=known.names[seat]), (turned,))
+        return Explanation(_("{name}: the lead, face down", name=known.names[seat]), (turned,))
     words = _("Your lead. The others do not see it yet: first put a card of your hand under it.")
     return Explanation(heading_of(card), (Line(words), *rank(known, card)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from engine.core.events import HIDDEN
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import INK, INK_SOFT, PAPER_EDGE, Colour
@@ -19,6 +20,8 @@ from game.widgets.theme import BODY, RADIUS_SMALL, SMALL
 class CardRow(Widget):
     """`title` and `words` at the left (their share `words_wide`), then `cards`; those in `faint` are pale.
 
+    A card that is `HIDDEN` shows the face `back`.
+
     `below` are names below each card; card number `won` stands in a frame and its words are darker (-1: none does).
     """
 
@@ -26,12 +29,13 @@ class CardRow(Widget):
         self, deck: Deck, title: str, words: str, cards: Sequence[int], *, height: float = 74.0,
         mark: Colour | None = None, faint: Collection[int] = (), words_wide: float = 0.24, aside: str = "",
         below: Sequence[str] = (), won: int = -1,
+        back: tuple[str, str] | None = None,
     ) -> None:
         super().__init__()
         self._deck, self._title, self._words, self._cards = deck, title, words, list(cards)
         self._height, self._mark, self._faint = height, mark, frozenset(faint)
         self._wide, self._aside = words_wide, aside
-        self._below, self._won = list(below), won
+        self._below, self._won, self._back = list(below), won, back
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """As wide as there is room."""
@@ -90,7 +94,8 @@ class CardRow(Widget):
         for number, card in enumerate(self._cards):
             x = room.x + wide / 2 + number * step
             pose = Pose(x, middle, w / CARD, alpha=0.22 if card in self._faint else 1.0)
-            self._deck.draw(canvas, card_key(card), pose, marks=w >= 44)
+            face = self._back if card == HIDDEN and self._back is not None else card_key(card)
+            self._deck.draw(canvas, face, pose, marks=w >= 44)
             won = number == self._won
             if won:
                 focus_ring(canvas, Box.around(x, middle, w, h), radius=RADIUS_SMALL)

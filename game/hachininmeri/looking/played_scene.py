@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.hachininmeri.cards.order import plain_of, trumps_of
-from engine.hachininmeri.cards.pack import CARDS, team_of
+from engine.hachininmeri.cards.pack import team_of
 from engine.hachininmeri.seen.view import View
 from game.display.palette import INK, INK_SOFT
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.card_words import SUITS, suit_name
-from game.hachininmeri.words.telling import points_text, said_text, yaku_text
+from game.hachininmeri.words.telling import log_lines, points_text, yaku_text
 from game.keeping.text import N_, _, ngettext
 from game.scenes.pages_scene import PagesScene
 from game.widgets import Column, Label, Scroll, Widget
@@ -49,21 +49,21 @@ class PlayedScene(PagesScene):
     def _tricks(self) -> list[Widget]:
         names, view = self.match.names, self.view
         rows: list[Widget] = []
+        back = self.match.back(view.game_number)
         for number, trick in reversed(list(enumerate(view.tricks, start=1))):
-            known = [(card, seat) for card, seat in zip(trick.cards, trick.seats, strict=True) if 0 <= card < CARDS]
-            cards, seats = [card for card, _seat in known], [seat for _card, seat in known]
             if trick.winner < 0:
-                words, mark = _("led by {name}, not over yet", name=names[trick.leader]), None
+                words, mark = _("{name} led. It isn't over yet.", name=names[trick.leader]), None
             else:
-                words = _("led by {leader}, taken by {name}: {points}", leader=names[trick.leader],
+                words = _("{leader} led. {name} took it: {points}", leader=names[trick.leader],
                           name=names[trick.winner], points=points_text(trick.points))
                 if trick.yaku:
                     words += f" ({yaku_text(trick.yaku)})"
                 mark = TEAM_MARKS[team_of(trick.winner)]
             title = _("Trick {n}, a meri", n=number) if trick.meri else _("Trick {n}", n=number)
             rows.append(CardRow(
-                self.match.deck, title, words, cards, height=92.0, mark=mark, words_wide=0.25,
-                below=[names[seat] for seat in seats], won=seats.index(trick.winner) if trick.winner in seats else -1,
+                self.match.deck, title, words, trick.cards, height=92.0, mark=mark, words_wide=0.25,
+                below=[names[seat] for seat in trick.seats],
+                won=-1 if trick.winner < 0 else trick.seats.index(trick.winner), back=back,
             ))
         return rows or [Label(_("No trick has been played yet."), size=SMALL, colour=INK_SOFT, wrap=True)]
 
@@ -87,6 +87,7 @@ class PlayedScene(PagesScene):
         return rows
 
     def _log(self) -> list[Widget]:
-        dragon = self.view.dragon_open
-        lines = [said_text(event, self.match.names, dragon_open=dragon) for event in self.match.session.seen_events()]
-        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines if line]
+        lines = log_lines(
+            self.match.session.seen_events(), self.match.names, View(self.view.rules, self.view.seat)
+        )
+        return [Label(line, size=SMALL, colour=INK, wrap=True) for line in lines]

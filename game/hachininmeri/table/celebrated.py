@@ -37,17 +37,17 @@ def yaku_made(event: ev.TrickTaken, trick: Trick, names: Sequence[str]) -> Cerem
     step = 1 if len(event.yaku) == 1 and first.points < HIGH_POINTS else 2 if len(event.yaku) == 1 else 3
     return Ceremony(
         event.seat, name[:1].upper() + name[1:], YAKU_SIGNS[first.name].translate(UPRIGHT), meaning, worth,
-        tone=TONES[team_of(event.seat)], step=step,
+        tone=TONES[team_of(event.seat)], step=step, is_yaku=True,
     )
 
 
 def cards_of(event: ev.TrickTaken, trick: Trick) -> list[int]:
-    """The cards that make the yaku, in order of play."""
+    """Return the cards that make the yaku as the rules show them: a chase in order of play, then winner and beaten."""
     at = trick.seats.index(event.seat)
-    places = {at}
-    for made in event.yaku:
-        places |= {at - 1, at - 2} if made.beaten < 0 else {trick.cards.index(made.beaten)}
-    return [trick.cards[place] for place in sorted(places)]
+    chased = any(made.beaten < 0 for made in event.yaku)
+    first = trick.cards[at - 2 : at + 1] if chased else [trick.cards[at]]
+    beaten = {made.beaten for made in event.yaku if made.beaten >= 0}.difference(first)
+    return first + sorted(beaten, key=trick.cards.index)
 
 
 def meri_made(event: ev.CardLed, names: Sequence[str], *, last: bool) -> Ceremony:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from engine.core.actions import Action, Decision
@@ -73,10 +73,34 @@ def said_text(event: Event | None, names: Sequence[str], *, dragon_open: bool = 
         case ev.LeadCovered(seat, _cards, True):
             words = _("{name} put a card of the hand under the lead", name=names[seat])
         case ev.LeadCovered(seat):
-            words = _("The open trump went under the lead of {name}", name=names[seat])
+            words = _("{name} put the open trump under the lead", name=names[seat])
         case _:
             words = _said_of_play(event, names)
     return words
+
+
+def log_lines(events: Iterable[Event], names: Sequence[str], view: View) -> list[str]:
+    """Return a line for each event that says something, as ``view`` takes them in: it names every card turned up and
+    the card that wins a trick.
+    """
+    lines = []
+    for event in events:
+        view.apply(event)
+        match event:
+            case ev.Showdown(seats, cards):
+                shown = [_("{name}: {card}", name=names[seat], card=card_name(card))
+                         for seat, card in zip(seats, cards, strict=True)]
+                words = _("Showdown: the trumps are turned up") + " – " + "; ".join(shown)
+            case ev.TrickTaken(seat, yaku, points):
+                trick = view.tricks[-1]
+                won = card_name(trick.cards[trick.seats.index(seat)])
+                words = _("{name} took the trick with {card}: {points}", name=names[seat], card=won,
+                          points=points_text(points))
+                words += f" ({yaku_text(yaku)})" if yaku else ""
+            case _:
+                words = said_text(event, names, dragon_open=view.dragon_open)
+        lines.append(words)
+    return [line for line in lines if line]
 
 
 def _said_of_play(event: Event | None, names: Sequence[str]) -> str:

@@ -99,6 +99,7 @@ class Ceremony:
     """What is celebrated: whose it is, its name with its signs, what it means, what it brings.
 
     `step` 1 is a set, 2 more than that, 3 the most there is; 0 has no cards. `tone` is the disc's, a key of `TONES`.
+    `is_yaku`: the slip has the seal of a yaku.
     """
 
     seat: int
@@ -109,6 +110,7 @@ class Ceremony:
     payers: tuple[tuple[int, str], ...] = ()
     tone: str = "red"
     step: int = 1
+    is_yaku: bool = False
 
 
 #: The ceremony that is under way.
@@ -149,7 +151,7 @@ def celebration(
             Move(disc, {"y": area.h * DISC, "scale": full, "alpha": 1.0}, 0.55, easing=ease_out),
         ]), RISE_AT),
         shifted(sequence([
-            Sound("clapper"), Put(slip, ("slip", told.signs), named), Move(slip, {"alpha": 1.0}, 0.15),
+            Sound("clapper"), Put(slip, ("slip", told.signs, told.is_yaku), named), Move(slip, {"alpha": 1.0}, 0.15),
         ]), NAME_AT),
     ]
     for number, ((key, _rest), goal) in enumerate(zip(cards, goals, strict=True)):
@@ -202,7 +204,7 @@ def box_of(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> Box:
         case ("disc", _tone, int(step)):
             r = DISC_R * pose.scale * (1.0 if step < 2 else 1.5)
             return Box.around(pose.x, pose.y, 2 * r, 2 * r)
-        case ("slip", str(signs)):
+        case ("slip", str(signs), bool()):
             return Box.around(pose.x, pose.y, SLIP[0] + 24, SLIP[1] * max(2, len(signs)) + 90)
         case _:
             return Box.around(pose.x, pose.y, 64, STONE + 10)
@@ -221,8 +223,8 @@ def draw_passing(canvas: Canvas, face: tuple[object, ...], pose: Pose) -> None:
             canvas.fill(canvas.area.inset(-2), faded(SHADOW, DARK * alpha))
         case ("disc", str(tone), int(step)):
             _disc(canvas, pose, alpha, tone, step)
-        case ("slip", str(signs)):
-            _slip(canvas, pose, signs, alpha)
+        case ("slip", str(signs), bool(is_yaku)):
+            _slip(canvas, pose, signs, alpha, is_yaku=is_yaku)
         case ("stone", str(figure)):
             draw_picture(canvas, "stone_white", Box.around(pose.x, pose.y, STONE, STONE))
             if figure:
@@ -268,18 +270,19 @@ def _disc_surface(r: int, tone: str, step: int, alpha: float) -> pygame.Surface:
     return small
 
 
-def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float) -> None:
-    """The name in the brush's hand, on paper, with the seal of sets."""
+def _slip(canvas: Canvas, pose: Pose, signs: str, alpha: float, *, is_yaku: bool) -> None:
+    """Draw the name in brush script on paper, over the seal of yaku if it is one."""
     if alpha <= 0 or not signs:
         return
     size = SLIP[1] if len(signs) <= 3 else SLIP[1] * 3 / len(signs)
-    box = Box.around(pose.x, pose.y, SLIP[0], size * len(signs) + 62)
+    box = Box.around(pose.x, pose.y, SLIP[0], size * len(signs) + (62 if is_yaku else 28))
     paper(canvas, box, radius=4, raised=True)
     for number, sign in enumerate(signs):
         y = box.y + 14 + size * (number + 0.5)
         canvas.text(sign, box.cx, y, size * 0.86 / canvas.text_scale, LACQUER_RED_DEEP, "serif", bold=True, fx=0.5,
                     fy=0.5)
-    seal(canvas, Box.around(box.cx, box.bottom - 28, 26, 26), "役")
+    if is_yaku:
+        seal(canvas, Box.around(box.cx, box.bottom - 28, 26, 26), "役")
 
 
 def draw_words(canvas: Canvas, area: Box, told: Ceremony, colours: Sequence[tuple[int, int, int]]) -> None:

@@ -14,6 +14,7 @@ from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import Colour
 from game.display.playback.stage import Key, Pose, Stage
 from game.display.playback.timeline import INSTANT
+from game.keeping.text import N_, _
 from game.scenes.cover import CoverScene
 from game.scenes.scene import FRAME, Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
@@ -66,6 +67,8 @@ class DealScene(Scene, Generic[S]):
 
     name = "table"
     in_parts = True
+    #: What the pause says of leaving a deal that is only played again, a message.
+    back_to: ClassVar[str] = N_("Leave it")
     #: Which page of what can be known a key leads to.
     pages: ClassVar[Mapping[str, str]] = {}
     chooser: HandFocus
@@ -338,7 +341,7 @@ class DealScene(Scene, Generic[S]):
         return None
 
     def _pause(self) -> Transition:
-        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign))
+        return Push(self.app.paused(self._leave if self.match.again else None, self.match.sign, _(self.back_to)))
 
     def _leave(self) -> None:
         self.left = True

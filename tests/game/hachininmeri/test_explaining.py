@@ -9,7 +9,6 @@ import pytest
 
 from engine.hachininmeri.cards.pack import SEATS, TRICKS
 from engine.hachininmeri.seen.view import View
-from game.catalog import GAMES
 from game.display.inputs import Action, Pointer, Touch
 from game.hachininmeri.deal.scene import TOOLS, TableScene
 from game.hachininmeri.explaining.known import Known
@@ -18,34 +17,17 @@ from game.hachininmeri.words.rules_words import RULES_TEXT
 from game.hachininmeri.words.telling import card_of
 from game.program.app import App, Launch
 from game.table.frame.explain import Explanation
-from game.table.session.orders import NewYear, Seat
+from game.table.session.orders import NewYear
 from tests.game.helpers.by_hand import press
 from tests.game.helpers.explained import explained_no_more
+from tests.game.helpers.meri_tables import MERI, SITTING, asked
 
 pytestmark = pytest.mark.usefixtures("quick_players")
-MERI = GAMES["hachinin-meri"]
-SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[1:]))
 
 
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:
     return make_app(Launch(size=(1280, 720), speed=0))
-
-
-def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
-    """The table where the person is asked for a card, and that is so."""
-    rng = Random(seed)
-    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, seed)))
-    for _ in range(6000):
-        app._frame(1 / 60)
-        scene = app.director.top
-        if not isinstance(scene, TableScene):
-            app.director.handle(press(Action.CONFIRM))
-        elif scene.player.asked is not None and scene.chooser.decision is not None:
-            if wanted(scene):
-                return scene
-            scene._act(rng.choice(scene.player.asked.legal))
-    raise AssertionError("that was never asked")
 
 
 def told(scene: TableScene) -> dict[object, Explanation]:

@@ -222,6 +222,7 @@ def test_who_is_called_you_is_spoken_of_like_others() -> None:
                 told += [line.words for line in (*dealer(known).lines, *open_trump(known).lines)]
         assert any(said.startswith("You ") for said in told)
         assert not [said for said in told if re.search(r"\bYou (?:has|is|\w+s)\b", said)]
+        assert not [said for said in told if re.search(r"\b(?:of|by|under|with) You\b", said)]
 
 
 def test_the_first_lead_lies_open_to_its_own_seat_alone_until_it_is_covered() -> None:

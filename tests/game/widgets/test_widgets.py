@@ -278,6 +278,10 @@ def test_a_chart_has_zero_within_and_round_steps(canvas: Canvas) -> None:
     assert (low, high, step) == (-40, 40, 20)
     assert LineChart(["1"], []).bounds() == (-1, 1, 1)
     assert [nice_step(span, 5) for span in (5, 7, 24, 26, 480)] == [1, 2, 5, 10, 100]
+    for room in (2, 3, 4, 9):
+        low, high, step = chart.bounds(room)
+        assert (high - low) / step + 1 <= max(3, room)  # with values on both sides of zero there are at least three
+    assert LineChart(["1"], [Series("", SEATS[0], [4, 31])]).bounds(2) == (0, 50, 50)
     chart.place(canvas, Box(0, 0, 600, 300))
     chart.draw(canvas)
     assert inked(canvas)

@@ -1,0 +1,201 @@
+"""The end of a game and of a set at the table of eight, and what can be looked up while a trick is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from engine.core.chance.streams import stream
+from engine.core.events import HIDDEN, Event
+from engine.core.records.header import SeatInfo, Setup
+from engine.hachihachi.seen.events import Called
+from engine.hachininmeri.records.sitting import new_match
+from engine.hachininmeri.seen import events as ev
+from engine.hachininmeri.seen.view import Trick, View
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input
+from game.display.playback.stage import Stage, passing
+from game.display.playback.timeline import Timeline
+from game.hachihachi.table.celebrated import called
+from game.hachininmeri.after.game_scene import GameScene
+from game.hachininmeri.after.standing import winners_fit
+from game.hachininmeri.deal.scene import TableScene
+from game.hachininmeri.looking.card_rows import CardRow
+from game.hachininmeri.looking.played_scene import PLAYED, PlayedScene
+from game.hachininmeri.table.celebrated import cards_of, game_over, meri_made, yaku_made
+from game.hachininmeri.words.card_words import card_name
+from game.hachininmeri.words.help_words import yaku_rows
+from game.hachininmeri.words.telling import YAKU, log_lines
+from game.keeping import text
+from game.program.app import App, Launch
+from game.scenes.scene import Push, Scene
+from game.screens.pause import PauseScene
+from game.table.cards.card_set import card_key
+from game.table.frame import ceremony
+from game.table.session.orders import NewYear
+from tests.game.helpers.by_hand import play_through, press
+from tests.game.helpers.meri_tables import MERI, SITTING, asked
+
+NAMES = [f"S{seat}" for seat in range(8)]
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App], quick_players: None) -> App:
+    return make_app(Launch(size=(1280, 720), speed=0))
+
+
+def games(count: int) -> Iterator[tuple[View, list[Event]]]:
+    """So many games played by chance: an empty view of seat 0, and the events that it sees."""
+    setup = Setup("short", {"games_in_set": 1}, tuple(SeatInfo(name, "greedy") for name in NAMES))
+    for seed in range(count):
+        table, chance = new_match(setup, seed), stream("settled", seed)
+        while (decision := table.decision) is not None and not table.finished:
+            table.act(chance.choice(decision.legal))
+        yield View(table.rules, 0), [event.seen_by(0) for event in table.events]
+
+
+def taken() -> Iterator[tuple[ev.TrickTaken, Trick, View]]:
+    """Every trick of some games when it is taken."""
+    for view, events in games(40):
+        for event in events:
+            view.apply(event)
+            if isinstance(event, ev.TrickTaken):
+                yield event, view.tricks[-1], view
+
+
+def settled(app: App) -> GameScene:
+    """The end of the first game of a match."""
+
+    def cards(scene: Scene, number: int) -> list[Input]:
+        if isinstance(scene, TableScene) and scene.player.asked is not None:
+            scene._act(scene.player.asked.legal[number % len(scene.player.asked.legal)])
+            return []
+        return [] if isinstance(scene, TableScene) else [press(Action.CONFIRM)]
+
+    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, 3)))
+    play_through(app, cards, GameScene)
+    scene = app.director.top
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+def test_a_face_down_card_of_the_running_trick_is_shown_as_a_back(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def covered(scene: TableScene) -> bool:
+        view = scene.player.view
+        return view is not None and view.trick is not None and HIDDEN in view.trick.cards
+
+    scene = asked(app, 4, covered)
+    view = scene.player.view
+    assert view is not None
+    assert view.trick is not None
+    rows = PlayedScene(scene.match, PLAYED).made(PLAYED).leaves()
+    row = next(row for row in rows if isinstance(row, CardRow))
+    assert row._below == [scene.match.names[seat] for seat in view.trick.seats]  # nobody seems to have been skipped
+    drawn: list[object] = []
+    monkeypatch.setattr(scene.match.deck, "draw", lambda _canvas, face, _pose, **_marks: drawn.append(face))
+    row.place(app.canvas, Box(20, 20, 1000, 130))
+    row.draw(app.canvas)
+    back = scene.match.back(view.game_number)
+    assert drawn == [back if card == HIDDEN else card_key(card) for card in view.trick.cards]
+
+
+def test_the_log_names_the_trumps_turned_up_and_the_card_that_won() -> None:
+    shown = won = 0
+    for view, events in games(6):
+        lines = log_lines(events, NAMES, view)
+        again = View(view.rules, 0)
+        for event in events:
+            again.apply(event)
+            if isinstance(event, ev.Showdown):
+                turned = [f"{NAMES[seat]}: {card_name(card)}"
+                          for seat, card in zip(event.seats, event.cards, strict=True)]
+                assert any(line.startswith("Showdown") and all(one in line for one in turned) for line in lines)
+                shown += 1
+            elif isinstance(event, ev.TrickTaken):
+                trick = again.tricks[-1]
+                card = card_name(trick.cards[trick.seats.index(event.seat)])
+                assert any(line.startswith(f"{NAMES[event.seat]} took the trick with {card}: ") for line in lines)
+                won += 1
+    assert shown > 10
+    assert won == 54
+
+
+def test_the_pause_of_a_match_leads_back_to_the_match(app: App) -> None:
+    scene = asked(app, 4, lambda _scene: True)
+    scene.match.again = True
+    pushed = scene._pause()
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, PauseScene)
+    assert [button.text for button in pushed.scene.buttons()][1] == "Back to the match"
+
+
+def test_a_set_that_ends_level_says_so_in_the_heading(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = settled(app)
+    headings: list[str] = []
+    monkeypatch.setattr(scene, "draw_sheet", lambda _canvas, heading, _words: headings.append(heading))
+    for winner, words in ((None, "Set 1 is a tie: another is played"), (1, "Heiji win set 1")):
+        scene.set_closed = ev.SetClosed(1, (40, 40), winner)
+        scene.draw(app.canvas)
+        assert headings.pop() == words
+    scene.over = True
+    scene.draw(app.canvas)
+    assert headings.pop() == "Heiji win the match"
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "sv"])
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((800, 600), 1.5)
+])
+def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(
+    app: App, language: str, size: tuple[int, int], scale: float
+) -> None:
+    scene = settled(app)
+    app.canvas.aim(pygame.Surface(size))
+    app.canvas.text_scale = scale
+    text.use_language(language)
+    scene.layout(app.canvas)
+    assert winners_fit(app.canvas, scene.winners, len(scene.view.tricks))
+    assert scene.chart is not None
+    teams_end = scene.teams.y + 2 * scene._team_height(app.canvas)
+    assert teams_end < scene.chart.box.y < scene.chart.box.bottom < scene.teams.bottom
+
+
+def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    event, trick, view = next(one for one in taken() if one[0].yaku)
+    closed = ev.GameClosed((5, 4), 0)
+    ceremonies = {
+        yaku_made(event, trick, NAMES): True,
+        meri_made(ev.CardLed(0, trick.cards[0], meri=True), NAMES, last=False): False,
+        game_over(closed, [], view)[0]: False,
+        game_over(closed, [ev.SetClosed(1, (5, 4), 0)], view)[0]: False,
+        called(Called(0, "stop"), NAMES): False,
+    }
+    seals: list[Box] = []
+    monkeypatch.setattr(ceremony, "seal", lambda _canvas, box, _sign: seals.append(box))
+    for told, is_yaku in ceremonies.items():
+        stage = Stage()
+        timeline = Timeline(stage)
+        timeline.add(ceremony.celebration(canvas.area, told, [], []))
+        timeline.advance(1.0)
+        slip = stage.sprites[passing("slip")]
+        assert isinstance(slip.face, tuple)
+        seals.clear()
+        ceremony.draw_passing(canvas, slip.face, slip.pose)
+        assert bool(seals) is is_yaku, told.name
+
+
+def test_a_yaku_is_celebrated_with_its_cards_in_the_order_of_the_rules() -> None:
+    met = set()
+    for event, trick, view in taken():
+        if len(event.yaku) != 1:
+            continue
+        name, won = event.yaku[0].name, trick.cards[trick.seats.index(event.seat)]
+        rules = next(cards for title, _signs, _formed, cards in yaku_rows(view.trump) if title == text._(YAKU[name]))
+        found = cards_of(event, trick)
+        assert found.index(won) == (2 if name == "chase" else 0)
+        assert len(found) == len(rules)
+        met.add(name)
+    assert {"chase"} < met

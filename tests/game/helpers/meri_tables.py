@@ -1,0 +1,32 @@
+"""A table of Hachinin Meri in a state that a test looks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.catalog import GAMES
+from game.display.inputs import Action
+from game.hachininmeri.deal.scene import TableScene
+from game.program.app import App
+from game.table.session.orders import NewYear, Seat
+from tests.game.helpers.by_hand import press
+
+MERI = GAMES["hachinin-meri"]
+SITTING = (Seat("Saga", "human"), *(Seat(name, "normal") for name in MERI.names[1:]))
+
+
+def asked(app: App, seed: int, wanted: Callable[[TableScene], bool]) -> TableScene:
+    """The table where the person is asked for a card, and that is so."""
+    rng = Random(seed)
+    app.director.start(MERI.new_year(app, NewYear("short", 0, SITTING, {}, seed)))
+    for _ in range(6000):
+        app._frame(1 / 60)
+        scene = app.director.top
+        if not isinstance(scene, TableScene):
+            app.director.handle(press(Action.CONFIRM))
+        elif scene.player.asked is not None and scene.chooser.decision is not None:
+            if wanted(scene):
+                return scene
+            scene._act(rng.choice(scene.player.asked.legal))
+    raise AssertionError("that was never asked")
