@@ -84,8 +84,8 @@ class App:
     ) -> None:
         """Open the window; raises pygame.error where there is no display, and LogError.
 
-        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame;
-        `early` reads already what the title is made of.
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame
+        and how long a step of a fade took; `early` reads already what the title is made of.
         """
         memory.give_back()
         self.launch = launch
@@ -121,7 +121,7 @@ class App:
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
-        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
+        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots, clock)
         #: Whether this program has its process to itself, and what is loaded stays (see `Between`).
         self.settling = False
         self._between = Between()

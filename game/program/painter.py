@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -33,14 +32,17 @@ class Painter:
     """Draws the scene on top in a window; what it lies on is drawn once and kept.
 
     A picture of each scene that names one goes to the folder `pictures`. `trouble` is why one could not be written, ""
-    where all could.
+    where all could. ``clock`` (seconds) measures how long a step of a fade takes.
     """
 
-    def __init__(self, canvas: Canvas, window: Window, log: EventLog, pictures: Path | None) -> None:
+    def __init__(
+        self, canvas: Canvas, window: Window, log: EventLog, pictures: Path | None, clock: Callable[[], float]
+    ) -> None:
         self._canvas = canvas
         self._window = window
         self._log = log
         self._pictures = pictures
+        self._clock = clock
         self.trouble = ""
         self._scene: Scene | None = None
         self._behind: pygame.Surface | None = None
@@ -86,7 +88,7 @@ class Painter:
         surface, fading = self._canvas.surface, self._fading
         if fading.rests(dt):
             return
-        began = time.perf_counter()
+        began = self._clock()
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
@@ -98,7 +100,7 @@ class Painter:
             self._canvas.kept = True
         if fading.lay(surface, dt, rects if kept else None):
             self._window.present(None if whole else rects)
-        fading.took(time.perf_counter() - began)
+        fading.took(self._clock() - began)
         if not fading.active:
             self._tell(scene)
 

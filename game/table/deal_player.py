@@ -7,7 +7,6 @@ Knows neither window nor inputs, so a deal can be played without either; nor the
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -159,7 +158,7 @@ class DealPlayer(Generic[P, L]):
         return decision.seat if decision is not None and decision.seat != self.session.viewer else -1
 
     # -- time ------------------------------------------------------------------
-    def advance(self, dt: float, speed: float, clock: Callable[[], float] = time.perf_counter) -> bool:
+    def advance(self, dt: float, speed: float, clock: Callable[[], float]) -> bool:
         """Let `dt` seconds pass at `speed` (0: instant); whether anything may look different now.
 
         At instant speed it goes on for a slice of a frame, but never past something worth a picture. At any other what
@@ -174,7 +173,7 @@ class DealPlayer(Generic[P, L]):
             return changed
         return self._goes_on(speed, clock) or changed
 
-    def ahead(self, speed: float, clock: Callable[[], float] = time.perf_counter) -> bool:
+    def ahead(self, speed: float, clock: Callable[[], float]) -> bool:
         """Take the next step between two frames; whether anything may look different now.
 
         What opens or closes a deal is left to the next frame: it leads to another picture, or another scene.

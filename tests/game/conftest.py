@@ -24,6 +24,7 @@ from game.keeping import text
 from game.program.app import App, Launch
 from game.table.session import players
 from tests.game.helpers.at_once import AtOnce
+from tests.game.helpers.clocks import TickingClock
 from tests.game.helpers.plain import PlainGame
 from tests.game.helpers.window import GameWindow
 from tests.game.helpers.x_display import NoDisplayError, XDisplay
@@ -84,7 +85,7 @@ def make_app(home: Path, plain_game: PlainGame, decoded_once: None) -> Iterator[
     apps: list[App] = []
 
     def make(launch: Launch | None = None) -> App:
-        app = App(launch or Launch(size=(1280, 720)))
+        app = App(launch or Launch(size=(1280, 720)), clock=TickingClock())
         apps.append(app)
         return app
 

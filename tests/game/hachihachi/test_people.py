@@ -19,6 +19,7 @@ from game.table.deal_player import difference
 from game.table.match import Match
 from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, table_of
+from tests.game.helpers.clocks import standing
 
 
 def faces_of(player: HachiPlayer) -> set[object]:
@@ -31,7 +32,7 @@ def test_only_the_hand_of_the_person_asked_is_ever_seen(seats: int) -> None:
     player = HachiPlayer(session, Layout(1280, 720, seats))
     asked = []
     for number in range(4000):
-        player.advance(0.0, 0.0)
+        player.advance(0.0, 0.0, standing)
         if player.closed:
             break
         if player.covers() >= 0:
@@ -86,7 +87,7 @@ def test_one_person_is_never_covered() -> None:
     session = Session(table_of("shiragiku", 5, seed=2, people=1), AtOnce(1))
     player = HachiPlayer(session, Layout(1280, 720, 5))
     for _number in range(2000):
-        player.advance(0.0, 0.0)
+        player.advance(0.0, 0.0, standing)
         assert player.covers() == -1
         assert session.viewer == 0
         if player.closed:

@@ -22,6 +22,7 @@ from game.table.cards.card_set import BACK
 from game.table.cards.cards_ahead import CardsAhead
 from game.table.cards.sprites import Deck
 from tests.game.helpers.at_once import AtOnce, table_of
+from tests.game.helpers.clocks import standing
 
 LAYOUT = Layout(1280, 720)
 
@@ -58,16 +59,16 @@ def test_a_deal_with_pauses_is_seen_as_without(seed: int) -> None:
     plain, paused = players(seed, sounds)
     left = 0
     while True:
-        plain.advance(FRAME, 1.0)
-        paused.advance(FRAME, 1.0)
+        plain.advance(FRAME, 1.0, standing)
+        paused.advance(FRAME, 1.0, standing)
         if closed(plain):
             break
         coming: Event | None = paused.session.peek()
-        paused.ahead(1.0)
+        paused.ahead(1.0, standing)
         left += paused.session.peek() is not coming
         assert paused.stage.snapshot() == plain.stage.snapshot()
     if not closed(paused):
-        paused.advance(FRAME, 1.0)
+        paused.advance(FRAME, 1.0, standing)
     assert closed(paused)
     assert paused.stage.lying() == plain.stage.lying()
     assert sounds[0] == sounds[1]
@@ -81,10 +82,10 @@ def test_where_a_pause_does_not_come_the_next_frame_does_what_was_left(seed: int
     rng, frames = Random(seed), [0, 0]
     for number, player in enumerate((plain, paused)):
         while not closed(player):
-            player.advance(FRAME, 1.0)
+            player.advance(FRAME, 1.0, standing)
             frames[number] += 1
             if number and rng.random() < 0.7:
-                player.ahead(1.0)
+                player.ahead(1.0, standing)
     assert paused.stage.lying() == plain.stage.lying()
     assert sorted(sounds[0]) == sorted(sounds[1])
     assert frames[0] <= frames[1] < frames[0] * 1.1
@@ -93,14 +94,14 @@ def test_where_a_pause_does_not_come_the_next_frame_does_what_was_left(seed: int
 def test_a_pause_opens_and_closes_no_deal() -> None:
     session = to_the_deal(Session(table_of("shiragiku", 3, seed=3), AtOnce(3)))
     player = HachiPlayer(session, LAYOUT)
-    assert not player.ahead(1.0)
+    assert not player.ahead(1.0, standing)
     assert session.peek() is not None, "it is left to the frame"
-    player.advance(FRAME, 1.0)
+    player.advance(FRAME, 1.0, standing)
     assert player.stage.sprites, "the first picture of a deal is that of its table"
     while not closed(player):
-        player.advance(FRAME, 1.0)
+        player.advance(FRAME, 1.0, standing)
         before = closed(player)
-        player.ahead(1.0)
+        player.ahead(1.0, standing)
         assert closed(player) == before
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -19,6 +18,7 @@ from game.background.records import gathering, gleaning
 from game.background.records.gathering import FEW, Gathering
 from game.background.records.index import NAME, Index, records_in
 from game.background.thinking.line import Broken, Line
+from tests.game.helpers.clocks import TickingClock
 
 
 def record(seed: int, deals: int) -> str:
@@ -83,8 +83,9 @@ def one_by_one(folder: Path) -> list[tuple[object, ...]]:
 def gathered(folder: Path, started: Callable[[], Line]) -> Index:
     index = Index(folder)
     work = Gathering(index, index.stale(records_in([folder / "years"], ".hachi")), started)
+    clock = TickingClock()
     while work.left:
-        work.work(time.monotonic, 0.02)
+        work.work(clock, 0.02)
     return index
 
 
@@ -119,8 +120,9 @@ def test_few_records_are_read_here(folder: Path) -> None:
     index = Index(folder)
     paths = list(records_in([folder / "years"], ".hachi"))[: FEW - 1]
     work = Gathering(index, paths, lambda: pytest.fail("a process for so little"))
+    clock = TickingClock()
     while work.left:
-        assert work.work(time.monotonic, 0.0)
+        assert work.work(clock, 0.0)
     assert len(index.listed()) == FEW - 1
 
 

@@ -9,6 +9,7 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.play import HachiPlayer
 from game.table.session.session import Session
 from tests.game.helpers.at_once import table_of
+from tests.game.helpers.clocks import standing
 from tools.looking.tour import Greedy, greedy
 
 FRAME = 1 / 30
@@ -20,7 +21,7 @@ def seconds_of_a_deal(seats: int, seed: int, speed: float) -> float:
     player = HachiPlayer(Session(table, Greedy()), Layout(1280, 720, seats))
     passed = 0.0
     while not player.closed:
-        player.advance(FRAME, speed, lambda: 0.0)
+        player.advance(FRAME, speed, standing)
         passed += FRAME
         asked = player.asked
         if asked is not None:

@@ -22,6 +22,7 @@ from game.table.cards.card_set import card_key
 from game.table.deal_player import difference
 from game.table.session.session import Session
 from tests.game.helpers.at_once import AtOnce, played, played_year, year
+from tests.game.helpers.clocks import standing
 
 LAYOUT = Layout(1280, 720)
 
@@ -259,7 +260,7 @@ def test_a_month_ends_with_the_bell(speed: float, sounds: list[str]) -> None:
     session = Session(year(3), AtOnce())
     player = HachiPlayer(session, LAYOUT, sounded=names.append)
     for _ in range(20_000):
-        player.advance(0.1, speed)
+        player.advance(0.1, speed, standing)
         if player.closed:
             break
     assert player.closed
