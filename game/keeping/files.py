@@ -100,6 +100,16 @@ def stamp(path: Path) -> tuple[int, int]:
     return found.st_size, max(-_LATEST, min(found.st_mtime_ns, _LATEST))
 
 
+def is_same(descriptor: int, path: Path) -> bool:
+    """Whether an open file is the one at a path; also where that cannot be found out."""
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except REFUSED:
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Read:
     """What came of reading: `data`, or else `missing` (nothing is there), or why not in `trouble`."""

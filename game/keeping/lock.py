@@ -10,6 +10,7 @@ import contextlib
 import errno
 import os
 import sys
+import threading
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -30,15 +31,38 @@ class Hold(Enum):
 
 
 class FolderLock:
-    """The lock of a folder; `hold` says how it stands."""
+    """The lock of a folder; `hold` says how it stands. `renew` may be called in any thread."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.hold = Hold.NONE
         self._descriptor = -1
+        #: Whether it was ours once and has not been given back.
+        self._wanted = False
+        self._turn = threading.Lock()
 
     def acquire(self) -> Hold:
         """Ask once, without waiting."""
+        with self._turn:
+            return self._acquire()
+
+    def renew(self) -> bool:
+        """Ask again if it was ours and the folder has been moved or removed since; return whether it is ours again.
+
+        The folder is made again. `hold` is `TAKEN` as long as another program has locked the new one.
+        """
+        with self._turn:
+            if not self._wanted or self._is_in_place():
+                return False
+            self._close()
+            return self._acquire() is Hold.OURS
+
+    def _is_in_place(self) -> bool:
+        """Whether the file that we have locked is the one that others would lock."""
+        return self._descriptor >= 0 and files.is_same(self._descriptor, self.path)
+
+    def _acquire(self) -> Hold:
+        self.hold = Hold.NONE
         self._descriptor = files.open_to_lock(self.path)
         if self._descriptor < 0:
             return self.hold
@@ -49,12 +73,14 @@ class FolderLock:
             self._close()
         else:
             self.hold = Hold.OURS
+            self._wanted = True
         return self.hold
 
     def release(self) -> None:
         """Give it back, if it is ours."""
-        self.hold = Hold.NONE
-        self._close()
+        with self._turn:
+            self.hold, self._wanted = Hold.NONE, False
+            self._close()
 
     def _close(self) -> None:
         if self._descriptor >= 0:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.keeping import files, terminal
+from game.keeping.common import Common
 from game.keeping.settings import data_dir
 from game.keeping.text import _
 
@@ -32,8 +33,9 @@ DAILY: Final = "daily"
 SUFFIX: Final = ".hachi"
 #: More than any record has: a campaign of seven years takes 150 kB.
 MOST_BYTES: Final = 8_000_000
-#: What a record that cannot be read is called when it is set aside: `year.hachi.bad`.
+#: What a record that cannot be read is called when it is set aside: `year.hachi.bad`; and one of another program.
 BAD: Final = "bad"
+OTHER: Final = "other"
 #: How a finished year is called: by the time, after its game, and with a number where that is taken.
 _FINISHED: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-([a-z].*?))?(?:-\d+)?")
 #: Seconds for which the end of the program waits for a disk that does not answer.
@@ -111,23 +113,24 @@ class SaveStore:
     `save`, `finish` and `discard` only say what is wanted: a thread puts the record into words, writes it, waits for
     the disk and puts it in place, so that neither a long year nor a slow or full disk holds up whoever plays. What is
     asked for here is answered by what was said last. `trouble` is why the last writing failed, "" where it did not;
-    what could not be written is kept and tried again with the next saving and at the end. `told(bytes)` hears, in that
-    thread, of every year that was written.
+    what could not be written is kept and tried again with the next saving and at the end. All stores of a folder share
+    one `common`.
 
     With `kept` False the year is held in memory alone (another program has the file); finished years are kept.
     """
 
     def __init__(
-        self, folder: Path | None = None, *, kept: bool = True, told: Callable[[int], None] | None = None,
-        name: str = NAMELESS,
+        self, folder: Path | None = None, *, kept: bool = True, common: Common | None = None, name: str = NAMELESS
     ) -> None:
         self.folder = folder or data_dir()
         self.name = name
         self.kept = kept
         self.trouble = ""
-        #: What was saved last, shared with the stores within.
-        self._newest: list[Record] = []
-        self._told = told
+        self.common = common or Common()
+        #: How often the folder had been locked again when the year in it was last known to be ours.
+        self._renewed = self.common.renewed
+        #: Size and time of the year's file as it was last written or read here.
+        self._stamp = (0, 0)
         self._wanted: _Job | None = None
         #: Finished years that are not on the disk yet.
         self._finishing: list[Finished] = []
@@ -158,9 +161,7 @@ class SaveStore:
         return self._games[game]
 
     def _store(self, folder: Path, name: str) -> SaveStore:
-        store = SaveStore(folder, kept=self.kept, told=self._told, name=name)
-        store._newest = self._newest
-        return store
+        return SaveStore(folder, kept=self.kept, common=self.common, name=name)
 
     def take_over(self, game: str) -> Path | None:
         """Give a year of the time when nothing said of which game it is the name of this one, if that is free.
@@ -189,7 +190,7 @@ class SaveStore:
     @property
     def latest(self) -> str:
         """The text saved last, here or in a folder within, for a report on a crash; "" where there is none."""
-        return self._newest[0]() if self._newest else ""
+        return self.common.newest[0]() if self.common.newest else ""
 
     def exists(self) -> bool:
         """Whether a year is being played (whether or not its file can be read)."""
@@ -204,6 +205,7 @@ class SaveStore:
             return record()
         if job is not None or not self.kept:
             raise FileNotFoundError(f"there is no {self.current.name}")
+        self._renewed, self._stamp = self.common.renewed, files.stamp(self.current)
         return read_text(self.current)
 
     def save(self, record: str | Record) -> None:
@@ -284,7 +286,7 @@ class SaveStore:
     def _noted(self, record: str | Record) -> Record:
         """What gives the text, remembered for a report."""
         found = record if callable(record) else partial(str, record)
-        self._newest[:] = [found]
+        self.common.newest[:] = [found]
         return found
 
     def _want(self, job: _Job) -> None:
@@ -350,23 +352,39 @@ class SaveStore:
 
     def _put(self, job: _Job) -> str:
         """Bring the file of the year being played to what it is to be; returns why not, or ""."""
+        trouble = self.common.guard()
+        if trouble:
+            return trouble
         record = job.record
         if record is None:
-            return files.remove(self.current)
+            return files.remove(self.current) if self._is_ours() else ""
         trouble = self._room()
         if trouble:
             return trouble
         text = record()
         trouble = files.write(self.current, text.encode("utf-8"))
-        if not trouble and self._told is not None:
-            self._told(len(text))
+        if not trouble:
+            self._stamp = files.stamp(self.current)
+            if self.common.told is not None:
+                self.common.told(len(text))
         return trouble
+
+    def _is_ours(self) -> bool:
+        """Whether no other program can have written the year's file since it was written or read here."""
+        return self._renewed == self.common.renewed or files.stamp(self.current) == self._stamp
 
     def _room(self) -> str:
         """Before the first year is written: one that is there and cannot be read is kept under another name.
 
-        Where that cannot be done it is not written over; returns why, or "".
+        So is one that another program has put there while the folder was not ours. Where that cannot be done it is not
+        written over; returns why, or "".
         """
+        if not self._is_ours():
+            trouble = files.set_aside(self.current, OTHER)[1] if files.exists(self.current) else ""
+            if trouble:
+                return trouble
+            self._known = True
+        self._renewed = self.common.renewed
         if self._known:
             return ""
         try:
@@ -382,6 +400,7 @@ class SaveStore:
 
     def _keep(self, over: Finished) -> str:
         """Put a finished year among the others, unless a program killed between the two has done so; why not, or ""."""
+        self.common.guard()  # whoever has the folder: finished years take nobody's place
         data = over.record().encode("utf-8")
         over.path = next((path for path in self.finished_years() if _holds(path, data)), None)
         if over.path is not None:

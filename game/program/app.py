@@ -23,6 +23,7 @@ from game.display.inputs import Action, Input, Inputs, Press
 from game.display.window import Window
 from game.keeping import crash, files, memory, terminal, text
 from game.keeping import settings as settings_module
+from game.keeping.common import Common
 from game.keeping.lock import FolderLock, Hold
 from game.keeping.log import EventLog
 from game.keeping.savefile import WATCHED, SaveStore
@@ -30,7 +31,7 @@ from game.keeping.text import _
 from game.keeping.version import version_line
 from game.program.between import Between
 from game.program.fading import FADE, FADE_STILL
-from game.program.notices import lock_notice, old_year_notice, settings_notice
+from game.program.notices import lock_notice, moved_notice, old_year_notice, settings_notice
 from game.program.painter import Painter, driven
 from game.program.writing import Writing
 from game.scenes.director import Director
@@ -109,7 +110,9 @@ class App:
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
         self.audio = Audio(self.settings.volume)
-        self.saves = SaveStore(kept=alone, told=lambda size: self.log("saved", size=size))
+        self.saves = SaveStore(
+            kept=alone, common=Common(lambda size: self.log("saved", size=size), self.hold_folder)
+        )
         self.settings.name_old(main_game().id)
         left = [store.take_over(main_game().id) for store in (self.saves, self.saves.within(WATCHED))]
         if alone:
@@ -144,8 +147,19 @@ class App:
         """The speed of what is played: a factor, 0 for instant; the command line goes over the settings."""
         return float(self.settings.speed if self.launch.speed is None else self.launch.speed)
 
+    def hold_folder(self) -> str:
+        """Lock the player's folder again if it was moved or removed; return why the year may not be saved in it, or "".
+
+        What happened is said on the title and at the table. Called in any thread.
+        """
+        if self.lock.renew():
+            self.saves.common.notice = self.notice = moved_notice()
+            self.saves.common.renewed += 1
+        return _("another window has that folder now") if self.lock.hold is Hold.TAKEN and self.saves.kept else ""
+
     def save_settings(self) -> None:
         """Keep the settings; where that cannot be done, `notice` says so."""
+        self.hold_folder()
         trouble = settings_module.save(self.settings)
         if trouble:
             self.notice = _("Settings could not be saved: {reason}", reason=trouble)
@@ -397,6 +411,7 @@ class App:
             scene.invalidate()
         if self._painter.turn_to(scene, self._fade(), waits=by_itself):
             self._between.let_go = True
+            self.hold_folder()  # the scene may keep something in it
             if self.settling:
                 self._between.settle(scene.name)
             if by_itself and self._painter.fading:

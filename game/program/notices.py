@@ -38,6 +38,11 @@ def lock_notice(*, alone: bool) -> str:
     )
 
 
+def moved_notice() -> str:
+    """The sentence for a player whose folder was moved, removed or changed while the program ran."""
+    return _("Your folder was moved or changed. It was set up again, with this year in it.")
+
+
 def old_year_notice(path: Path) -> str:
     """The sentence for a year that an older version has left beside a newer one, which has its place."""
     return _("An older version has left a year beside yours. It is kept, and not shown: {path}", path=files.shown(path))

@@ -219,12 +219,19 @@ class Session(Generic[S_co]):
     def act(self, action: Action) -> None:
         """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
         self.table.act(action)
+        if self.store is not None and action.seat in self.people:
+            self.store.common.notice = ""
         self.save()
 
     @property
     def trouble(self) -> str:
         """Why the year could not be saved, "" where it could."""
         return self.store.trouble if self.store is not None else ""
+
+    @property
+    def notice(self) -> str:
+        """What happened to the folder of saved years, until a person has acted."""
+        return self.store.common.notice if self.store is not None else ""
 
     @property
     def kept_at(self) -> Path | None:

@@ -59,6 +59,8 @@ def prompt_of(player: HachiPlayer, chooser: Chooser, *, asking: bool) -> str:
     session = player.session
     if session.trouble:
         return _("It could not be saved: {reason}", reason=session.trouble)
+    if session.notice:
+        return session.notice
     decision = player.asked
     if decision is None or asking:
         view = player.view
