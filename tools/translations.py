@@ -172,14 +172,23 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+def verb_places(text: str) -> set[str]:
+    """Return the places of a text that only choose a form, as ``{name:wins/win}``: a language may need no such form."""
+    found = [(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None]
+    shown = {name for name, spec in found if "/" not in spec or "*" in spec}
+    return {name for name, _ in found} - shown
+
+
 def _strings(value: str | Sequence[str] | None) -> list[str]:
     return [value or ""] if isinstance(value, str) or value is None else list(value)
 
 
 def _place_problem(message: Message, translation: str) -> str | None:
-    # A plural may leave the number out where the word says it.
+    # A plural may leave the number out where the word says it, and a language its verbs without forms.
     sources = [places(text) for text in _strings(message.id)]
     wanted, needed = set.union(*sources), set.intersection(*sources) - {"n"}
+    for text in _strings(message.id):
+        needed -= verb_places(text)
     try:
         found = places(translation)
     except ValueError as error:

@@ -2,6 +2,9 @@
 
 `_("Month {month}", month=3)` looks the message up, then fills its places in. `N_("Bright")` marks a message kept
 in a table of data, to be looked up with `_` when it is shown. No pygame here: processes without a window may import it.
+
+A place that names a seat can have two forms, `{name:wins/win}`: the second is for the player, who is called "You". In
+the forms `*` is the name: `{name:*/you}`, `{name:of */yours}`.
 """
 
 from __future__ import annotations
@@ -10,8 +13,10 @@ import contextlib
 import gettext
 import locale
 import os
+import re
+import string
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.keeping import assets
 
@@ -19,6 +24,10 @@ DOMAIN: Final = "hachi-hachi"
 # Every language is named in its own words.
 LANGUAGES: Final = {"en": "English", "ja": "日本語", "sv": "Svenska"}
 DEFAULT: Final = "en"
+#: The name of the only person at a table, in every language: a record keeps that of the language it was begun in.
+YOU: Final = ("You", "あなた", "Du")
+#: What stands between the names of a list, in every language.
+_BETWEEN: Final = re.compile("(, |、)")
 
 
 class _Words:
@@ -80,14 +89,33 @@ def language() -> str:
     return _words.language
 
 
+class _Filler(string.Formatter):
+    """Fills places, those with two forms by who is named."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Return the value in its place."""
+        others, slash, you = format_spec.partition("/")
+        if not slash:
+            return str(super().format_field(value, format_spec))
+        if "*" not in others:
+            return you if value in YOU else others
+        return "".join(
+            one if number % 2 else (you if one in YOU else others).replace("*", one)
+            for number, one in enumerate(_BETWEEN.split(str(value)))
+        )
+
+
+_FILLER: Final = _Filler()
+
+
 def _filled(text: str, original: str, values: dict[str, object]) -> str:
     if not values:
         return text
     try:
-        return text.format(**values)
+        return _FILLER.vformat(text, (), values)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         # A translation with a wrong place is refused by the tool; a player still gets a sentence.
-        return original.format(**values)
+        return _FILLER.vformat(original, (), values)
 
 
 def _(message: str, /, **values: object) -> str:

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.keeping import files
+from game.keeping.names import shown_name
 from game.keeping.settings import GameSettings
 from game.keeping.text import _
 from game.scenes.confirm import MessageScene
@@ -73,7 +74,7 @@ class Match(Generic[S_co]):
     @property
     def names(self) -> list[str]:
         """The names of the seats in order of play."""
-        return [info.name for info in self.session.setup.seats]
+        return [shown_name(info.name) for info in self.session.setup.seats]
 
     @property
     def plate_names(self) -> list[str]:

@@ -326,4 +326,4 @@ class PastScene(Scene):
 
 def _seen_by(name: str) -> str:
     """Whose eyes look; who is called "You" is spoken to."""
-    return _("Seen by you") if name == _("You") else _("Seen by {name}", name=name)
+    return _("Seen by {name:*/you}", name=name)

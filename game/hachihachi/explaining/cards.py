@@ -20,7 +20,9 @@ NAMED = 3
 def field_card(known: Known, card: int) -> Explanation:
     """A card that lies on the field: what it is, who laid it, which sets it serves."""
     seat = known.view.let_go.get(card)
-    came = _("Laid down by {name}.", name=known.names[seat]) if seat is not None else _("Dealt, or from the stock.")
+    came = _("Dealt, or from the stock.")
+    if seat is not None:
+        came = _("Laid down by {name:*/you}.", name=known.names[seat])
     return Explanation(told(card).name, (*_what(card), Line(came, "soft"), *_sets(known, card)))
 
 
@@ -85,7 +87,7 @@ def _set(known: Known, row: Dekiyaku) -> Line:
     made = [state for state in states if state.made]
     if made:
         owner = known.names[made[0].seat]
-        return Line(_("{set}: made by {name}.", set=name, name=owner), "gold")
+        return Line(_("{set}: made by {name:*/you}.", set=name, name=owner), "gold")
     possible = [state for state in states if state.possible]
     if not possible:
         return Line(_("{set}: nobody can make it any more.", set=name), "soft")

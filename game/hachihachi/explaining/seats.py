@@ -98,7 +98,7 @@ def cushion(known: Known, seat: int) -> Explanation:
             lines.append(Line(words.format(amount=known.amount(paid, signed=True))))
     said = next((event for event in reversed(known.events) if isinstance(event, ev.Bid) and event.seat == seat), None)
     if said is not None:
-        lines.append(Line(_("Said: {words}.", words=bid_text(said)), "soft"))
+        lines.append(Line(_("Said: {words}.", words=bid_text(said, known.names)), "soft"))
     return Explanation(known.names[seat], (*lines, *marks(known, seat)))
 
 
@@ -124,11 +124,11 @@ def chip(known: Known, banner: Banner) -> Explanation:
         words = _("With {all} or more, {amount} each.", all=CHAFF_NEEDED, amount=known.each(banner.kan))
         lines += [Line(words, "gold"), Line(when_specials(view.rules), "soft")]
     elif banner.kind == "dekiyaku" and made is not None and made.responsible is not None:
-        words = _("{name} pays for everybody: {amount} each.")
-        lines.append(Line(words.format(name=known.names[made.responsible], amount=known.each(banner.kan)), "gold"))
+        payer, amount = known.names[made.responsible], known.each(banner.kan)
+        lines.append(Line(_("{name} {name:pays/pay} for everybody: {amount} each.", name=payer, amount=amount), "gold"))
     else:
         others = [known.names[seat] for seat in view.active if seat != banner.seat]
-        words = _("{amount} each from {names}.", amount=known.each(banner.kan), names=listed(others))
+        words = _("{amount} each from {names:*/you}.", amount=known.each(banner.kan), names=listed(others))
         lines.append(Line(words, "gold"))
     if view.multiplier > 1:
         lines.append(Line(_("{kan} kan, times {n} in this deal.", kan=banner.kan, n=view.multiplier), "soft"))
@@ -187,6 +187,6 @@ def _sets(known: Known, seat: int) -> list[Line]:
 
 def _lost(known: Known, state: SetState) -> str:
     others = listed([known.names[seat] for seat in state.lost_to])
-    return _("{yaku} (to {names})", yaku=yaku_name(state.row.name), names=others) if others else yaku_name(
+    return _("{yaku} (to {names:*/you})", yaku=yaku_name(state.row.name), names=others) if others else yaku_name(
         state.row.name
     )

@@ -170,9 +170,12 @@ class YearScene(EndScene[YearTable]):
         words = outcome(deal, names)
         if deal.winner < 0 or not deal.most or deal.winner in deal.most:
             return words
-        told = N_("{outcome}. {winner} wins the month, and so deals the next one: {why}. {name} gained most: {amount}.")
+        told = N_(
+            "{outcome}. {winner} {winner:wins/win} the month, and so {winner:deals/deal} the next one: {why}. "
+            "{name} gained most: {amount}."
+        )
         if self.over and deal is self.deals[-1]:  # in a campaign its winner deals the first of the next year
-            told = N_("{outcome}. {winner} wins the month: {why}. {name} gained most: {amount}.")
+            told = N_("{outcome}. {winner} {winner:wins/win} the month: {why}. {name} gained most: {amount}.")
         return _(
             told, outcome=words, winner=names[deal.winner], why=why_won(deal), name=names[seat],
             amount=kan_text(gain, self.match.rules, signed=True),

@@ -17,6 +17,7 @@ from game.hachihachi.table.layout import Layout
 from game.hachihachi.table.notes import VIEW
 from game.hachihachi.table.presenter import Presenter
 from game.hachihachi.table.tabletop import Tabletop
+from game.keeping.names import shown_name
 from game.table.deal_player import DealPlayer
 from game.table.session.players import Reply
 
@@ -50,8 +51,6 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
         slotted: Callable[[], bool] = lambda: True,
         vessel: Vessels = lambda _account: None,
     ) -> None:
-        names = [info.name for info in session.setup.seats]
-
         def brisk() -> bool:
             return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
 
@@ -59,6 +58,7 @@ class HachiPlayer(DealPlayer[Presenter, Layout]):
             top = Tabletop(session.rules, session.viewer, session.seats)
             top.slotted = slotted()
             top.open_hands = session.open_hands
+            names = [shown_name(info.name) for info in session.setup.seats]
             return Presenter(top, places, names, coming=session.coming, brisk=brisk, vessel=vessel)
 
         super().__init__(

@@ -48,31 +48,36 @@ def move_text(event: Event) -> str:
 
 
 def bid_text(event: Event, names: Sequence[str] = (), rules: Rules | None = None) -> str:
-    """What a seat says while the deal is bid for: "folds". Offers have their amounts where `rules` are given."""
+    """What a seat says while the deal is bid for: "folds", or "fold" of the player, whose name is "You".
+
+    Offers have their amounts where `rules` are given.
+    """
+    name = names[event.seat] if names and hasattr(event, "seat") else ""
     match event:
         case ev.Offered(_seat, points, target) if rules is not None and names:
             amount = kan_text(points, rules)
             if target is None:
                 return _("would drop out for {amount} from each", amount=amount)
-            return _("offers {name} {amount} for the place", name=names[target], amount=amount)
+            return _("{seat:offers/offer} {name:*/you} {amount} for the place", seat=name, name=names[target],
+                     amount=amount)
         case _:
-            return _bid_word(event)
+            return _bid_word(event, name)
 
 
-def _bid_word(event: Event) -> str:
+def _bid_word(event: Event, name: str) -> str:
     match event:
         case ev.MizutenCalled(_seat, bound):
             return _("mizuten: bound to play") if bound else _("no mizuten")
         case ev.Bid(_seat, "fold"):
-            return _("folds")
+            return _("{name:folds/fold}", name=name)
         case ev.Bid(_seat, _choice, must):
-            return _("must play") if must else _("plays")
+            return _("must play") if must else _("{name:plays/play}", name=name)
         case ev.Offered():
-            return _("makes an offer")
+            return _("{name:makes/make} an offer", name=name)
         case ev.Answered(_seat, accepts):
-            return _("accepts") if accepts else _("refuses")
+            return _("{name:accepts/accept}", name=name) if accepts else _("{name:refuses/refuse}", name=name)
         case ev.TwoLeft(_seat, choice):
-            return _("would split the pot") if choice == "split" else _("wants a duel")
+            return _("would split the pot") if choice == "split" else _("{name:wants/want} a duel", name=name)
         case _:
             return ""
 

@@ -62,7 +62,8 @@ def threats(known: Known, card: int) -> Line:
         words = ngettext("{n} stronger card of its kind has not been seen yet.",
                          "{n} stronger cards of its kind have not been seen yet.", len(above))
     told = [
-        _("{name} has shown {card}, which is stronger.", name=known.names[shown[other]], card=card_name(other))
+        _("{name} {name:has/have} shown {card}, which is stronger.", name=known.names[shown[other]],
+          card=card_name(other))
         for other in known.stronger(card) if other in shown
     ]
     return Line(" ".join([words, *told]), "soft")

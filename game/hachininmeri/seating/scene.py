@@ -132,7 +132,7 @@ class SeatingScene(Scene):
             words = _("You play for {team} · {words}", team=team, words=words)
         canvas.text(words, area.cx, area.cy - 38, canvas.fitting(words, w, BODY), ON_CLOTH_SOFT, fx=0.5, fy=0.5)
         if self._drawn:
-            told = _("The lot has chosen {name} to deal first", name=match.names[self.dealer])
+            told = _("The lot has chosen {name:*/you} to deal first", name=match.names[self.dealer])
         else:
             told = _("Who deals first is found by lot")
         size = canvas.fitting(told, w, BODY + 2, "serif")

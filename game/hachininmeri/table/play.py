@@ -13,6 +13,7 @@ from game.hachininmeri.match import Session
 from game.hachininmeri.table.layout import Layout
 from game.hachininmeri.table.presenter import VIEW, Presenter
 from game.hachininmeri.table.tabletop import Tabletop
+from game.keeping.names import shown_name
 from game.table.deal_player import DealPlayer
 from game.table.session.players import Reply
 
@@ -36,14 +37,13 @@ class MeriPlayer(DealPlayer[Presenter, Layout]):
         logged: Callable[[str], None] = lambda _what: None,
         posed: tuple[type[Event], ...] = (),
     ) -> None:
-        names = [info.name for info in session.setup.seats]
-
         def brisk() -> bool:
             return self.timeline.speed >= FAST or self.timeline.speed == INSTANT
 
         def fresh(places: Layout) -> Presenter:
             top = Tabletop(session.rules, session.viewer)
             top.open_hands = session.open_hands
+            names = [shown_name(info.name) for info in session.setup.seats]
             return Presenter(top, places, names, coming=session.coming, brisk=brisk)
 
         super().__init__(

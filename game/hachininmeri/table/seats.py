@@ -230,7 +230,7 @@ def own_plate_item(canvas: Canvas, layout: Layout, view: View, names: Sequence[s
             draw_picture(target, "dealer_mark", _own_mark(box))
         size = 17 / target.text_scale**0.5
         target.text(f"{team_name(team)} {CRESTS[team]}", x, box.y + 62, size, soft, "serif", fy=0.5, width=w)
-        words = _("with {names}", names=", ".join(mates))
+        words = _("with {names:*/you}", names=", ".join(mates))
         target.paragraph(words, Box(x, box.y + 78, w, box.h - 84), min(14.0, 14 / target.text_scale * 1.15), soft)
 
     return item(canvas, "own", (seat, warmth, dealer, tuple(names), box), box, draw)
@@ -363,7 +363,7 @@ def banner_words(banner: Banner, view: View, names: Sequence[str]) -> tuple[str,
         case "nobody":
             dealer = names[view.dealer] if view.dealer >= 0 else ""
             if view.dragon_open:
-                words = _("nobody can declare it: the first lead is for the dealer, {name}", name=dealer)
+                words = _("nobody can declare it: the first lead is for the dealer, {name:*/you}", name=dealer)
                 return _("The dragon lies open"), words, "龍"
             return _("Nobody declares"), _("the first lead is for the dealer: {name}", name=dealer), "龍"
         case "meri":

@@ -19,6 +19,7 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOOD, INK, INK_SOFT
 from game.keeping import files
+from game.keeping.names import shown_name
 from game.keeping.text import N_, _, ngettext
 from game.widgets.table import Cell, Column, Line
 from game.widgets.theme import SMALL
@@ -149,7 +150,7 @@ def result_of(row: Listed) -> str:
     seat = row.person
     if seat < 0:
         seat = row.places.index(1) if 1 in row.places else 0
-        return _("{name} {amount}", name=row.names[seat], amount=gain(row, row.scores[seat]))
+        return _("{name} {amount}", name=shown_name(row.names[seat]), amount=gain(row, row.scores[seat]))
     amount = gain(row, row.scores[seat])
     return _("{place}. {amount}", place=row.places[seat], amount=amount) if row.finished else amount
 
@@ -160,7 +161,7 @@ def details(row: Listed) -> str:
         return _("{file}: {reason}", file=files.shown(row.path), reason=reason_of(row))
     order = sorted(range(len(row.names)), key=lambda seat: (row.places[seat], seat))
     people = [
-        _("{place}. {name} ({level}) {amount}", place=row.places[seat], name=row.names[seat],
+        _("{place}. {name} ({level}) {amount}", place=row.places[seat], name=shown_name(row.names[seat]),
           level=level(row.game, row.players[seat]), amount=gain(row, row.scores[seat]))
         for seat in order
     ]

@@ -22,7 +22,7 @@ from game.widgets.theme import BODY, HEADING, SMALL, SUBHEADING
 
 #: What befalls the whole deal: a heading and what it means, as messages.
 NEWS: Final[dict[str, tuple[str, str]]] = {
-    "not_played": (N_("Not played"), N_("The pot goes to {names}.")),
+    "not_played": (N_("Not played"), N_("The pot goes to {names:*/you}.")),
     "nobody_left": (N_("Dealt again"), N_("Nobody wants to play: the same dealer deals again.")),
     "four_on_field": (N_("Dealt again"), N_("Four of a month lie on the field: the same dealer deals again.")),
     "aborted": (N_("Shisou"), N_("The deal ends after the declarations.")),

@@ -108,13 +108,13 @@ def facts_of(view: View, seat: int, around: Around) -> Facts:
     name = (around.names if out else around.plate_names)[seat]
     return Facts(
         seat, name, kan, rest, points(view.piles[seat]) if seat in view.active else -1,
-        view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids),
+        view.turn == seat, oya == seat, view.mizuten == seat, out, status_of(view, seat, around.bids, around.names),
         view.blank == seat, around.purses[seat], around.warmth.get(seat, float(view.turn == seat)),
         around.faces.get(seat, ""),
     )
 
 
-def status_of(view: View, seat: int, bids: Mapping[int, Event]) -> str:
+def status_of(view: View, seat: int, bids: Mapping[int, Event], names: Sequence[str] = ()) -> str:
     """Why a seat does not play, in a word, or what it has said while the deal is bid for; "" once it plays."""
     if seat == view.blank:
         return _("holds the blank")
@@ -126,7 +126,9 @@ def status_of(view: View, seat: int, bids: Mapping[int, Event]) -> str:
         return _("dropped out")
     if view.active or seat not in bids:
         return ""
-    return _("plays") if isinstance(bids[seat], ev.Bid) else bid_text(bids[seat])
+    if isinstance(bids[seat], ev.Bid):
+        return _("{name:plays/play}", name=names[seat] if names else "")
+    return bid_text(bids[seat], names)
 
 
 def look_of(facts: Facts, *, own: bool) -> PlateLook:

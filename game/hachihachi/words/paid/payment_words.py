@@ -108,7 +108,7 @@ def won_text(account: DealAccount, *, last: bool = False) -> str:
 def outcome(account: DealAccount, names: list[str]) -> str:
     """How a deal ended, in one line: who stopped with what, or that the hands ran out."""
     if account.split:
-        return _("Not played: the pot goes to {names}", names=listed([names[seat] for seat in account.split]))
+        return _("Not played: the pot goes to {names:*/you}", names=listed([names[seat] for seat in account.split]))
     if account.aborted:
         return _("A shisou ended the deal")
     if account.stopped_by >= 0:
