@@ -8,7 +8,6 @@ from multiprocessing.connection import Connection
 
 from ai import catalog
 from ai.player import Budget, Report
-from ai.processes.beside import BesideBudget
 from ai.processes.pipe import BESIDE, give_way
 from engine.core.actions import Action
 from engine.core.observation import Observation
@@ -50,8 +49,7 @@ def answer(request: object) -> Answer:
         return Answer(-1, None, None, f"not a request: {type(request).__name__}")
     try:
         budget = request.budget or catalog.usual_budget(request.observation, request.level)
-        beside = BesideBudget(budget.rollouts, budget.ceiling)
-        action, report = catalog.choose(request.observation, request.level, request.seed, beside)
+        action, report = catalog.choose(request.observation, request.level, request.seed, budget)
     except Exception as error:  # noqa: BLE001 - the process must outlive any question
         last = traceback.extract_tb(error.__traceback__)[-1]
         return Answer(request.ticket, None, None, f"{type(error).__name__}: {error} ({last.name}:{last.lineno})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, cast
+from typing import Final
 
 import pygame
 
@@ -14,7 +14,6 @@ from game.display.geometry import Box, Frame, frame_for
 from game.display.line_breaks import pieces
 from game.display.palette import INK, Colour
 from game.display.shapes import TILE, polygon_shape, rounded_shape, stretched, veil
-from game.display.tape import Tape
 
 # What the cache of rendered texts and shapes may hold: so many times the pixels of the window (a table, a sheet over
 # it, the words on both), and at least so many (four bytes each).
@@ -87,7 +86,7 @@ class Canvas:
     """Draws in units on a surface of any size.
 
     `table` names the material of the table (`game.keeping.settings.TABLES`). `kept` tells a scene whether the surface
-    still holds its last drawing, and `hidden` which share of this one is enough, as it is not shown (0: it is shown).
+    still holds its last drawing.
     `text_scale` (1.0-1.5) enlarges every text, and every measure of one, so that layouts grow with it.
     """
 
@@ -96,7 +95,6 @@ class Canvas:
         self.text_scale = text_scale
         self.table = "cloth_green"
         self.kept = False
-        self.hidden = 0.0
         self.cache = Cache(_cached_for(surface))
         self.surface = surface
         self._frame = frame_for(surface.get_size())
@@ -123,17 +121,6 @@ class Canvas:
         self.surface = surface
         self._frame = frame
         self.kept = False
-
-    def taped(self, draw: Callable[[Canvas], None]) -> Tape:
-        """What `draw` lays on the surface, noted and not laid; raises what the tape does where it does more than lay.
-        """
-        surface, tape = self.surface, Tape(self.surface.get_size())
-        self.surface = cast("pygame.Surface", tape)
-        try:
-            draw(self)
-        finally:
-            self.surface = surface
-        return tape
 
     @property
     def frame(self) -> Frame:

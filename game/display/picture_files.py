@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import math
 from functools import cache
@@ -19,23 +18,8 @@ _KEYS: Final = {"_moon": ("x", "y", "radius_of_height"), "_mist": ("x", "y")}
 _LISTS: Final = {"_petals": 2, "_grass": 4, "_hollows": 2}
 
 
-_ahead: dict[Path, pygame.Surface] = {}
-
-
-def read_ahead(file: Path) -> None:
-    """Read a picture that will be asked for; from any thread, for it needs no window.
-
-    Where it cannot be read, that is told when it is asked for.
-    """
-    with contextlib.suppress(OSError, ValueError, pygame.error):
-        _ahead[file] = pygame.image.load(file)
-
-
 def opened(file: Path) -> pygame.Surface | None:
     """The picture in that file, which is kept by nobody; None where it cannot be read, which is told."""
-    found = _ahead.pop(file, None)
-    if found is not None:
-        return found
     try:
         return pygame.image.load(file)
     except FileNotFoundError:

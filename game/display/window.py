@@ -21,25 +21,14 @@ ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 USUAL: Final = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}
 
 
-def surround() -> None:
-    """Write into the environment of this process what SDL is to know before it opens a window, where it is not there.
-
-    While another thread decodes pictures the environment must not change: the C library moves it then, and who looks
-    into it (as libjpeg does, by `getenv`) may look where it was.
-    """
-    for name, value in ALWAYS.items():
-        if os.environ.get(name) != value:
-            os.environ[name] = value
-    for name, value in USUAL.items():
-        os.environ.setdefault(name, value)
-
-
 class Window:
     """The one window. `surface` is what is drawn on; it changes with the size."""
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
         """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display."""
-        surround()
+        os.environ.update(ALWAYS)
+        for name, value in USUAL.items():
+            os.environ.setdefault(name, value)
         pygame.display.init()
         # Where there is no screen SDL draws to nowhere and says nothing, which is right only if it was asked for.
         if pygame.display.get_driver() in NOWHERE and "SDL_VIDEODRIVER" not in os.environ:

@@ -13,15 +13,13 @@ from typing import Final
 
 import pygame
 
-from game.background.thinking import drawing
 from game.catalog import main_game, played_last
 from game.display.audio import Audio
 from game.display.canvas import Canvas
-from game.display.early import Early
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.window import Window
-from game.keeping import crash, files, memory, terminal, text
+from game.keeping import crash, files, terminal, text
 from game.keeping import settings as settings_module
 from game.keeping.common import Common
 from game.keeping.lock import FolderLock, Hold
@@ -36,7 +34,6 @@ from game.program.painter import Painter, driven
 from game.program.writing import Writing
 from game.scenes.director import Director
 from game.scenes.scene import FRAME, Scene
-from game.screens.title.picture import files_of
 from game.screens.title.scene import TitleScene
 from game.table.session.orders import Watch
 
@@ -81,14 +78,11 @@ class App:
 
     def __init__(
         self, launch: Launch, *, seeds: Iterable[int] = (), clock: Callable[[], float] = time.perf_counter,
-        early: Early | None = None,
     ) -> None:
         """Open the window; raises pygame.error where there is no display, and LogError.
 
-        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame
-        and how long a step of a fade took; `early` reads already what the title is made of.
+        `seeds` fix the deals of the years after that of `launch`; `clock` (seconds) says how much is done in a frame.
         """
-        memory.give_back()
         self.launch = launch
         self.clock = clock
         self._seeds = chain(() if launch.seed is None else (launch.seed,), seeds)
@@ -102,10 +96,8 @@ class App:
         alone = self.lock.acquire() is not Hold.TAKEN
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
         full_screen = self.settings.full_screen and launch.size is None
-        if early and launch.watch is None:
-            early.read(files_of(played_last(self).title))
         self.window = Window(launch.size, full_screen=full_screen, title=_("Hachi-Hachi"))
-        self.fonts = early.wait() if early else Fonts()
+        self.fonts = Fonts()
         self._size = self.window.surface.get_size()
         self.canvas = Canvas(self.window.surface, self.fonts, self.settings.text_scale)
         self.canvas.table = self.settings.table
@@ -124,7 +116,7 @@ class App:
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
         self.improving: list[Callable[[], bool]] = []
-        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots, clock)
+        self._painter = Painter(self.canvas, self.window, self.log, launch.screenshots)
         #: Whether this program has its process to itself, and what is loaded stays (see `Between`).
         self.settling = False
         self._between = Between()
@@ -232,16 +224,13 @@ class App:
         Returns the seconds that were worked.
         """
         began = time.perf_counter()
-        if self.settling and self._painter.fading:
-            self._painter.ahead()
-        elif self.settling:
+        if self.settling:
             self._ahead(FRAME - spent)
-            self._between.tidy(self.rest_after(spent) - (time.perf_counter() - began))
+            self._between.tidy()
         worked = time.perf_counter() - began
         left = self.rest_after(spent) - worked
         if left > 0:
-            moving = self.director.running and self.director.top.animating
-            (drawing.wait if moving else time.sleep)(left)
+            time.sleep(left)
         return worked
 
     def _ahead(self, left: float) -> None:
@@ -258,7 +247,6 @@ class App:
 
     def step(self, dt: float) -> None:
         """One turn of the loop: listen, let `dt` seconds pass, draw."""
-        drawing.begin()
         if self.settling:
             self._between.begin()
         try:
@@ -268,7 +256,6 @@ class App:
         finally:
             if self.settling:
                 self._between.end()
-            drawing.end()
         if not (heard or drawn):
             self.fonts.open_ahead()
         self._still = 0.0 if heard or drawn else self._still + dt
@@ -401,21 +388,16 @@ class App:
 
     def _frame(self, dt: float) -> bool:
         """Let `dt` seconds pass and draw what has changed; whether anything has that keeps the loop from slowing."""
-        asked = self.director.scenes[-1:]
         self.director.update(dt)
         if not self.director.running or not self.window.visible:
             return False
         scene = self.director.top
-        by_itself = scene not in asked
         if any(better() for better in self.improving):
             scene.invalidate()
-        if self._painter.turn_to(scene, self._fade(), waits=by_itself):
-            self._between.let_go = True
+        if self._painter.turn_to(scene, self._fade()):
             self.hold_folder()  # the scene may keep something in it
             if self.settling:
                 self._between.settle(scene.name)
-            if by_itself and self._painter.fading:
-                return True  # to make it took long enough: what nobody has asked for is drawn in the next turn
         if not (scene.dirty or scene.animating or self._painter.fading):
             return False
         moving = scene.dirty or not scene.calm or self._painter.fading

@@ -222,15 +222,9 @@ def _run(argv: Sequence[str] | None) -> int:
 
         gc.enable()  # as it is while the game is played
         return measure.run(options)
-    from game.display.early import Early  # noqa: PLC0415 - see the module's docstring
+    from game.program import start  # noqa: PLC0415 - see the module's docstring
 
-    early = Early()
-    try:
-        from game.program import start  # noqa: PLC0415 - as above, and as long as type is opened
-
-        return start.run(options, early)
-    finally:
-        early.end()
+    return start.run(options)
 
 
 def _stand_somewhere(line: argparse.ArgumentParser, options: argparse.Namespace) -> None:

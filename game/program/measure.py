@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import pygame
 
 from ai import catalog as players
-from ai.processes.beside import BesideBudget
+from ai.player import Budget
 from ai.processes.pipe import BESIDE, give_way
 from ai.processes.worker import serve
 from game.catalog import main_game
@@ -251,7 +251,7 @@ def _think_on() -> None:
     while True:
         assert table.decision is not None  # noqa: S101 - a year begins with one
         seen = table.observation(table.decision.seat)
-        players.choose(seen, strongest, 0, BesideBudget(10_000))
+        players.choose(seen, strongest, 0, Budget(10_000))
 
 
 def frame_times(app: App, core: int | None, frames: int) -> list[Figure]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -32,17 +32,16 @@ class Painter:
     """Draws the scene on top in a window; what it lies on is drawn once and kept.
 
     A picture of each scene that names one goes to the folder `pictures`. `trouble` is why one could not be written, ""
-    where all could. ``clock`` (seconds) measures how long a step of a fade takes.
+    where all could.
     """
 
     def __init__(
-        self, canvas: Canvas, window: Window, log: EventLog, pictures: Path | None, clock: Callable[[], float]
+        self, canvas: Canvas, window: Window, log: EventLog, pictures: Path | None
     ) -> None:
         self._canvas = canvas
         self._window = window
         self._log = log
         self._pictures = pictures
-        self._clock = clock
         self.trouble = ""
         self._scene: Scene | None = None
         self._behind: pygame.Surface | None = None
@@ -66,29 +65,19 @@ class Painter:
         """Whether something of the scene before is still to be seen."""
         return self._fading.active
 
-    def turn_to(self, scene: Scene, fade: float = 0.0, *, waits: bool = False) -> bool:
-        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds.
-
-        `waits`: it may be drawn before it is seen, in parts where the scene has some.
-        """
+    def turn_to(self, scene: Scene, fade: float = 0.0) -> bool:
+        """Draw this one from now on; whether another was drawn before, which gives way within `fade` seconds."""
         if scene is self._scene:
             return False
         if self._scene is not None:
-            self._fading.begin(self._canvas.surface, fade, waits=waits, parts=scene.in_parts)
+            self._fading.begin(self._canvas.surface, fade)
         self.forget()
         self._scene = scene
         return True
 
-    def ahead(self) -> None:
-        """Between two frames: do what the next one would have to."""
-        self._fading.make_room(self._canvas.surface)
-
     def draw(self, scene: Scene, beneath: Sequence[Scene], dt: float = 0.0) -> None:
         """Draw what has changed of a scene, or all of it over the scenes beneath, lowest first, `dt` seconds later."""
         surface, fading = self._canvas.surface, self._fading
-        if fading.rests(dt):
-            return
-        began = self._clock()
         kept = self._canvas.kept
         whole = not kept or fading.active
         rects: Sequence[pygame.Rect] | None = []
@@ -96,26 +85,13 @@ class Painter:
         if scene.dirty or scene.animating or not kept:
             if not kept or scene.overlay:  # its shadow would fall on the one it threw before
                 self._draw_behind(scene, beneath)
-            rects = self._drawn(scene)
+            rects = scene.draw(self._canvas)
+            scene.drawn()
             self._canvas.kept = True
-        if fading.lay(surface, dt, rects if kept else None):
-            self._window.present(None if whole else rects)
-        fading.took(self._clock() - began)
+        fading.lay(surface, dt, rects if kept else None)
+        self._window.present(None if whole else rects)
         if not fading.active:
             self._tell(scene)
-
-    def _drawn(self, scene: Scene) -> Sequence[pygame.Rect] | None:
-        """The rectangles that a scene has touched; None for everything."""
-        hidden = self._canvas.hidden = self._fading.hides(self._canvas.surface)
-        try:
-            rects = scene.draw(self._canvas)
-        finally:
-            self._canvas.hidden = 0.0
-        if 0 < hidden < 1:
-            scene.invalidate()  # not all of it may be there yet, and nobody has seen it
-        else:
-            scene.drawn()
-        return rects
 
     def _tell(self, scene: Scene) -> None:
         """Note what is to be seen now that nothing else is, and take its picture where one is wanted."""

@@ -20,7 +20,6 @@ import pygame
 
 from engine import freshness
 from game.catalog import GAMES, main_game, played_last
-from game.display.early import Early
 from game.game import AnyGame
 from game.keeping import crash, files, terminal
 from game.keeping.settings import data_dir
@@ -44,8 +43,8 @@ ROOMS = (
 )
 
 
-def run(options: argparse.Namespace, early: Early | None = None) -> int:
-    """Open the window, play, close; returns the exit status. What the title is made of may be read `early`.
+def run(options: argparse.Namespace) -> int:
+    """Open the window, play, close; returns the exit status.
 
     1 where no window can be opened, where what was to be watched is refused, and where something could not be written;
     70 where the program failed, 130 after Ctrl+C (or being told to end).
@@ -58,7 +57,7 @@ def run(options: argparse.Namespace, early: Early | None = None) -> int:
                       game=options.game or "")
     try:
         launch = Launch(options.size, options.speed, watch, options.screenshots, options.log, options.seed)
-        app = App(launch, early=early)
+        app = App(launch)
     except pygame.error as error:
         terminal.say(f"hachi-hachi {no_window(str(error), os.environ)}")
         return 1

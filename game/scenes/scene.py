@@ -127,14 +127,12 @@ class Scene:
     """One thing the window shows. Only the director calls these methods and touches the stack.
 
     `name` names the scene in the log and its screenshot. `overlay` says that the scene beneath stays visible
-    behind it, darkened, out of focus and at rest; in focus where this one is read `beside` it. One that is drawn
-    `in_parts` draws the share that a hidden canvas asks for, and the rest with the next drawing.
+    behind it, darkened, out of focus and at rest; in focus where this one is read `beside` it.
     """
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
     beside: ClassVar[bool] = False
-    in_parts: ClassVar[bool] = False
 
     def __init__(self, app: Host) -> None:
         self.app = app

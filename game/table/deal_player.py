@@ -96,8 +96,6 @@ class DealPlayer(Generic[P, L]):
         self._acted, self._thought, self._logged, self._sounded = acted, thought, logged, sounded
         self._early: Reply | None = None
         self._unchecked = False
-        #: Whether there was a pause after the last frame: then the next step is left to the one after this.
-        self._pauses = False
         self._to_pose = list(posed)
         self._posing = False
         self.presenter = self._caught_up()
@@ -161,41 +159,18 @@ class DealPlayer(Generic[P, L]):
     def advance(self, dt: float, speed: float, clock: Callable[[], float]) -> bool:
         """Let `dt` seconds pass at `speed` (0: instant); whether anything may look different now.
 
-        At instant speed it goes on for a slice of a frame, but never past something worth a picture. At any other what
-        is to be done next is left to the pause after the frame (`ahead`) where there are pauses: what is added to the
-        timeline begins with the next frame in any case.
+        At instant speed it goes on for a slice of a frame, but never past something worth a picture.
         """
         self.timeline.speed = POSED_SPEED if speed == INSTANT and self._posing else speed
         changed = self.timeline.moving
         self.timeline.advance(dt)
-        pauses, self._pauses = self._pauses, False
-        if pauses and speed != INSTANT:
-            return changed
         return self._goes_on(speed, clock) or changed
 
-    def ahead(self, speed: float, clock: Callable[[], float]) -> bool:
-        """Take the next step between two frames; whether anything may look different now.
-
-        What opens or closes a deal is left to the next frame: it leads to another picture, or another scene.
-        """
-        changed = speed != INSTANT and self._goes_on(speed, clock, between=True)
-        self._pauses = not self._turns
-        return changed
-
-    @property
-    def _turns(self) -> bool:
-        """Whether the next event opens or closes a deal."""
-        event = self.session.peek()
-        return event is not None and (event.opens or event.closes)
-
-    def _goes_on(self, speed: float, clock: Callable[[], float], *, between: bool = False) -> bool:
-        """Take the steps there are, for a slice of a frame at the most; whether anything may look different now.
-
-        `between` two frames no deal is opened or closed.
-        """
+    def _goes_on(self, speed: float, clock: Callable[[], float]) -> bool:
+        """Take the steps there are, for a slice of a frame at the most; whether anything may look different now."""
         changed = False
         until = clock() + SLICE
-        while self.timeline.ready and not self.closed and not (between and self._turns):
+        while self.timeline.ready and not self.closed:
             before = self.stage.notes.get(PICTURE)
             if not self._go_on(speed):
                 break

@@ -22,9 +22,6 @@ from queue import SimpleQueue
 from typing import Final
 from weakref import WeakSet
 
-from ai.processes import beside
-from game.background.thinking import drawing
-
 #: Seconds for which the end of the program waits for a process that was killed.
 LAST: Final = 1.0
 
@@ -44,14 +41,11 @@ _safe_path: Final = threading.Lock()
 def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
     """Start a process of this program that runs `target(*arguments)`. Raises whatever keeps it from being started.
 
-    What it thinks by a budget beside the window waits while a frame is drawn. It never looks for modules in the current
-    folder, where anybody may have left a `struct.py`; and Ctrl+C in the terminal does not reach it, not even before it
-    can say so itself.
+    It never looks for modules in the current folder, where anybody may have left a `struct.py`; and Ctrl+C in the
+    terminal does not reach it, not even before it can say so itself.
     """
     context = multiprocessing.get_context("spawn")
-    process = context.Process(
-        target=_beside_the_window, args=(drawing.shared(), target, *arguments), daemon=True, name="players"
-    )
+    process = context.Process(target=target, args=arguments, daemon=True, name="players")
     with _safe_path:  # what is set here is for that process alone
         kept = os.environ.get(SAFE_PATH)
         os.environ[SAFE_PATH] = "1"
@@ -63,11 +57,6 @@ def spawned(target: Callable[..., None], *arguments: object) -> SpawnProcess:
             else:
                 os.environ[SAFE_PATH] = kept
     return process
-
-
-def _beside_the_window(flag: beside.Flag | None, target: Callable[..., None], *arguments: object) -> None:
-    beside.listen(flag)
-    target(*arguments)
 
 
 def _start(process: SpawnProcess) -> None:

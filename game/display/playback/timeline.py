@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -123,17 +122,6 @@ class Timeline:
             share = (until - part.start) / (part.end - part.start)
             if 0 < share < 1:
                 part.effect.between(self.stage, share, part.begun)
-
-    def after(self, dt: float) -> Stage:
-        """How the stage will look when `dt` seconds more have passed; it stays as it is, and nothing is heard."""
-        other = copy(self)
-        vars(other).update(
-            stage=self.stage.copy(), _sounded=None, _queue=self._queue.copy(),
-            _waiting=[copy(part) for part in self._waiting],
-            _running=self._running.copy(),  # these have begun, and are not changed any more
-        )
-        other.advance(dt)
-        return other.stage
 
     # -- how it goes on ------------------------------------------------------------------
     def _boundary(self) -> float | None:

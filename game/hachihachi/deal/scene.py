@@ -20,7 +20,6 @@ from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import SEATS, Colour
-from game.display.playback.stage import Stage
 from game.hachihachi.asking.pointing import CardPointer
 from game.hachihachi.asking.question import Question
 from game.hachihachi.asking.withdrawing import withdraw_question
@@ -29,7 +28,7 @@ from game.hachihachi.looking.help_scene import HelpScene
 from game.hachihachi.looking.knowledge_scene import KEYS, KnowledgeScene
 from game.hachihachi.match import Match
 from game.hachihachi.table.chooser import Chooser
-from game.hachihachi.table.drawing.cards import MARKED, Lit
+from game.hachihachi.table.drawing.cards import Lit
 from game.hachihachi.table.drawing.chips import chips_for, shown_at
 from game.hachihachi.table.drawing.head import Told, emblem_face, parts_of, vessel_of
 from game.hachihachi.table.drawing.lights import is_out, lit_of, prompt_of
@@ -54,7 +53,6 @@ class TableScene(DealScene[YearTable]):
     """Shows a deal of Hachi-Hachi: see `game.table.scenes.deal_scene.DealScene`."""
 
     pages = KEYS
-    marked_from = MARKED
     back_to = N_("Back to the year")
     chooser: Chooser
     drawing: TablePicture
@@ -136,10 +134,6 @@ class TableScene(DealScene[YearTable]):
     def _colour(self, seat: int) -> Colour:
         return SEATS[seat]
 
-    @property
-    def _cards_back(self) -> Hashable:
-        return self.match.back(self.player.presenter.top.view.month)
-
     def _hand(self) -> list[str]:
         return [notation(card) for card in self.chooser.hand]
 
@@ -182,9 +176,6 @@ class TableScene(DealScene[YearTable]):
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The table, the changed parts alone where it can."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
-
-    def _prepare(self, stage: Stage, goes_on: Callable[[], bool]) -> None:
-        self.drawing.prepare(self.app.canvas, stage, self.shown(), goes_on)
 
     def shown(self) -> Shown:
         """What there is besides the cards: what is lit, asked, said and can be chosen."""

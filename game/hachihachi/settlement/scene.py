@@ -60,7 +60,7 @@ class SettlementScene(SettledScene[YearTable]):
         self.table: Table | None = None
         self._lines: list[Line] = []
         self._ground = object()  # what its still picture is kept under
-        self._repainter = Repainter(patience=not match.app.posing)
+        self._repainter = Repainter()
         self._begun = False
 
     # -- places ------------------------------------------------------------------
@@ -160,8 +160,8 @@ class SettlementScene(SettledScene[YearTable]):
     # -- time and inputs ------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Stones travel, or a change was put off until the next frame."""
-        return not self.timeline.idle or self._repainter.waiting
+        """Whether stones travel."""
+        return not self.timeline.idle
 
     @property
     def picture(self) -> str | None:

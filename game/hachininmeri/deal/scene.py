@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -15,7 +15,6 @@ from engine.hachininmeri.records.sitting import MatchTable
 from game.display.canvas import Canvas
 from game.display.inputs import STEPS, Action, Input, Pointer, Press, Touch
 from game.display.palette import Colour
-from game.display.playback.stage import Stage
 from game.hachininmeri.deal.chooser import Chooser
 from game.hachininmeri.deal.explains import TableExplainer
 from game.hachininmeri.deal.question import Question
@@ -23,7 +22,7 @@ from game.hachininmeri.looking.help_scene import HelpScene
 from game.hachininmeri.looking.played_scene import LOG, PlayedScene
 from game.hachininmeri.match import Match
 from game.hachininmeri.table.layout import RISE, Layout
-from game.hachininmeri.table.picture import MARKED, Lit, Shown, TablePicture
+from game.hachininmeri.table.picture import Lit, Shown, TablePicture
 from game.hachininmeri.table.play import MeriPlayer
 from game.hachininmeri.table.seats import TEAM_MARKS
 from game.hachininmeri.words.hint_words import hint_words
@@ -58,7 +57,6 @@ class TableScene(DealScene[MatchTable]):
     """Shows a game of Hachinin Meri: see `game.table.scenes.deal_scene.DealScene`."""
 
     pages = KEYS
-    marked_from = MARKED
     back_to = N_("Back to the match")
     chooser: Chooser
     drawing: TablePicture
@@ -126,10 +124,6 @@ class TableScene(DealScene[MatchTable]):
     def _colour(self, seat: int) -> Colour:
         return TEAM_MARKS[team_of(seat)]
 
-    @property
-    def _cards_back(self) -> Hashable:
-        return self.match.back(self.player.presenter.top.view.game_number)
-
     def _hand(self) -> list[str]:
         return [notation(card) for card in self.chooser.hand]
 
@@ -154,9 +148,6 @@ class TableScene(DealScene[MatchTable]):
     def draw(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """The table, the changed parts alone where it can."""
         return self.drawing.draw(canvas, self.player.stage, self.shown())
-
-    def _prepare(self, stage: Stage, goes_on: Callable[[], bool]) -> None:
-        self.drawing.prepare(self.app.canvas, stage, self.shown(), goes_on)
 
     def shown(self) -> Shown:
         """What there is besides the cards: what is lit, asked, said and can be chosen."""

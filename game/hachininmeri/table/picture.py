@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -72,20 +72,11 @@ class TablePicture:
     def __init__(self, match: Match, layout: Layout) -> None:
         self.match = match
         self.layout = layout
-        self._painter = Painter(posing=match.app.posing)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a change is not drawn yet."""
-        return self._painter.waiting
+        self._painter = Painter()
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         return self._painter.paint(canvas, stage, seats.ground(canvas, self.layout), self.items(canvas, stage, shown))
-
-    def prepare(self, canvas: Canvas, stage: Stage, shown: Shown, goes_on: Callable[[], bool]) -> None:
-        """Work out what will have changed when the table is drawn as on this `stage`, as long as it `goes_on`."""
-        self._painter.prepare(canvas, stage, self.items(canvas, stage, shown), goes_on)
 
     def items(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[Item]:
         """Everything over the ground, lowest first."""
@@ -232,7 +223,7 @@ class TablePicture:
         # what is drawn over and around it is placed by its units
         seen = plain if glow or focused or barred else pixels
         look = (face, seen, glow, focused, barred, marks, deck.finer(canvas, face, plain))
-        return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
+        return Item(sprite.key, look, rect, draw)
 
 
 def _said(canvas: Canvas, words: str, room: Box) -> None:

@@ -71,7 +71,7 @@ Draw = Callable[[Canvas], None]
 
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Draw) -> Item:
     """An item that stays within `box` units and a little around it."""
-    return Item(key, (language(), look), canvas.rect(box.inset(-8)), draw, still=True)
+    return Item(key, (language(), look), canvas.rect(box.inset(-8)), draw)
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:

@@ -120,11 +120,6 @@ def brush_file() -> Path:
     return assets.path("pictures", BRUSH)
 
 
-def files_of(look: TitleLook) -> list[Path]:
-    """What is decoded before such a title is seen, what takes longest first."""
-    return [picture_file(look), *([brush_file()] if look.brushed else ())]
-
-
 @lru_cache(maxsize=2)
 def _source(file: Path) -> pygame.Surface | None:
     """The picture, decoded once and kept while the title is seen: another size of the window then takes no time.

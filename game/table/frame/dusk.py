@@ -36,12 +36,6 @@ class Dusk:
     def __init__(self) -> None:
         self._made: pygame.Surface | None = None
 
-    def ahead(self, canvas: Canvas, stage: Stage) -> bool:
-        """Blur the table where dusk falls next, as `stage` says; whether anything is to be seen of dusk then or now."""
-        if self._made is None and DUSK in stage.sprites and canvas.kept:
-            self._made = blur.dusk(canvas.surface, DARK)
-        return self._made is not None or DUSK in stage.sprites
-
     def over(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]
     ) -> tuple[pygame.Surface, Sequence[Item]]:
@@ -69,23 +63,10 @@ class Dusk:
 
 
 class Painter:
-    """Draws a table, the changed parts alone where it can, and what is celebrated over it.
+    """Draws a table, the changed parts alone where it can, and what is celebrated over it."""
 
-    `posing`: pictures are taken of it, on which nothing may be as it was a few frames ago.
-    """
-
-    def __init__(self, *, posing: bool) -> None:
-        self._repainter, self._dusk = Repainter(patience=not posing), Dusk()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a change is not drawn yet."""
-        return self._repainter.waiting
-
-    def prepare(self, canvas: Canvas, stage: Stage, items: Sequence[Item], goes_on: Callable[[], bool]) -> None:
-        """Work out how `items` are drawn next, on a table as on this `stage`, as long as it `goes_on`."""
-        if not self._dusk.ahead(canvas, stage):
-            self._repainter.prepare(canvas, items, goes_on)
+    def __init__(self) -> None:
+        self._repainter, self._dusk = Repainter(), Dusk()
 
     def paint(
         self, canvas: Canvas, stage: Stage, ground: pygame.Surface, items: Sequence[Item]

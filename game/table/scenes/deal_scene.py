@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.core.actions import Action as GameAction
 from engine.core.actions import Decision
@@ -12,14 +12,12 @@ from engine.core.options import GameRules
 from engine.core.records.sitting import Sitting
 from game.display.inputs import Action, Input, Pointer, Press, Touch
 from game.display.palette import Colour
-from game.display.playback.stage import Key, Pose, Stage
 from game.display.playback.timeline import INSTANT
 from game.keeping.text import N_, _
 from game.scenes.cover import CoverScene
-from game.scenes.scene import FRAME, Pop, Push, Replace, Scene, Stay, Transition
+from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
 from game.scenes.undo import undo_question
-from game.table.cards.cards_ahead import CardsAhead
-from game.table.deal_player import DealPlayer, Presenter
+from game.table.deal_player import DealPlayer
 from game.table.frame.asking import TablePanel
 from game.table.frame.choosing import HandFocus
 from game.table.hints import Hints
@@ -34,27 +32,7 @@ HASTE: Final = 0.25
 #: The speed at which a deal is seen once more where all else is instant.
 SEEN_SPEED: Final = 4.0
 
-#: That share of the time until the next frame may be spent on what it will show.
-AHEAD: Final = 0.7
-
 S = TypeVar("S", bound=Sitting[GameRules])
-
-
-class Picture(Protocol):
-    """What a game draws its table with."""
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a change is not drawn yet."""
-
-
-class Laying(Presenter, Protocol):
-    """A deal as it is seen from a seat, of which can be told how it will lie."""
-
-    @property
-    def lies(self) -> Mapping[Key, tuple[Hashable, Pose]]:
-        """The face and the pose of each sprite once all events have been shown that were taken in."""
-        ...
 
 
 class DealScene(Scene, Generic[S]):
@@ -66,7 +44,6 @@ class DealScene(Scene, Generic[S]):
     """
 
     name = "table"
-    in_parts = True
     #: What the pause says of leaving a deal that is only played again, a message.
     back_to: ClassVar[str] = N_("Leave it")
     #: Which page of what can be known a key leads to.
@@ -74,9 +51,6 @@ class DealScene(Scene, Generic[S]):
     chooser: HandFocus
     player: DealPlayer[Any, Any]
     question: TablePanel
-    drawing: Picture
-    #: The scale from which on cards carry a mark.
-    marked_from: ClassVar[float]
 
     def __init__(self, match: Match[S], next_scene: Callable[[Match[S]], Scene | None], hints: Hints) -> None:
         super().__init__(match.app)
@@ -85,7 +59,6 @@ class DealScene(Scene, Generic[S]):
         self.tools = ToolZone(self.invalidate, self.heard)
         self.hints = hints
         self.left = False
-        self._cards_ahead = CardsAhead(self.marked_from)
         self._next_scene = next_scene
         self._asked_for = 0.0
         #: Somebody who does not play the deal wants to see its end at once.
@@ -94,15 +67,6 @@ class DealScene(Scene, Generic[S]):
     # -- what a game fills in ------------------------------------------------------------------
     def _colour(self, seat: int) -> Colour:
         """The colour of whoever sits there."""
-        raise NotImplementedError
-
-    @property
-    def _cards_back(self) -> Hashable:
-        """The face of a card that is seen from behind."""
-        raise NotImplementedError
-
-    def _prepare(self, stage: Stage, goes_on: Callable[[], bool]) -> None:
-        """Work out how the table will be drawn next, as on this `stage`, as long as it `goes_on`."""
         raise NotImplementedError
 
     def _hand(self) -> list[str]:
@@ -144,8 +108,8 @@ class DealScene(Scene, Generic[S]):
     # -- what the director asks ------------------------------------------------------------------
     @property
     def animating(self) -> bool:
-        """Something moves, or is still to be drawn as it lies now."""
-        return self.player.timeline.moving or self.drawing.waiting
+        """Whether anything moves."""
+        return self.player.timeline.moving
 
     @property
     def usable(self) -> Sequence[Widget]:
@@ -199,25 +163,6 @@ class DealScene(Scene, Generic[S]):
         if decision != self.chooser.decision:
             self._asks(decision)
         return None
-
-    def ahead(self, left: float) -> None:
-        """Between two frames: take the next step, and make what the table will be drawn with in the next frames."""
-        app, match, player = self.app, self.match, self.player
-        until = app.clock() + left * AHEAD
-
-        def goes_on() -> bool:
-            return app.clock() < until
-
-        if player.ahead(self._speed, app.clock):
-            self._follow()
-        if player.timeline.moving and goes_on():
-            stage = player.timeline.after(FRAME)
-            self._prepare(stage, goes_on)
-            self._cards_ahead.fly(app.canvas, match.deck, stage, self._cards_back, marks=match.marks, goes_on=goes_on)
-        presenter: Laying = player.presenter
-        self._cards_ahead.make(
-            app.canvas, match.deck, presenter.lies, self._cards_back, marks=match.marks, goes_on=goes_on
-        )
 
     def _asks(self, decision: Decision | None) -> None:
         """Something else is asked now than before, or nothing."""

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.display.canvas import Canvas
-from game.display.repaint import PATIENCE, Item, Repainter, merged
+from game.display.repaint import Item, Repainter, merged
 from game.hachihachi.cards import HANAFUDA
 from game.hachihachi.deal.scene import TableScene
 from game.hachihachi.match import Match, Session
@@ -48,9 +48,9 @@ def no_scene(_match: Match) -> Scene | None:
     return None
 
 
-@pytest.mark.parametrize(("seats", "seed", "ahead"), [(3, 6, False), (3, 12, True), (5, 6, True)])
+@pytest.mark.parametrize(("seats", "seed"), [(3, 6), (5, 6)])
 def test_parts_drawn_alone_look_like_the_whole(
-    make_app: Callable[..., App], tmp_path: Path, seats: int, seed: int, *, ahead: bool
+    make_app: Callable[..., App], tmp_path: Path, seats: int, seed: int
 ) -> None:
     app = make_app(Launch(size=(1280, 720), speed=1))
     session = Session(table_of("shiragiku", seats, seed=seed, people=1), AtOnce(seed), SaveStore(tmp_path))
@@ -62,10 +62,9 @@ def test_parts_drawn_alone_look_like_the_whole(
     canvas.kept = False
     scene.draw(canvas)
     rng = Random(seed)
-    compared = late = 0
+    compared = 0
     for frame in range(420):
-        # what was worked out before for a sixtieth of a second comes in that, or does not
-        if scene.update(rng.choice((0.1, 0.1, FRAME)) if ahead else 0.1) is not None:
+        if scene.update(rng.choice((0.1, 0.1, FRAME))) is not None:
             break  # the deal is over
         decision = scene.player.asked
         if decision is not None and frame % 3 == 0:
@@ -83,23 +82,14 @@ def test_parts_drawn_alone_look_like_the_whole(
         assert kept == anew, frame
         # what is laid again is known by its key
         assert len({key for key, _look, _rect in kept}) == len(kept), frame
-        late += scene.drawing.waiting
         if frame % 19 == 0:
-            assert scene.animating or not scene.drawing.waiting
-            if scene.drawing.waiting:
-                scene.draw(canvas)  # what was put off is drawn as soon as nothing moves on
-                assert not scene.drawing.waiting
             parts = pixels(canvas.surface)
             canvas.kept = False
             scene.draw(canvas)
             # blending rounds by where a piece begins: a step of a channel or two is nothing to be seen
             assert np.abs(parts - pixels(canvas.surface)).max() <= 3, frame
             compared += 1
-        if ahead:
-            canvas.kept = True
-            scene.ahead(1.0)
     assert compared > 8
-    assert late > 8 or ahead
 
 
 def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callable[..., App], tmp_path: Path) -> None:
@@ -122,61 +112,24 @@ def test_nothing_of_the_scene_before_is_left_once_it_has_faded(make_app: Callabl
     assert np.abs(mixed[-1] - pixels(app.canvas.surface)).max() <= 3
 
 
-def coloured(key: int, look: int, rect: pygame.Rect, *, still: bool) -> Item:
+def coloured(key: int, look: int, rect: pygame.Rect) -> Item:
     def draw(canvas: Canvas) -> None:
-        canvas.surface.fill((key * 5 % 256, look * 37 % 256, 80 + 100 * still), rect)
+        canvas.surface.fill((key * 5 % 256, look * 37 % 256, 80), rect)
 
-    return Item(key, (look, still), rect, draw, still)
-
-
-def test_nothing_waits_where_pictures_are_taken(canvas: Canvas) -> None:
-    rng, ground = Random(3), canvas.surface.copy()
-    patient, at_once = Repainter(patience=True), Repainter()
-    late = 0
-    for frame in range(30):
-        canvas.kept = frame > 0
-        items = [
-            coloured(key, frame, pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110), still=key > 1)
-            for key in range(40)
-        ]
-        for repainter in (patient, at_once):
-            repainter.paint(canvas, ground, items)
-        assert not at_once.waiting
-        late += patient.waiting
-    assert late
-
+    return Item(key, look, rect, draw)
 
 def forty(rng: Random) -> list[Item]:
     """Items that lie over each other."""
     return [
-        coloured(key, 3, pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110), still=key > 9)
+        coloured(key, 3, pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110))
         for key in range(40)
     ]
-
-
-def test_of_a_whole_drawing_that_nobody_sees_the_rest_comes_with_the_next(canvas: Canvas) -> None:
-    rng, repainter = Random(5), Repainter()
-    ground, items = canvas.surface.copy(), forty(rng)
-    for share, drawn in ((0.2, 8), (0.55, 22)):
-        canvas.hidden = share
-        repainter.paint(canvas, ground, items)
-        assert len(repainter._before) == drawn
-        canvas.kept = True
-    canvas.hidden = 0.0
-    # meanwhile one that was drawn has moved, and one is gone
-    items = [coloured(0, 3, pygame.Rect(5, 600, 170, 110), still=False), *items[1:7], *items[8:]]
-    repainter.paint(canvas, ground, items)
-    parts = pixels(canvas.surface)
-    canvas.kept = False
-    repainter.paint(canvas, ground, items)
-    assert (parts == pixels(canvas.surface)).all()
 
 
 class Still(Scene):
     """Forty items, none of which ever moves."""
 
     name = "still"
-    in_parts = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -200,8 +153,7 @@ def test_a_still_scene_that_comes_by_itself_is_all_there_once_it_is_seen(make_ap
     app.director.start(app.title())
     app._frame(FRAME)
     app.director.start(Before(app))
-    for _ in range(3):
-        app._frame(FRAME)
+    app._frame(FRAME)
     assert len(after.repainter._before) == 40
     frames = 0
     while app._painter.fading:
@@ -216,85 +168,23 @@ def test_a_still_scene_that_comes_by_itself_is_all_there_once_it_is_seen(make_ap
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_still_waits_for_what_moves_but_not_for_long_and_nothing_is_lost(canvas: Canvas, seed: int) -> None:
-    """Forty items, two of which move on in every frame while any number of the others change at any time."""
-    rng, repainter = Random(seed), Repainter(patience=True)
+def test_changes_drawn_alone_look_like_a_whole_drawing(canvas: Canvas, seed: int) -> None:
+    """Forty items, two of which move in every frame while any number of the others change."""
+    rng, repainter = Random(seed), Repainter()
     ground = canvas.surface.copy()
     ground.fill((9, 9, 9))
     rects = [pygame.Rect(rng.randrange(1100), rng.randrange(600), 170, 110) for _ in range(40)]
     looks = [0] * 40
-    since = [0] * 40
-    put_off = 0
-    for frame in range(300):
-        flying = frame % 50 < 40
-        if flying:
-            for key in (0, 1):
-                rects[key] = rects[key].move(rng.randrange(-9, 10), rng.randrange(-9, 10))
-            for key in rng.sample(range(2, 40), rng.choice((0, 0, 1, 3, 20, 38))):
-                looks[key] += 1
-        items = [coloured(key, looks[key], rects[key], still=key > 1) for key in range(40)]
+    for frame in range(60):
+        for key in (0, 1):
+            rects[key] = rects[key].move(rng.randrange(-9, 10), rng.randrange(-9, 10))
+        for key in rng.sample(range(2, 40), rng.choice((0, 0, 1, 3, 20, 38))):
+            looks[key] += 1
+        items = [coloured(key, looks[key], rects[key]) for key in range(40)]
         canvas.kept = frame > 0
-        if rng.random() < 0.5:  # what is expected comes, or something else
-            shift = rng.choice((0, 0, 1))
-            expected = [coloured(key, looks[key] + shift, rects[key], still=key > 1) for key in range(40)]
-            repainter.prepare(canvas, expected, lambda: rng.random() < 0.9)
         repainter.paint(canvas, ground, items)
-        shown = repainter._before
-        for number, item in enumerate(items):
-            as_it_is = shown[item.key].look == item.look and shown[item.key].rect == item.rect
-            assert as_it_is or (item.still and flying), frame
-            since[number] = 0 if as_it_is else since[number] + 1
-            assert since[number] <= PATIENCE
-            put_off += not as_it_is
-        assert repainter.waiting == any(since), frame
-        if not flying:
-            kept = pixels(canvas.surface)
-            canvas.surface.blit(ground, (0, 0))
-            for item in items:
-                item.draw(canvas)
-            assert (kept == pixels(canvas.surface)).all(), frame
-    assert put_off > 100
-
-
-def test_what_was_worked_out_before_is_not_worked_out_again(canvas: Canvas) -> None:
-    repainter, rect, drawn = Repainter(), pygame.Rect(10, 10, 50, 40), list[int]()
-    ground = canvas.surface.copy()
-
-    def item(look: int) -> Item:
-        def draw(target: Canvas) -> None:
-            drawn.append(look)
-            target.surface.fill((look, look, look), rect)
-
-        return Item("one", look, rect, draw, still=True)
-
-    canvas.kept = False
-    repainter.paint(canvas, ground, [item(1)])
-    canvas.kept = True
-    for _ in range(3):
-        repainter.prepare(canvas, [item(2)], lambda: True)
-    repainter.paint(canvas, ground, [item(2)])
-    assert canvas.surface.get_at((20, 20))[:3] == (2, 2, 2)
-    assert drawn == [1, 2]
-    repainter.prepare(canvas, [item(3)], lambda: True)
-    repainter.paint(canvas, ground, [item(4)])
-    assert canvas.surface.get_at((20, 20))[:3] == (4, 4, 4)
-
-
-def test_what_was_worked_out_before_a_whole_drawing_is_worked_out_anew(canvas: Canvas) -> None:
-    """As where cards get another face in the options while one is about to land."""
-    repainter, rect, face = Repainter(), pygame.Rect(10, 10, 50, 40), [1]
-    ground = canvas.surface.copy()
-
-    def draw(target: Canvas) -> None:
-        target.surface.fill((face[0], 0, 0), rect)
-
-    canvas.kept = False
-    repainter.paint(canvas, ground, [])
-    canvas.kept = True
-    repainter.prepare(canvas, [Item("card", "lies", rect, draw, still=True)], lambda: True)
-    face[0] = 2
-    canvas.kept = False
-    repainter.paint(canvas, ground, [])
-    canvas.kept = True
-    repainter.paint(canvas, ground, [Item("card", "lies", rect, draw, still=True)])
-    assert canvas.surface.get_at((20, 20))[:3] == (2, 0, 0)
+        drawn = pixels(canvas.surface)
+        canvas.surface.blit(ground, (0, 0))
+        for item in items:
+            item.draw(canvas)
+        assert (drawn == pixels(canvas.surface)).all(), frame

@@ -1,7 +1,5 @@
 """Large shapes are laid together from small ones, and look as if drawn whole."""
 
-import subprocess
-import sys
 
 import numpy as np
 import pygame
@@ -129,37 +127,6 @@ def test_without_a_japanese_face_pygames_own_is_opened_for_every_size(
     fonts, fresh = Fonts(), {pixels: pygame.Font(None, pixels).size("Month") for pixels in range(20, 40)}
     assert {pixels: fonts.get("sans", pixels).size("Month") for pixels in range(20, 40)} == fresh
     assert "no Japanese sans font" in capsys.readouterr().err
-
-
-KEEPING = """
-import os, sys
-from game.keeping import memory
-if sys.argv[1] == "give" and not memory.give_back():
-    print("unknown")
-    raise SystemExit
-del_me = b"x" * 30_000_000  # a large piece freed: glibc takes the next ones from its heap
-del del_me
-large, small = [], []
-for _ in range(10):
-    large.append(b"x" * 4_000_000)
-    small.append(b"x" * 60_000)
-before = memory.resident(os.getpid())
-large.clear()
-print(before - memory.resident(os.getpid()))
-"""
-
-
-def given_back(mode: str) -> str:
-    command = [sys.executable, "-c", KEEPING, mode]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
-
-
-def test_large_pieces_of_memory_are_given_back() -> None:
-    given = given_back("give")
-    if given == "unknown":
-        pytest.skip("only glibc can be told to")
-    assert int(given) > 36_000_000
-    assert int(given_back("keep")) < 10_000_000
 
 
 def test_box_of_no_size_is_nothing(canvas: Canvas) -> None:

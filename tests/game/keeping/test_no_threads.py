@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from game import catalog
-from game.display.early import Early
 from game.hachihachi.match import Session
 from game.keeping import crash
 from game.keeping.savefile import SaveStore
@@ -152,11 +151,7 @@ def test_players_answer_without_a_thread(threads: Threads, capfd: pytest.Capture
 
 def test_the_title_is_shown_without_a_thread(threads: Threads, home: Path) -> None:
     del home
-    threads.refused = 2
-    early = Early()
-    early.read([Path("nowhere")])
-    assert early.wait()
-    early.end()
+    threads.refused = 1
     imports = ImportThread()
     imports.begin(catalog.main_game())
     imports.stop()

@@ -279,22 +279,6 @@ def test_garbage_is_searched_for_between_frames_and_not_in_them(app: App) -> Non
         gc.unfreeze()
 
 
-def test_memory_is_given_back_once_after_a_scene_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[float] = []
-    monkeypatch.setattr("game.keeping.memory.trim", lambda: given.append(0.0))
-    app.settling = True
-    app.director.start(PlainScene(app))
-    while app._painter.fading:
-        app.step(1 / 60)
-    app.step(1 / 60)
-    app.rest(1.0)  # a late frame: there is no time for it
-    assert given == []
-    app.rest(0.0)
-    app.rest(0.0)
-    assert len(given) == 1
-    gc.unfreeze()
-
-
 def test_an_interrupt_is_not_lost_where_something_swallows_it(app: App) -> None:
     """As C does where it calls back into Python, reading a file of type."""
 

@@ -128,7 +128,7 @@ def _stock(canvas: Canvas, deck: Deck, sprite: Sprite, back: tuple[str, str]) ->
 
     places = [in_pixels(canvas, pose) for pose in poses]
     rect = in_pixels(canvas, top).touched.unionall([place.touched for place in places])
-    return Item(sprite.key, (tuple(places), back), rect, draw, still=True)
+    return Item(sprite.key, (tuple(places), back), rect, draw)
 
 
 def card_item(
@@ -174,7 +174,7 @@ def card_item(
         rect.inflate_ip(2 * room, 2 * room)
     # what surrounds it is placed by its units
     look = (face, plain if surrounded else pixels, tuple(edges), taker, focused, marks, deck.finer(canvas, face, plain))
-    return Item(sprite.key, look, rect, draw, still=pose.z < FLYING_Z)
+    return Item(sprite.key, look, rect, draw)
 
 
 def _taker(canvas: Canvas, box: Box) -> None:

@@ -45,7 +45,7 @@ Draw = Callable[[Canvas], None]
 
 def item(canvas: Canvas, key: Hashable, look: Hashable, box: Box, draw: Callable[[Canvas], None]) -> Item:
     """An item that stays within `box` units, a little room around it for edges and shadows included."""
-    return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw, still=True)
+    return Item(key, (language(), look), canvas.rect(box.inset(-14)), draw)
 
 
 def ground(canvas: Canvas, layout: Layout) -> pygame.Surface:

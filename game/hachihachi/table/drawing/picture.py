@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -66,24 +66,15 @@ class TablePicture:
         self.match = match
         self.layout = layout
         self._purses = Purses(match.session)
-        self._painter = Painter(posing=match.app.posing)
+        self._painter = Painter()
         self._head, self._plates, self._seats = Last[list[Item]](), Last[list[Item]](), Last[list[Item]]()
         self._widgets, self._taken = Last[list[Item]](), Last[list[tuple[int, Box]]]()
         self._lying = Lying()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a change is not drawn yet."""
-        return self._painter.waiting
 
     def draw(self, canvas: Canvas, stage: Stage, shown: Shown) -> list[pygame.Rect] | None:
         """Draw everything that has changed; the rectangles touched in pixels, None for everything."""
         ground = furniture.ground(canvas, self.arranged(stage))
         return self._painter.paint(canvas, stage, ground, self.items(canvas, stage, shown))
-
-    def prepare(self, canvas: Canvas, stage: Stage, shown: Shown, goes_on: Callable[[], bool]) -> None:
-        """Work out what will have changed when the table is drawn as on this `stage`, as long as it `goes_on`."""
-        self._painter.prepare(canvas, stage, self.items(canvas, stage, shown), goes_on)
 
     def arranged(self, stage: Stage) -> Layout:
         """The layout of the deal as it is shown."""

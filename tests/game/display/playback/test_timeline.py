@@ -239,19 +239,3 @@ def test_what_is_played_beside_keeps_nobody_waiting() -> None:
     timeline.advance(1.0)
     assert stage.notes.get(note) is None
     assert not timeline.moving
-
-
-@given(st.lists(CUES, max_size=4), st.lists(TIMES, min_size=1, max_size=8), st.sampled_from([1, 4]))
-def test_what_comes_is_seen_before_and_changes_nothing(cues: list[Piece], steps: list[float], speed: int) -> None:
-    heard: list[str] = []
-    stage = Stage()
-    stage.put("4R", "back", Pose(1, 2))
-    timeline = Timeline(stage, heard.append, speed)
-    for cue in cues:
-        timeline.add(cue)
-    for step in steps:
-        before, sounds = stage.snapshot(), list(heard)
-        coming = timeline.after(step)
-        assert (stage.snapshot(), heard) == (before, sounds)
-        timeline.advance(step)
-        assert coming.snapshot() == stage.snapshot()

@@ -1,0 +1,31 @@
+"""The table of a new deal is drawn while the dealer is drawn for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.hachihachi.cards import HANAFUDA
+from game.hachihachi.deal.scene import TableScene
+from game.hachihachi.match import Match, Session
+from game.hachihachi.seating.scene import SeatingScene
+from game.program.app import App, Launch
+from game.scenes.scene import FRAME
+from game.table.cards.sprites import Deck
+from tests.game.helpers.at_once import AtOnce, table_of
+
+
+def test_the_table_is_prepared_while_the_dealer_is_drawn(make_app: Callable[..., App]) -> None:
+    app = make_app(Launch(size=(1280, 720), speed=1))
+    match = Match(app, Session(table_of("shiragiku", 3, seed=4), AtOnce(4)), Deck(app.fonts, HANAFUDA))
+    scene = SeatingScene(match, lambda match: TableScene(match, lambda _match: None))
+    app.director.start(scene)
+    app._frame(FRAME)
+    while not scene.timeline.idle or scene.dirty:
+        scene.ahead(1.0)
+        assert ("back", "m01") not in match.deck.pictures._kept, "nothing is read while cards fly"
+        app._frame(FRAME)
+    assert scene._steps is not None
+    while next(scene._steps, None) is not None:
+        scene.ahead(1.0)
+    assert all(match.deck.pictures.ready(("card", card)) for card in HANAFUDA.cards)
+    assert any(isinstance(key, tuple) and key[0] == "room" for key in app.canvas.cache._surfaces)
