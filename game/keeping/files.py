@@ -31,7 +31,7 @@ MOST_FILES: Final = 100_000
 #: How a file is called that is still being written: after the one it will be, the process, `.new`.
 _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
 #: ns since 1970.
-_LATEST: Final = 2**63 - 1
+LATEST: Final = 2**63 - 1
 NO_FILE: Final = N_("it is no file")
 #: How every line of a log begins (``game.keeping.log``).
 LOG_LINE: Final = b'{"t": '
@@ -97,7 +97,7 @@ def stamp(path: Path) -> tuple[int, int]:
         found = path.stat()
     except REFUSED:
         return 0, 0
-    return found.st_size, max(-_LATEST, min(found.st_mtime_ns, _LATEST))
+    return found.st_size, max(-LATEST, min(found.st_mtime_ns, LATEST))
 
 
 def is_same(descriptor: int, path: Path) -> bool:

@@ -38,6 +38,7 @@ BAD: Final = "bad"
 OTHER: Final = "other"
 #: How a finished year is called: by the time, after its game, and with a number where that is taken.
 _FINISHED: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-([a-z].*?))?(?:-\d+)?")
+_STAMP: Final = "%Y-%m-%d-%H%M%S"
 #: Seconds for which the end of the program waits for a disk that does not answer.
 PATIENCE: Final = 10.0
 
@@ -405,10 +406,20 @@ class SaveStore:
         over.path = next((path for path in self.finished_years() if _holds(path, data)), None)
         if over.path is not None:
             return ""
-        stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+        stamp = datetime.now(UTC).strftime(_STAMP)
         stem = stamp if self.name == NAMELESS else f"{stamp}-{self.name}"
         over.path, trouble = files.write_new(self.finished, stem, SUFFIX, data)
         return trouble
+
+
+def finished_at(stem: str) -> datetime | None:
+    """When a finished year was stored, by the name that the program gave it; None for other names."""
+    if _FINISHED.fullmatch(stem) is None:
+        return None
+    try:
+        return datetime.strptime(stem[:17], _STAMP).replace(tzinfo=UTC)
+    except ValueError:
+        return None
 
 
 def _game_in(stem: str) -> str:

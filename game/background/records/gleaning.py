@@ -5,17 +5,21 @@ Nothing here writes or sets anything aside, so that it may be done in a process 
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from engine.catalog import game_of
 from engine.core.records.facts import Facts
-from engine.core.records.header import PEOPLE
+from engine.core.records.header import PEOPLE, moment_of
+from engine.core.records.reading import load
 from engine.core.refusals import RefusalError
 from game.background.records import reviews
 from game.keeping import files
-from game.keeping.savefile import MOST_BYTES
+from game.keeping.savefile import MOST_BYTES, finished_at
 
 #: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
 Row = tuple[object, ...]
@@ -38,12 +42,20 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Gleaned:
-    """What a record told: its `stamp` before it was read, its row, and rows of the other tables by their names."""
+    """What a record told: its `stamp` before it was read, its row, and rows of the other tables by their names.
+
+    `content` is the same for every copy of the record, "" if it cannot be read. `time` is when the record was played,
+    in ns since 1970; `sure` if the record itself says so. Otherwise it is the earliest time known: that of its file, or
+    in the name that the program gave it.
+    """
 
     path: str
     stamp: Stamp
     record: Row
     tables: dict[str, list[Row]]
+    content: str = ""
+    time: int = 0
+    sure: bool = False
 
 
 def stamp_of(path: Path) -> Stamp:
@@ -66,12 +78,30 @@ def glean(path: Path) -> Gleaned:
         except (RefusalError, ValueError, RecursionError) as error:
             trouble = files.why(error)
     if facts is None:
-        return Gleaned(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {})
+        return Gleaned(str(path), stamp, (game, "", "", 0, 0, 0, 1, trouble), {}, time=_earliest(path, stamp))
     head = (game, facts.sheet, facts.day, facts.length, len(facts.deals), facts.finished, facts.unit, "")
     tables = _rows(facts)
     if any(stamp.review):
         tables |= _reviewed(path, text, game)
-    return Gleaned(str(path), stamp, head, tables)
+    said = facts.end or facts.start
+    time = _ns(moment_of(said)) if said else _earliest(path, stamp)
+    return Gleaned(str(path), stamp, head, tables, _content_of(text), time, bool(said))
+
+
+def _ns(moment: datetime) -> int:
+    """So many ns since 1970, as far as the index can count."""
+    return max(-files.LATEST, min(int(moment.timestamp()) * 10**9, files.LATEST))
+
+
+def _earliest(path: Path, stamp: Stamp) -> int:
+    """When a record that does not say it was played at the latest: copying makes files younger, not older."""
+    named = finished_at(path.stem)
+    return stamp.record[1] if named is None else min(stamp.record[1], _ns(named))
+
+
+def _content_of(text: str) -> str:
+    """The SHA-256 of what a record says, however it is laid out."""
+    return hashlib.sha256(json.dumps(load(text), sort_keys=True).encode()).hexdigest()
 
 
 def _rows(facts: Facts) -> dict[str, list[Row]]:

@@ -41,7 +41,7 @@ def mean(values: Sequence[float]) -> Mean:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A record: when its file was written (seconds since 1970), who sat there, how it stands for the person."""
+    """A record: when it was played (seconds since 1970), who sat there, how it stands for the person."""
 
     id: int
     path: Path
@@ -133,13 +133,15 @@ class History:
         people = _people(index)
         self.records: list[Played] = []
         rows = index.rows(
-            "SELECT id, path, time, sheet, finished, unit FROM records WHERE game = ? AND trouble = '' AND day = '' "
-            "ORDER BY time, path", [game],
+            "SELECT id, path, played_at, sheet, finished, unit, content FROM records "
+            "WHERE game = ? AND trouble = '' AND day = '' ORDER BY played_at, length(path), path", [game],
         )
-        for number, path, time, sheet, finished, unit in rows:
+        counted: set[object] = set()
+        for number, path, time, sheet, finished, unit, content in rows:
             sat = people.get(_whole(number))
-            if sat is None or Path(str(path)).parent in left_out:
+            if sat is None or Path(str(path)).parent in left_out or content in counted:
                 continue
+            counted.add(content)  # copies of one record count once
             seat, levels, seats, score, place = sat
             self.records.append(Played(
                 _whole(number), Path(str(path)), _whole(time) / 1e9, str(sheet), seats, levels, seat, bool(finished),

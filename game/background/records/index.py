@@ -1,4 +1,7 @@
-"""Figures about all records, in a database that can be thrown away: everything in it comes out of the records.
+"""Figures about all records, in a database that can be thrown away: nearly everything in it comes out of the records.
+
+The table `seen` alone does not: a record of before there were times in records is of the time its file had when it was
+met first, whatever becomes of the file.
 
 A database that is missing, damaged or of another make is begun anew. A record that has not changed since it was looked
 at (by its size and time) is not read again.
@@ -25,7 +28,7 @@ BAD: Final = "bad"
 #: For another program that has the database one waits so many seconds.
 PATIENCE: Final = 0.3
 #: The make of the tables below: another one is thrown away.
-VERSION: Final = 4
+VERSION: Final = 5
 
 #: A whole number, a text, a figure: what a damaged file may hold instead is found when the database is checked.
 _WHOLE: Final = "INTEGER NOT NULL CHECK (typeof({0}) = 'integer')"
@@ -36,8 +39,9 @@ _SHAPE: Final = {
     "records": {
         "path": _TEXT + " UNIQUE", "size": _WHOLE, "time": _WHOLE, "review_size": _WHOLE, "review_time": _WHOLE,
         "game": _TEXT, "sheet": _TEXT, "day": _TEXT, "length": _WHOLE, "played": _WHOLE, "finished": _WHOLE,
-        "unit": _UNIT, "trouble": _TEXT,
+        "unit": _UNIT, "trouble": _TEXT, "content": _TEXT, "played_at": _WHOLE,
     },
+    "seen": {"content": _TEXT, "time": _WHOLE},
     "seats": {
         "record": _WHOLE, "seat": _WHOLE, "name": _TEXT, "player": _TEXT, "person": _WHOLE, "score": _WHOLE,
         "place": _WHOLE,
@@ -60,7 +64,7 @@ _SHAPE: Final = {
     },
 }
 _KEYS: Final = {
-    "seats": "record, seat", "deals": "record, entry, seat", "flows": "record, entry, seat, reason",
+    "seen": "content", "seats": "record, seat", "deals": "record, entry, seat", "flows": "record, entry, seat, reason",
     "feats": "record, entry, number", "weighed": "record, entry, number", "parts": "record, entry, seat",
 }
 
@@ -81,7 +85,8 @@ _OF_A_RECORD: Final = ("parts", "weighed", "feats", "flows", "deals", "seats")
 class Listed:
     """A record in the list: where it lies, what it is of, who sat there, how it ended, or why it cannot be read.
 
-    ``time`` is in seconds since 1970, ``played`` of ``length`` deals (0: not fixed); scores are points by seat.
+    ``time`` is when it was played, in seconds since 1970; ``content`` is the same for copies of one record, "" if it
+    cannot be read. ``played`` of ``length`` deals (0: not fixed); scores are points by seat.
     """
 
     path: Path
@@ -99,6 +104,7 @@ class Listed:
     trouble: str = ""
     #: The date (ISO 8601) where it is the deal of that day; else "".
     day: str = ""
+    content: str = ""
 
     @property
     def person(self) -> int:
@@ -124,12 +130,14 @@ class Index:
     # -- opening --------------------------------------------------------------------------------------------------
     def _opened(self) -> sqlite3.Connection:
         """The database as it lies there if it is whole and of this make, else one begun anew."""
+        seen: list[tuple[str, int]] = []
         if files.exists(self._path):
             found, damage = None, ""
             try:
                 found = sqlite3.connect(self._path, timeout=PATIENCE)
                 if self._is_of_this_make(found):
                     return found
+                seen = _seen_in(found)
             except (sqlite3.Error, *files.REFUSED) as error:
                 damage = files.why(error)
                 if _is_held(error):
@@ -142,7 +150,7 @@ class Index:
         trouble = files.make_folder(self._path.parent)
         if not trouble:
             try:
-                return self._begun(str(self._path))
+                return self._begun(str(self._path), seen)
             except (sqlite3.Error, *files.REFUSED) as error:
                 trouble = files.why(error)
         self.trouble = trouble
@@ -178,11 +186,14 @@ class Index:
         else:
             self.trouble = trouble
 
-    def _begun(self, place: str) -> sqlite3.Connection:
+    def _begun(self, place: str, seen: Iterable[tuple[str, int]] = ()) -> sqlite3.Connection:
+        """A new database, with the times of old records that are known."""
         database = sqlite3.connect(place, timeout=PATIENCE)
         database.execute("PRAGMA synchronous=OFF")
         tables = ";\n".join(_table(name) for name in _SHAPE)
         database.executescript(f"{tables};\nPRAGMA user_version = {VERSION};")
+        with database:
+            database.executemany("INSERT OR IGNORE INTO seen VALUES (?, ?)", seen)
         return database
 
     # -- bringing it up to date --------------------------------------------------------------------------------------
@@ -275,13 +286,25 @@ class Index:
     def _put(self, one: Gleaned) -> None:
         place = self._database.execute(
             f"INSERT INTO records VALUES (NULL{',?' * len(_SHAPE['records'])})",  # noqa: S608 - so many places
-            (one.path, *one.stamp.record, *one.stamp.review, *one.record),
+            (one.path, *one.stamp.record, *one.stamp.review, *one.record, one.content, self._time_of(one)),
         ).lastrowid
         for table, rows in one.tables.items():
             self._database.executemany(
                 f"INSERT OR REPLACE INTO {table} VALUES (?{',?' * (len(_SHAPE[table]) - 1)})",  # noqa: S608 - as above
                 [(place, *row) for row in rows],
             )
+
+    def _time_of(self, one: Gleaned) -> int:
+        """When a record was played: as it says itself, else the earliest time at which it was ever met."""
+        if one.sure or not one.content:
+            return one.time
+        known = self._database.execute("SELECT time FROM seen WHERE content = ?", (one.content,)).fetchone()
+        if known is not None and known[0] <= one.time:
+            return int(known[0])
+        self._database.execute("INSERT OR REPLACE INTO seen VALUES (?, ?)", (one.content, one.time))
+        if known is not None:
+            self._database.execute("UPDATE records SET played_at = ? WHERE content = ?", (one.time, one.content))
+        return one.time
 
     # -- reading it ------------------------------------------------------------------------------------------------
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[object, ...]]:
@@ -296,17 +319,26 @@ class Index:
             seats.setdefault(record, []).append((name, player, score, place))
         found = []
         question = (
-            "SELECT id, path, time, game, sheet, day, played, length, finished, unit, trouble FROM records "
-            "ORDER BY time DESC, path DESC"
+            "SELECT id, path, played_at, game, sheet, played, length, finished, unit, trouble, day, content "
+            "FROM records ORDER BY played_at DESC, path DESC"
         )
-        for row, path, time, game, sheet, day, played, length, finished, unit, trouble in self._asked(question):
+        for row, path, time, game, sheet, played, length, finished, unit, *last in self._asked(question):
             sat = seats.get(row, [])
             found.append(Listed(
                 Path(path), time / 1e9, game, sheet, played, length, bool(finished), unit,
                 tuple(row[0] for row in sat), tuple(row[1] for row in sat), tuple(row[2] for row in sat),
-                tuple(row[3] for row in sat), trouble, day,
+                tuple(row[3] for row in sat), *last,
             ))
         return found
+
+
+def _seen_in(database: sqlite3.Connection) -> list[tuple[str, int]]:
+    """The times of old records that a database of another make has; none if it has no such table."""
+    try:
+        rows = database.execute("SELECT content, time FROM seen").fetchall()
+    except sqlite3.Error:
+        return []
+    return [(content, time) for content, time in rows if isinstance(content, str) and isinstance(time, int)]
 
 
 def _is_held(error: BaseException) -> bool:

@@ -5,14 +5,14 @@ Nothing is ever written over, and what is deleted goes into a folder from which 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
-from game.background.records.index import records_in
+from game.background.records.index import Listed, records_in
 from game.background.records.reviews import SUFFIX as REVIEW
 from game.background.records.reviews import place_of
 from game.keeping import files
@@ -61,6 +61,17 @@ class Shelf:
     def paths(self) -> list[Path]:
         """Every record: finished, watched and imported ones, and those of games that go on."""
         return list(records_in(self._kinds, SUFFIX))
+
+    def once(self, rows: Iterable[Listed]) -> list[Listed]:
+        """These records, in the same order, each once: of several copies the one in the first folder of `_kinds`, and
+        there the one of the shortest name.
+        """
+        folders = list(self._kinds)
+        found = list(rows)
+        first: dict[str, Listed] = {}
+        for row in sorted(found, key=lambda row: (folders.index(row.path.parent), len(row.path.name), row.path.name)):
+            first.setdefault(row.content, row)
+        return [row for row in found if not row.content or first[row.content] is row]
 
     def kind(self, path: Path) -> Kind:
         """What a record is, by where it lies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -82,7 +82,9 @@ class YearsScene(RoomScene):
 
     def _renew(self) -> None:
         self._since = 0.0
-        self.rows = self.index.listed()
+        listed = self.index.listed()
+        self.rows = self.shelf.once(listed)
+        self._picked = _shown_for(self._picked, listed, self.rows)
         if self.index.lost != self._lost:  # all of it is to be read again
             self._look()
             return
@@ -354,6 +356,14 @@ class YearsScene(RoomScene):
             text, colour = words.details(row), BAD if row.trouble else INK_SOFT
         if text:
             canvas.paragraph(text, self._below, words.fitting(canvas, text, self._below), colour, fy=0.5)
+
+
+def _shown_for(picked: Path | None, listed: Sequence[Listed], rows: Sequence[Listed]) -> Path | None:
+    """The path of the row that stands for what was picked: another one where this is a copy that is not shown."""
+    content = next((row.content for row in listed if row.path == picked), "")
+    if not content or any(row.path == picked for row in rows):
+        return picked
+    return next(row.path for row in rows if row.content == content)
 
 
 def _check(text: str) -> None:

@@ -94,7 +94,7 @@ def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:
 
 
 def date(time: float) -> str:
-    """When a file was written, by the clock of this place."""
+    """When a record was played, by the clock of this place."""
     return datetime.fromtimestamp(time, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
 
 

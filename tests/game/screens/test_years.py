@@ -156,6 +156,19 @@ def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: Year
     assert years.row.path.parent == shelf / "imported"
 
 
+def test_an_imported_copy_of_a_listed_year_shows_that_year(app: App, years: YearsScene, shelf: Path) -> None:
+    before = [row.path for row in years.rows]
+    copy = shelf / "finished (conflicted copy).hachi.txt"
+    original = shelf / "years" / "2026-01-02-030405.hachi"
+    copy.write_bytes(original.read_bytes())
+    years.dropped(copy)
+    for _frame in range(5):
+        app._frame(0.016)
+    assert [row.path for row in years.rows] == before
+    assert years.row is not None
+    assert years.row.path == original
+
+
 def test_a_file_dropped_is_imported_or_refused_in_a_sentence(app: App, years: YearsScene, shelf: Path) -> None:
     outside = shelf / "elsewhere"
     outside.mkdir()
