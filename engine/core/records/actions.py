@@ -6,8 +6,9 @@ from engine.core import refusals as why
 from engine.core.actions import Action
 from engine.core.options import GameRules
 from engine.core.records import reading as read
+from engine.core.records.header import STOOD_IN
 from engine.core.records.reading import BrokenRecordError, UnreadableRecordError
-from engine.core.refusals import RefusalError, Sentence, Where
+from engine.core.refusals import OF, RefusalError, Sentence, Where
 from engine.core.table.referee import Table
 
 #: No deal has more actions.
@@ -29,6 +30,18 @@ def read_actions(rows: object, deal: int, where: Where) -> tuple[Action, ...]:
         except RefusalError as error:
             raise UnreadableRecordError(why.AT_ACTION(deal=deal, action=number, why=error.said)) from None
     return tuple(actions)
+
+
+def read_stood_in(value: object, actions: Sequence[Action], where: Where) -> list[int]:
+    """Return which of the ``actions`` of a deal (their numbers from 0, rising) a stand-in decided.
+
+    Raises ``UnreadableRecordError`` if there is no such action.
+    """
+    found: list[int] = []
+    for row in read.rows(value, OF(key=STOOD_IN, where=where), len(actions)):
+        least = found[-1] + 1 if found else 0
+        found.append(read.number(row, OF(key=STOOD_IN, where=where), least, len(actions) - 1))
+    return found
 
 
 #: Actions met before by what was written: years are made of a few thousand different ones.

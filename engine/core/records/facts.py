@@ -1,8 +1,10 @@
 """What a record tells of who played and how it went, in the same form for every game: for lists and statistics."""
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core.records.header import SeatInfo
+from engine.core.records.sitting import Dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Facts:
     ``scores`` are the points of each seat in all, ``places`` count from 1 with the lower number for seats that are
     equal, ``unit`` is how many points make one of what people count in (a kan; 1 where they count points). ``day`` is
     the date where it is the deal of that day, which stands alone; else "". ``start`` and ``end`` are those of the
-    set-up.
+    set-up. ``stood_in`` are the seats for which a stand-in decided more often than their own player.
     """
 
     sheet: str
@@ -64,8 +66,18 @@ class Facts:
     day: str = ""
     start: str = ""
     end: str = ""
+    stood_in: frozenset[int] = frozenset()
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:
     """Return the place of each of the ``scores``, from 1, the highest first; equal scores share the better place."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def stood_in(entries: Iterable[Dealt]) -> frozenset[int]:
+    """Return the seats for which a stand-in decided more than half of what they decided in ``entries``."""
+    own, by_stand_in = Counter[int](), Counter[int]()
+    for entry in entries:
+        own.update(action.seat for action in entry.actions)
+        by_stand_in.update(entry.actions[number].seat for number in entry.stood_in)
+    return frozenset(seat for seat, count in by_stand_in.items() if 2 * count > own[seat])

@@ -22,6 +22,9 @@ DAY: Final = "day"
 START: Final = "start"
 END: Final = "end"
 _TIMED_SINCE: Final = 2
+#: In a deal: which actions a stand-in decided; since version 2.
+STOOD_IN: Final = "stood_in"
+STOOD_IN_SINCE: Final = 2
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
@@ -83,6 +86,11 @@ def head_of(game: str, setup: Setup, *, over: bool) -> dict[str, Any]:
 def optional_keys(found: dict[str, Any]) -> tuple[str, ...]:
     """Return the keys that the head of the record ``found`` may have besides ``KEYS``: they depend on its version."""
     return (DAY, START, END) if found["version"] >= _TIMED_SINCE else (DAY,)
+
+
+def deal_keys(found: dict[str, Any]) -> tuple[str, ...]:
+    """Return the keys that any deal of the record ``found`` may have in every game: they depend on its version."""
+    return (STOOD_IN,) if found["version"] >= STOOD_IN_SINCE else ()
 
 
 def read_head(found: dict[str, Any], game: str, seats: Collection[int]) -> Setup:

@@ -5,7 +5,7 @@ from typing import Protocol, Self, TypeVar
 
 from engine.core.actions import Action
 from engine.core.options import GameRules
-from engine.core.records.header import Setup
+from engine.core.records.header import STOOD_IN_SINCE, Setup
 from engine.core.table.referee import Process, Table
 
 R_co = TypeVar("R_co", bound=GameRules, covariant=True)
@@ -17,6 +17,10 @@ class Dealt(Protocol):
     @property
     def actions(self) -> Sequence[Action]:
         """The actions, in order; they are not to be changed."""
+
+    @property
+    def stood_in(self) -> list[int]:
+        """The numbers of those actions that a stand-in decided in place of the seat's own player, rising."""
 
     @property
     def settled(self) -> bool:
@@ -43,6 +47,14 @@ class Sitting(Table[R_co]):
 
         ``None`` where the seat has done nothing in it. The cards are the same, and so are those of later deals.
         """
+
+    def act_standing_in(self, action: Action) -> None:
+        """Carry out ``action``, which a stand-in decided, and record that it did. Raises as ``act``."""
+        entry = self.entries[-1]
+        number = len(entry.actions)
+        self.act(action)
+        if self.setup.version >= STOOD_IN_SINCE:
+            entry.stood_in.append(number)
 
     def equal_answer(self) -> Action | None:
         """Return an answer to the pending decision if it makes no difference which is given; ``None`` otherwise.

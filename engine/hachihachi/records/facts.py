@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.core.events import Event, by_deal
 from engine.core.ledger import Payment
 from engine.core.masks import bit, mask_of, size
-from engine.core.records.facts import DealFacts, Facts, Feat, Flow, places_of
+from engine.core.records.facts import DealFacts, Facts, Feat, Flow, places_of, stood_in
 from engine.hachihachi.records.sitting import YearTable
 from engine.hachihachi.rules import Rules
 from engine.hachihachi.seen import events as ev
@@ -54,6 +54,7 @@ def facts(table: YearTable) -> Facts:
         scores=scores, places=places[-1] if places and year.years == 1 else places_of(scores),
         finished=table.over, unit=year.rules.kan_points, day=table.setup.day, start=table.setup.start,
         end=table.setup.end if table.over else "",
+        stood_in=stood_in(table.entries),
     )
 
 

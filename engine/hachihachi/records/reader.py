@@ -5,9 +5,9 @@ from typing import Any, Final
 from engine.core.ledger import Payment, sums
 from engine.core.options import RulesError
 from engine.core.records import reading as read
-from engine.core.records.actions import MOST_ACTIONS, read_actions
+from engine.core.records.actions import MOST_ACTIONS, read_actions, read_stood_in
 from engine.core.records.decks import read_card, read_cards, read_promise
-from engine.core.records.header import KEYS, Setup, optional_keys, read_head
+from engine.core.records.header import KEYS, STOOD_IN, Setup, deal_keys, optional_keys, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachihachi import refusals as why
@@ -48,7 +48,7 @@ def parse_record(text: str) -> Record:
         setup,
         tuple(rounds) if rounds else None,
         None if dealer is None else read.number(dealer, "first_dealer", 0, seats - 1),
-        tuple(_deal(deal, number, seats) for number, deal in enumerate(deals, start=1)),
+        tuple(_deal(deal, number, seats, deal_keys(found)) for number, deal in enumerate(deals, start=1)),
     )
 
 
@@ -73,10 +73,10 @@ def _round(row: object, seats: int) -> Round:
     return tuple(None if card is None else read_card(HANAFUDA, card, why.THE_DRAW()) for card in drawn)
 
 
-def _deal(value: object, deal_number: int, seats: int) -> RecordedDeal:
+def _deal(value: object, deal_number: int, seats: int, more: tuple[str, ...]) -> RecordedDeal:
     where = DEAL(deal=deal_number)
     deal = read.mapping(value, where)
-    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result"), ("deck", "actions"))
+    read.only(deal, where, ("deck", "stock", "actions", "commitment", "result", *more), ("deck", "actions"))
     deck = read_cards(HANAFUDA, deal["deck"], THE_DECK(where=where), 48 + (seats == BLANK_SEATS))
     stock = read_cards(HANAFUDA, deal.get("stock", []), why.THE_STOCK(where=where))
     actions = read_actions(deal["actions"], deal_number, where)
@@ -89,7 +89,8 @@ def _deal(value: object, deal_number: int, seats: int) -> RecordedDeal:
             order = read_cards(HANAFUDA, promise["order"], why.THE_ORDER(where=where), 48)
         salt, sha256 = read_promise(promise, where)
     result = _result(deal["result"], THE_RESULT(where=where)) if "result" in deal else None
-    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), actions, result)
+    stood_in = read_stood_in(deal.get(STOOD_IN, []), actions, where)
+    return RecordedDeal(Shuffle(deck, salt, sha256, order, stock), actions, result, tuple(stood_in))
 
 
 def _result(value: object, where: Where) -> Result:

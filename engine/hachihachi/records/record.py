@@ -18,11 +18,15 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class RecordedDeal:
-    """A deal as read from a record; its actions are not checked against the rules yet."""
+    """A deal as read from a record; its actions are not checked against the rules yet.
+
+    ``stood_in`` are the numbers of the actions that a stand-in decided.
+    """
 
     shuffle: Shuffle
     actions: tuple[Action, ...]
     result: Result | None = None
+    stood_in: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

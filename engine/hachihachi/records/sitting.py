@@ -44,7 +44,9 @@ class YearTable(Sitting[Rules]):
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` deals (redeals count), or of all of them."""
         entries = self.year.entries[:deals]
-        played = tuple(RecordedDeal(entry.shuffle, tuple(entry.actions)) for entry in entries)
+        played = tuple(
+            RecordedDeal(entry.shuffle, tuple(entry.actions), stood_in=tuple(entry.stood_in)) for entry in entries
+        )
         return Record(self.setup, self.year.draw, self.year.first_dealer, played)
 
     @property
@@ -100,7 +102,9 @@ def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
     """Return the record with these actions in its last deal; its stock is found anew."""
     *deals, last = record.deals
     shuffle = replace(last.shuffle, stock=()) if last.shuffle.order else last.shuffle
-    return replace(record, deals=(*deals, RecordedDeal(shuffle, actions)))
+    return replace(record, deals=(*deals, RecordedDeal(
+        shuffle, actions, stood_in=tuple(number for number in last.stood_in if number < len(actions))
+    )))
 
 
 def replay(record: Record, then: Source | None = None) -> YearTable:
@@ -119,6 +123,8 @@ def replay(record: Record, then: Source | None = None) -> YearTable:
         table, table.year.entries, [deal.actions for deal in record.deals],
         lambda number: _compare(table, number, record.deals[number - 1]), why.YEAR_OVER,
     )
+    for entry, deal in zip(table.year.entries, record.deals, strict=False):
+        entry.stood_in = list(deal.stood_in)
     return table
 
 

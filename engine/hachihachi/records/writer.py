@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.ledger import Payment
 from engine.core.records.decks import to_json
-from engine.core.records.header import Setup, head_of
+from engine.core.records.header import STOOD_IN, Setup, head_of
 from engine.core.records.writing import deal_text, record_text
 from engine.hachihachi.presets import years_of
 from engine.hachihachi.rules import Rules
@@ -28,7 +28,7 @@ class _Snapshot:
         before = {"deck": to_json(HANAFUDA, cards.deck)}
         if entry.stock:
             before["stock"] = to_json(HANAFUDA, entry.stock)
-        behind: dict[str, Any] = {}
+        behind: dict[str, Any] = {STOOD_IN: entry.stood_in} if entry.stood_in else {}
         if cards.sha256:
             order = {"order": to_json(HANAFUDA, cards.order)} if cards.order else {}
             behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt, **order}
@@ -78,7 +78,7 @@ class YearWriter:
         entry = year.entries[number]
         paid = year.ledger.payments
         payments = tuple(paid[at] for at in range(self._paid_from, len(paid)) if paid[at].deal == number)
-        return _Snapshot(replace(entry, actions=list(entry.actions)), payments)
+        return _Snapshot(replace(entry, actions=list(entry.actions), stood_in=list(entry.stood_in)), payments)
 
 
 def _head(setup: Setup, *, campaign: bool, over: bool) -> dict[str, Any]:

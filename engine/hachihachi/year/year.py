@@ -37,7 +37,8 @@ WINNER_BONUS_KAN: Final = 5
 class Entry:
     """A deal as the record keeps it: its cards, the actions so far, and when it is settled the result.
 
-    ``redealt``: it is no month, the same dealer deals again.
+    ``redealt``: it is no month, the same dealer deals again. ``stood_in`` are the numbers of the actions that a
+    stand-in decided.
     """
 
     shuffle: Shuffle
@@ -47,6 +48,7 @@ class Entry:
     closed: bool = False
     redealt: bool = False
     winner: int | None = None
+    stood_in: list[int] = field(default_factory=list)
 
     @property
     def settled(self) -> bool:

@@ -29,7 +29,7 @@ class Entry:
     """A game as the record keeps it: its cards, the actions so far, and what it has come to.
 
     ``redealt``: it was dealt anew, and counts for nothing; the same dealer deals again. ``winner`` is the team with
-    more ``points``, or ``None``.
+    more ``points``, or ``None``. ``stood_in`` are the numbers of the actions that a stand-in decided.
     """
 
     shuffle: CommittedDeck
@@ -40,6 +40,7 @@ class Entry:
     redealt: bool = False
     points: tuple[int, int] = (0, 0)
     winner: int | None = None
+    stood_in: list[int] = field(default_factory=list)
 
     @property
     def settled(self) -> bool:

@@ -2,7 +2,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.core.events import Event, by_deal
-from engine.core.records.facts import DealFacts, Facts, Feat, places_of
+from engine.core.records.facts import DealFacts, Facts, Feat, places_of, stood_in
 from engine.hachininmeri.cards.pack import SEATS, team_of
 from engine.hachininmeri.records.sitting import MatchTable
 from engine.hachininmeri.seen import events as ev
@@ -34,6 +34,7 @@ def facts(table: MatchTable) -> Facts:
         sheet=table.setup.preset, seats=table.setup.seats, deals=tuple(deals), length=int(bool(table.setup.day)),
         scores=scores, places=places, finished=table.over, unit=1, day=table.setup.day, start=table.setup.start,
         end=table.setup.end if table.over else "",
+        stood_in=stood_in(table.entries),
     )
 
 

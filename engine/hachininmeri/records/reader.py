@@ -3,9 +3,9 @@ from typing import Final
 
 from engine.core.options import RulesError
 from engine.core.records import reading as read
-from engine.core.records.actions import read_actions
+from engine.core.records.actions import read_actions, read_stood_in
 from engine.core.records.decks import CommittedDeck, read_cards, read_promise
-from engine.core.records.header import KEYS, optional_keys, read_head
+from engine.core.records.header import KEYS, STOOD_IN, deal_keys, optional_keys, read_head
 from engine.core.records.reading import UnreadableRecordError
 from engine.core.refusals import DEAL, OF, THE_COMMITMENT, THE_DECK, THE_RECORD, THE_RESULT, Where
 from engine.hachininmeri import refusals as why
@@ -34,13 +34,14 @@ def parse_record(text: str) -> Record:
     if deals and "first_dealer" not in found:
         raise UnreadableRecordError(why.NO_DEALER())
     dealer = read.number(found["first_dealer"], "first_dealer", 0, SEATS - 1) if "first_dealer" in found else None
-    return Record(setup, dealer, tuple(_game(deal, number) for number, deal in enumerate(deals, start=1)))
+    more = deal_keys(found)
+    return Record(setup, dealer, tuple(_game(deal, number, more) for number, deal in enumerate(deals, start=1)))
 
 
-def _game(value: object, number: int) -> RecordedGame:
+def _game(value: object, number: int, more: tuple[str, ...]) -> RecordedGame:
     where = DEAL(deal=number)
     game = read.mapping(value, where)
-    read.only(game, where, ("deck", "actions", "commitment", "result"), ("deck", "actions"))
+    read.only(game, where, ("deck", "actions", "commitment", "result", *more), ("deck", "actions"))
     deck = read_cards(UNSUN, game["deck"], THE_DECK(where=where), CARDS)
     actions = read_actions(game["actions"], number, where)
     salt = sha256 = ""
@@ -49,7 +50,8 @@ def _game(value: object, number: int) -> RecordedGame:
         read.only(promise, THE_COMMITMENT(where=where), ("sha256", "salt"), ("sha256", "salt"))
         salt, sha256 = read_promise(promise, where)
     result = _result(game["result"], THE_RESULT(where=where)) if "result" in game else None
-    return RecordedGame(CommittedDeck(deck, salt, sha256), actions, result)
+    stood_in = read_stood_in(game.get(STOOD_IN, []), actions, where)
+    return RecordedGame(CommittedDeck(deck, salt, sha256), actions, result, tuple(stood_in))
 
 
 def _result(value: object, where: Where) -> Result:

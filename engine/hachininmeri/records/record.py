@@ -16,11 +16,15 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """A game as read from a record; its actions are not checked against the rules yet."""
+    """A game as read from a record; its actions are not checked against the rules yet.
+
+    ``stood_in`` are the numbers of the actions that a stand-in decided.
+    """
 
     shuffle: CommittedDeck
     actions: tuple[Action, ...]
     result: Result | None = None
+    stood_in: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,10 @@ class MatchTable(Sitting[Rules]):
 
     def recorded(self, deals: int | None = None) -> Record:
         """Return what has been dealt and done as a record; of ``deals`` entries, or of all of them."""
-        played = tuple(RecordedGame(entry.shuffle, tuple(entry.actions)) for entry in self.match.entries[:deals])
+        played = tuple(
+            RecordedGame(entry.shuffle, tuple(entry.actions), stood_in=tuple(entry.stood_in))
+            for entry in self.match.entries[:deals]
+        )
         return Record(self.setup, self.match.first_dealer, played)
 
     @property
@@ -81,7 +84,9 @@ def continue_match(text: str, seed: int | str | None = None) -> MatchTable:
 def _with_last(record: Record, actions: tuple[Action, ...]) -> Record:
     """Return the record with these actions in its last game."""
     *deals, last = record.deals
-    return replace(record, deals=(*deals, RecordedGame(last.shuffle, actions)))
+    return replace(record, deals=(*deals, RecordedGame(
+        last.shuffle, actions, stood_in=tuple(number for number in last.stood_in if number < len(actions))
+    )))
 
 
 def replay(record: Record, then: DeckSource | None = None) -> MatchTable:
@@ -95,6 +100,8 @@ def replay(record: Record, then: DeckSource | None = None) -> MatchTable:
         table, table.match.entries, [deal.actions for deal in record.deals],
         lambda number: _compare(table, number, record.deals[number - 1]), why.MATCH_OVER,
     )
+    for entry, deal in zip(table.match.entries, record.deals, strict=False):
+        entry.stood_in = list(deal.stood_in)
     return table
 
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.core.records.decks import to_json
-from engine.core.records.header import Setup, head_of
+from engine.core.records.header import STOOD_IN, Setup, head_of
 from engine.core.records.writing import deal_text, record_text
 from engine.hachininmeri.cards.pack import TEAMS, UNSUN
 from engine.hachininmeri.match.match import Entry, Match
@@ -22,7 +22,7 @@ class _Snapshot:
     def text(self) -> str:
         """The game in the words of a record, found when first asked for."""
         entry, cards = self.entry, self.entry.shuffle
-        behind: dict[str, Any] = {}
+        behind: dict[str, Any] = {STOOD_IN: entry.stood_in} if entry.stood_in else {}
         if cards.sha256:
             behind["commitment"] = {"sha256": cards.sha256, "salt": cards.salt}
         if entry.settled:
@@ -58,7 +58,7 @@ class MatchWriter:
 
 
 def _snapshot(entry: Entry) -> _Snapshot:
-    return _Snapshot(replace(entry, actions=list(entry.actions)))
+    return _Snapshot(replace(entry, actions=list(entry.actions), stood_in=list(entry.stood_in)))
 
 
 def by_team(points: tuple[int, int]) -> dict[str, int]:

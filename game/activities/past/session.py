@@ -25,6 +25,9 @@ class PastSession(Session[S_co]):
     def stand(self, place: Place) -> None:
         """Show what had happened by then."""
         self.deal_from, self.shown = place.start, place.shown
+        entry = self.table.entries[place.entry]
+        latest = {action.seat: number for number, action in enumerate(entry.actions[: place.number])}
+        self.standing_in = frozenset(seat for seat, number in latest.items() if number in entry.stood_in)
 
     def seen_events(self) -> tuple[Event, ...]:
         """What the viewer was shown of the deal; all of it where the hands lie open."""

@@ -24,6 +24,9 @@ from game.keeping.savefile import MOST_BYTES, finished_at
 #: What stands behind the number of its record in a row of a table: whatever SQLite keeps.
 Row = tuple[object, ...]
 
+#: The level of a seat for which a simpler player decided more often than its own.
+STAND_IN: Final = "stand-in"
+
 #: No deal of a record and no decision of a deal has a higher number.
 _FURTHEST: Final = 10_000
 #: How a decision is called by what it cost (`ai.review.judgement`).
@@ -109,7 +112,10 @@ def _rows(facts: Facts) -> dict[str, list[Row]]:
     people = {seat for seat, info in enumerate(facts.seats) if info.player in PEOPLE}
     return {
         "seats": [
-            (seat, info.name, info.player, info.player in PEOPLE, facts.scores[seat], facts.places[seat])
+            (
+                seat, info.name, STAND_IN if seat in facts.stood_in else info.player, info.player in PEOPLE,
+                facts.scores[seat], facts.places[seat],
+            )
             for seat, info in enumerate(facts.seats)
         ],
         "deals": [

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from ai.review.parts import adding_up
 from game.background.records.figures import Counting
-from game.background.records.gleaning import MISTAKE, SLIP
+from game.background.records.gleaning import MISTAKE, SLIP, STAND_IN
 from game.background.records.history import Deal, Decided, History, Played, Split, mean
 from game.game import AnyGame
 from game.keeping.text import N_, _
@@ -55,8 +55,8 @@ def _sheet(game: AnyGame, name: str) -> str:
 
 
 def _levels(game: AnyGame, levels: Sequence[str]) -> str:
-    known = game.levels
-    return ", ".join(_(known[level].label) if level in known else level for level in levels) or _("people only")
+    known = {level: _(words.label) for level, words in game.levels.items()} | {STAND_IN: _("Stand-in")}
+    return ", ".join(known.get(level, level) for level in levels) or _("people only")
 
 
 def _by(rows: Sequence[V], key: Callable[[V], K]) -> dict[K, list[V]]:

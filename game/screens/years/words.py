@@ -13,6 +13,7 @@ from ai.levels import parts
 from engine.core.records.header import HUMAN_UNDO, PEOPLE
 from engine.core.refusals import RefusalError
 from game import catalog
+from game.background.records.gleaning import STAND_IN
 from game.background.records.index import Listed
 from game.background.records.shelf import Kind
 from game.display.canvas import Canvas
@@ -129,6 +130,8 @@ def level(game: str, player: str) -> str:
     """Who plays for a seat, in words."""
     if player in PEOPLE:
         return _("person, with undo") if player == HUMAN_UNDO else _("person")
+    if player == STAND_IN:
+        return _("Stand-in")
     known = catalog.GAMES.get(game)
     strength, style = parts(player)
     if known is None or strength not in known.levels or (style and style not in known.styles):

@@ -218,7 +218,10 @@ class Session(Generic[S_co]):
 
     def act(self, action: Action) -> None:
         """Carry out an action and save. Raises IllegalActionError, and does nothing, where it is not allowed."""
-        self.table.act(action)
+        if action.seat in self.standing_in:
+            self.table.act_standing_in(action)
+        else:
+            self.table.act(action)
         if self.store is not None and action.seat in self.people:
             self.store.common.notice = ""
         self.save()

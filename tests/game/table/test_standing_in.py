@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any, ClassVar
 
 import pytest
 
+from game.activities.past.session import PastSession
+from game.activities.past.walk import Walk
 from game.catalog import GAMES
 from game.display.canvas import Canvas
 from game.program.app import App, Launch
@@ -15,7 +18,7 @@ from game.table.scenes.deal_scene import DealScene
 from game.table.session import players
 from game.table.session.orders import NewYear, Seat
 from game.table.session.players import Reply
-from tests.game.helpers.at_once import AtOnce
+from tests.game.helpers.at_once import AtOnce, year
 
 SHEETS = {"hachi-hachi": ("shiragiku", 6, 3), "hachinin-meri": ("short", 0, 8)}
 SAYS = "(stand-in)"
@@ -72,13 +75,40 @@ def test_a_plate_says_that_a_simpler_player_is_standing_in_until_its_own_answers
     seat = next(int(words.split()[1]) for words in said if SAYS in words)
     thing = next(thing for thing in scene.explains.explainer.offered if thing.key == ("plate", seat))
     assert any(EXPLAINED in line.words for line in thing.explained().lines)
+    # the record says which decisions were made so
+    entry = scene.session.table.entries[-1]
+    assert entry.stood_in == list(range(len(entry.actions)))
     # answering again, it is no longer said
     monkeypatch.setattr(Broken, "broken", False)
     until(app, lambda: not scene.session.standing_in)
     assert not scene.session.standing_in
+    assert len(entry.actions) - 1 not in entry.stood_in
     said.clear()
     scene.layout(app.canvas)
     app._painter.forget()
     app._frame(1 / 60)
     assert any("Nobu " in words for words in said)
     assert not any(SAYS in words for words in said)
+
+
+def test_a_record_gone_through_says_where_a_stand_in_played() -> None:
+    table, chance = year(5), Random(5)
+    for number in range(8):
+        assert table.decision is not None
+        action = chance.choice(table.decision.legal)
+        if number < 4:
+            table.act_standing_in(action)
+        else:
+            table.act(action)
+    walk = Walk(table)
+    session = PastSession(walk.table, Broken(1))
+    first = table.entries[0].actions[0].seat
+    session.stand(walk.place)
+    assert session.standing_in == frozenset()
+    walk.go(1)
+    session.stand(walk.place)
+    assert session.standing_in == {first}
+    walk.go(8)
+    session.stand(walk.place)
+    late = {action.seat for action in table.entries[0].actions[4:]}
+    assert session.standing_in.isdisjoint(late)

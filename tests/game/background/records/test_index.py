@@ -7,7 +7,10 @@ import pytest
 from engine.catalog import GAMES
 from engine.core.chance.streams import stream
 from engine.core.records.header import SeatInfo, Setup
+from game import catalog
+from game.background.records.history import History
 from game.background.records.index import NAME, Index, records_in
+from game.screens.statistics import pages
 from game.screens.years import words
 
 
@@ -196,3 +199,29 @@ def test_a_record_from_the_far_future_or_past_is_listed(folder: Path, seconds: i
     index = brought_up(folder)
     assert {row.path.name: words.date(row.time)[:4] for row in index.listed()}["y1.hachi"] in ("2262", "1906", "1970")
     assert index.stale(records_in([folder / "years"], ".hachi")) == []
+
+
+def test_an_opponent_for_whom_a_stand_in_decided_most_is_no_expert_in_lists_and_statistics(tmp_path: Path) -> None:
+    players = ("human", "expert", "expert", "expert")
+    setup = Setup("decimal", {"bidding": "free"}, tuple(SeatInfo(f"S{n}", one) for n, one in enumerate(players)), 3)
+    table = GAMES["hachi-hachi"].new(setup, 4)
+    chance, made = stream("stand-in", 1), [0] * 4
+    while (decision := table.decision) is not None:
+        action, seat = chance.choice(decision.legal), decision.seat
+        made[seat] += 1
+        # of seat 1 all, of seat 2 the first decision alone, as when its process was still starting; of seat 3 none
+        if seat == 1 or (seat == 2 and made[seat] == 1):
+            table.act_standing_in(action)
+        else:
+            table.act(action)
+    assert min(made) > 2
+    (tmp_path / "years").mkdir()
+    (tmp_path / "years" / "one.hachi").write_text(table.record_text(), "utf-8")
+    index = brought_up(tmp_path)
+    row, = index.listed()
+    assert row.players == ("human", "stand-in", "expert", "expert")
+    assert words.level(row.game, row.players[1]) == "Stand-in"
+    record, = History(index, "hachi-hachi").records
+    assert record.levels == ("expert", "stand-in")
+    game = next(game for game in catalog.GAMES.values() if game.id == "hachi-hachi")
+    assert pages._levels(game, record.levels) == "Expert, Stand-in"

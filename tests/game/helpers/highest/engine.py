@@ -83,6 +83,7 @@ class Entry:
     actions: list[Action] = field(default_factory=list)
     points: list[int] = field(default_factory=lambda: [0, 0])
     closed: bool = False
+    stood_in: list[int] = field(default_factory=list)
 
     @property
     def settled(self) -> bool:
