@@ -53,6 +53,17 @@ def test_push_pauses_and_pop_resumes(app: App, director: Director, told: list[tu
     assert told == [("enter", "plain"), ("enter", "over"), ("leave", "over"), ("resume", "plain")]
 
 
+def test_a_scene_is_drawn_anew_when_what_lay_over_it_is_gone(app: App, director: Director) -> None:
+    """A cross-fade would hide it for a moment that nothing was drawn; without one the old picture would stay."""
+    first = PlainScene(app)
+    director.start(first)
+    director.carry_out(Push(Over(app)))
+    first.drawn()
+    assert not first.dirty
+    director.carry_out(Pop())
+    assert first.dirty
+
+
 def test_replace_leaves_one_and_replace_all_leaves_every_scene(app: App, director: Director) -> None:
     scenes = [PlainScene(app) for _ in range(4)]
     director.start(scenes[0])
