@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.display import picture_files
+from game.display import blur, picture_files
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import (
@@ -25,6 +25,7 @@ from game.display.palette import (
     PAPER_LIGHT,
     SUN,
     SUN_DEEP,
+    VEIL,
     WHITE,
     Colour,
     faded,
@@ -36,6 +37,8 @@ from game.keeping import assets
 from game.widgets.paint import gradient, grain, overlay_grain, vignette
 
 SEED = 88
+#: In a window higher than this against the area of the scene, the picture covers the area alone: it would be cut.
+TALL: Final = 1.1
 #: The two brushed signs side by side, each in a square.
 BRUSH: Final = "title_brush.webp"
 #: The side of a brushed sign against the radius of the disc, and where the middle of both lies against its middle, in
@@ -107,7 +110,7 @@ def _painted(canvas: Canvas, look: TitleLook) -> tuple[tuple[float, float, float
     source, data = _source(picture), picture_files.places(file)
     if source is None or not {f"{look.picture}_moon", f"{look.picture}_mist"} <= data.keys():
         return None
-    return _covering(canvas.surface.get_size(), source), data
+    return _covering(_shown(canvas), source), data
 
 
 def picture_file(look: TitleLook = HOUSE) -> Path:
@@ -134,25 +137,42 @@ def forget_pictures() -> None:
     _source.cache_clear()
 
 
-def _covering(size: tuple[int, int], source: pygame.Surface) -> tuple[float, float, float, float]:
-    """Width, height, left and top in pixels of the picture when it covers the window, middle on middle."""
-    factor = max(size[0] / source.width, size[1] / source.height)
+def _shown(canvas: Canvas) -> pygame.Rect:
+    """The pixels that the picture covers: the whole window, or the area of the scene in a window higher than that."""
+    whole, area = canvas.surface.get_rect(), canvas.rect(canvas.area)
+    return area if area.h * TALL < whole.h else whole
+
+
+def _covering(shown: pygame.Rect, source: pygame.Surface) -> tuple[float, float, float, float]:
+    """Width, height, left and top in pixels of the picture when it covers that rectangle, middle on middle."""
+    factor = max(shown.w / source.width, shown.h / source.height)
     w, h = source.width * factor, source.height * factor
-    return w, h, (size[0] - w) / 2, (size[1] - h) / 2
+    return w, h, shown.x + (shown.w - w) / 2, shown.y + (shown.h - h) / 2
 
 
 def _picture(canvas: Canvas, look: TitleLook) -> pygame.Surface:
     source = _source(picture_file(look))
     if source is None:
         return _drawn(canvas)
-    w, h, left, top = _covering(canvas.surface.get_size(), source)
     sheet = pygame.Surface(canvas.surface.get_size())
-    large = math.ceil(w), math.ceil(h)
-    fitting = source if large == source.get_size() else pygame.transform.smoothscale(source, large)
-    sheet.blit(fitting, (math.floor(left), math.floor(top)))
+    shown, whole = _shown(canvas), sheet.get_rect()
+    if shown != whole:  # above and below, the same picture dark and out of focus
+        _cover(sheet, whole, source)
+        sheet = blur.dusk(sheet, VEIL[3] / 255)
+    _cover(sheet, shown, source)
     if look.brushed:
         _brush(Canvas(sheet, canvas.fonts), title_places(canvas, look))
     return sheet
+
+
+def _cover(sheet: pygame.Surface, shown: pygame.Rect, source: pygame.Surface) -> None:
+    """Draw the picture so that it covers that rectangle, and nothing outside of it."""
+    w, h, left, top = _covering(shown, source)
+    large = math.ceil(w), math.ceil(h)
+    fitting = source if large == source.get_size() else pygame.transform.smoothscale(source, large)
+    sheet.set_clip(shown)
+    sheet.blit(fitting, (math.floor(left), math.floor(top)))
+    sheet.set_clip(None)
 
 
 def _brush(picture: Canvas, places: Places) -> None:
