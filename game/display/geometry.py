@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+#: No window is wider or higher, in pixels.
+LARGEST: Final = 8192
 WIDTH: Final = 1280
 HEIGHT: Final = 720
 WIDEST: Final = 21 / 9

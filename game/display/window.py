@@ -9,11 +9,17 @@ from typing import Final
 
 import pygame
 
+from game.display.geometry import LARGEST
 from game.display.picture_files import opened
-from game.keeping import assets
+from game.keeping import assets, terminal
 
 # Drivers of SDL that show nothing.
 NOWHERE: Final = ("offscreen", "dummy", "evdev")
+
+#: A window has no more pixels than this (8K).
+MOST_PIXELS: Final = 7680 * 4320
+#: The share of the screen that a window takes at most, so that its title bar and the system's bars have room.
+OF_SCREEN: Final = (0.92, 0.9)
 
 # Drawing is done in memory and shown as a whole: a software GL between would cost more than all our drawing.
 ALWAYS: Final = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
@@ -25,7 +31,10 @@ class Window:
     """The one window. `surface` is what is drawn on; it changes with the size."""
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, title: str) -> None:
-        """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display."""
+        """Open it with `size` in pixels, by default most of the screen; raises pygame.error without a display.
+
+        A size that the screen cannot hold becomes one that it can.
+        """
         os.environ.update(ALWAYS)
         for name, value in USUAL.items():
             os.environ.setdefault(name, value)
@@ -39,19 +48,32 @@ class Window:
         if shown is not None:
             pygame.display.set_icon(shown)
         pygame.display.set_caption(title)
-        self._size = size or self._fitting()
+        self._size = size if size and self._holds(size) else self._fitting()
+        if size and size != self._size:
+            asked, given = "{}x{}".format(*size), "{}x{}".format(*self._size)
+            terminal.say(f"hachi-hachi: the screen has no room for a window of {asked}: it is {given}")
+        #: The size that was too large when the window got it last.
+        self._refused = (0, 0)
         self.full_screen = full_screen
         self.visible = True
         self.surface = self._open()
 
     @staticmethod
+    def _holds(size: tuple[int, int]) -> bool:
+        """True if the first screen can hold a window of that size; drivers that show nothing hold any."""
+        screens = pygame.display.get_desktop_sizes()
+        shown = pygame.display.get_driver() not in NOWHERE and screens
+        return not shown or (size[0] <= screens[0][0] and size[1] <= screens[0][1])
+
+    @staticmethod
     def _fitting() -> tuple[int, int]:
-        """The largest common size that leaves room around it on the screen."""
+        """The largest common size that leaves room around it on the screen, or most of a small screen."""
         desktop_w, desktop_h = (pygame.display.get_desktop_sizes() or [(1280, 720)])[0]
+        most_w, most_h = round(desktop_w * OF_SCREEN[0]), round(desktop_h * OF_SCREEN[1])
         for w, h in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
-            if w <= desktop_w * 0.92 and h <= desktop_h * 0.9:
+            if w <= most_w and h <= most_h:
                 return w, h
-        return min(1280, desktop_w), min(720, desktop_h)
+        return min(1280, most_w), min(720, most_h)
 
     def _open(self) -> pygame.Surface:
         if self.full_screen:
@@ -90,10 +112,25 @@ class Window:
             surface = pygame.display.get_surface()
             if surface is not None:
                 self.surface = surface
+            self._refuse_huge()
             return True
         elif event.type == pygame.WINDOWEXPOSED:
             return True
         return False
+
+    def _refuse_huge(self) -> None:
+        """Give a window that is larger than any screen a size that fits: its pictures would take all memory."""
+        w, h = size = self.surface.get_size()
+        huge = max(w, h) > LARGEST or w * h > MOST_PIXELS
+        if huge and not self.full_screen and size != self._refused:  # a system that insists on it has its way
+            self._refused, self._size = size, self._fitting()
+            self.surface = self._open()
+
+    @staticmethod
+    def allow_screen_saver(*, on: bool) -> None:
+        """Let the system's screen saver come when nobody touches anything, or keep it away."""
+        if on != pygame.display.get_allow_screensaver():
+            pygame.display.set_allow_screensaver(on)
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Show what was drawn: those rectangles, or all."""

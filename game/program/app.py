@@ -16,6 +16,7 @@ import pygame
 from game.catalog import main_game, played_last
 from game.display.audio import Audio
 from game.display.canvas import Canvas
+from game.display.event_queue import EventQueue
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
 from game.display.window import Window
@@ -112,6 +113,7 @@ class App:
             self.saves.tidy()
             files.tidy(settings_module.config_dir())
         self.inputs = Inputs(self.canvas.to_units)
+        self._events = EventQueue(self.clock)
         self._writing = Writing(self.canvas, self.inputs)
         self.director = Director(self.canvas, lambda event, name: self.log(event, scene=name))
         #: Each is asked in every frame whether something drawn before can be drawn better now.
@@ -259,6 +261,7 @@ class App:
         if not (heard or drawn):
             self.fonts.open_ahead()
         self._still = 0.0 if heard or drawn else self._still + dt
+        self.window.allow_screen_saver(on=self._still >= STILL)
 
     def _begin(self, first: Callable[[App], Scene]) -> None:
         self.director.start(first(self))
@@ -333,25 +336,32 @@ class App:
             terminal.say(f"the year could not be saved: {trouble}")
 
     def _listen(self, dt: float) -> bool:
-        """Hear what the window has to say, and what has been held for `dt` seconds more; whether it was anything."""
-        events = pygame.event.get()
-        for event in events:
+        """Hear what the window has to say, and what has been held for `dt` seconds more; whether it was anything.
+
+        Many changes of size in a row place everything once.
+        """
+        heard, resized = self._events.fetch(), False
+        for event in self._events.turn():
             if event.type == pygame.QUIT:
                 self.director.quit()
-                break
             if event.type == pygame.DROPFILE:
                 self.director.dropped(Path(event.file))
             if self.window.handle(event):
-                if self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED:
-                    self._redo()
+                resized |= self.window.surface is not self.canvas.surface or event.type == pygame.WINDOWSIZECHANGED
                 self._invalidate()
             composition = self.inputs.composition(event)
             if composition is not None and self.director.running:
                 self._writing.compose(composition)
                 self.director.top.invalidate()
-            for item in self.inputs.translate(event):
+            items = self.inputs.translate(event)
+            if items and resized:  # what is pointed at has to be where it is seen
+                resized = False
+                self._redo()
+            for item in items:
                 self._hear(item)
-        if self.director.running and self.window.surface.get_size() != self._size:
+            if self.told_to_end:
+                break
+        if self.director.running and (resized or self.window.surface.get_size() != self._size):
             # The surface grows and shrinks in place before its event is heard, and where something fails on hearing an
             # event before that one, it never is.
             self._redo()
@@ -359,7 +369,7 @@ class App:
         held = self.inputs.held(dt)
         for item in held:
             self._hear(item)
-        return bool(events or held)
+        return bool(heard or held)
 
     def _hear(self, item: Input) -> None:
         if isinstance(item, Press) and item.action is Action.FULL_SCREEN:

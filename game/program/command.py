@@ -14,13 +14,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.display.geometry import LARGEST
 from game.keeping import assets, files, terminal
 from game.keeping.settings import APP, HOME, bad_home, config_dir, data_dir
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-LARGEST = 8192
 
 ENDING = """examples:
   hachi-hachi --size 1920x1080

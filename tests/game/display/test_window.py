@@ -71,7 +71,10 @@ def test_sizes_change_while_it_runs(open_window: Open) -> None:
         mark = window.mark()
         window.resize(*size)
         window.wait("size", after=mark, size=list(size))
-    for size in ((1920, 1200), (1280, 720)):
+    mark = window.mark()
+    window.resize(16000, 16000)
+    window.wait("size", after=mark, size=[1600, 900])  # refused: it becomes one that fits the screen
+    for size in ((1920, 1200), (1600, 900)):
         mark = window.mark()
         window.key("F11")
         window.wait("size", after=mark, size=list(size))

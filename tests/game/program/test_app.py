@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.display.canvas import Canvas
+from game.display.event_queue import EventQueue
 from game.display.inputs import Action, Input, Press
 from game.keeping.settings import load
 from game.program import start
@@ -175,6 +176,85 @@ def test_a_new_size_reaches_canvas_and_scenes(app: App) -> None:
     assert placed[0] == pytest.approx(1280)
     assert placed[-1] == pytest.approx(1680)
     assert app.director.top.dirty
+
+
+def key(number: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=number, mod=0, unicode="", scancode=0)
+
+
+def test_many_sizes_in_a_row_place_everything_once(app: App) -> None:
+    placed: list[float] = []
+
+    class Placing(Counting):
+        def layout(self, canvas: Canvas) -> None:
+            placed.append(canvas.area.w)
+
+    app.director.start(Placing(app))
+    app.window.surface = pygame.display.set_mode((1720, 720), pygame.RESIZABLE)
+    pygame.event.clear()
+    placed.clear()
+    for width in range(1680, 1721):
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=720))
+    app.step(0.0)
+    assert placed == [pytest.approx(1680)]
+
+
+def test_closing_the_window_is_heard_before_whatever_is_queued(app: App) -> None:
+    app.director.start(Counting(app))
+    full_screen = app.window.full_screen
+    pygame.event.clear()
+    for _ in range(99):
+        pygame.event.post(key(pygame.K_F11))
+        pygame.event.post(key(pygame.K_RETURN))
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.step(0.0)
+    assert not app.director.running
+    assert app.window.full_screen is full_screen
+
+
+def test_an_end_is_heard_while_much_is_queued(app: App) -> None:
+    now, heard = [0.0], list[Input]()
+
+    class Slow(PlainScene):
+        def handle(self, event: Input) -> Transition | None:
+            heard.append(event)
+            now[0] += 0.04
+            return None
+
+    app._events = EventQueue(lambda: now[0])
+    app.director.start(Slow(app))
+    pygame.event.clear()
+    for _ in range(60):
+        pygame.event.post(key(pygame.K_DOWN))
+    app.step(0.0)
+    assert 0 < len(heard) <= 4  # the loop looks in between whether it is to end
+    before = len(heard)
+    app.told_to_end = True
+    app.step(0.0)
+    assert len(heard) == before + 1
+    app.told_to_end = False
+    for _ in range(60):
+        app.step(0.0)
+    assert len(heard) == 60  # and nothing is lost
+
+
+def test_the_screen_saver_may_come_once_nothing_moves(app: App) -> None:
+    app.director.start(app.title())
+    app.step(FRAME)
+    assert not pygame.display.get_allow_screensaver()
+    pygame.event.clear()
+    for _ in range(400):
+        app.step(FRAME)
+    assert pygame.display.get_allow_screensaver()  # petals sway on the title all the time
+    pygame.event.post(key(pygame.K_DOWN))
+    app.step(FRAME)
+    assert not pygame.display.get_allow_screensaver()
+    scene = Counting(app)
+    scene.moving = True
+    app.director.start(scene)
+    for _ in range(400):
+        app.step(FRAME)
+    assert not pygame.display.get_allow_screensaver()
 
 
 def test_a_size_whose_event_was_lost_is_taken_all_the_same(app: App) -> None:
