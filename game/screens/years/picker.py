@@ -55,14 +55,19 @@ def places(exports: Path) -> list[tuple[Path, str]]:
 
 
 class PickerScene(RoomScene):
-    """`take(path)` takes a record in and returns why it cannot be, "" where it has been; the room is then left."""
+    """`take(path)` takes a record in and returns why it cannot be, "" where it has been; the room is then left.
+
+    `drop(path)` has a file imported that was dropped on the window, once this room is left.
+    """
 
     name = "picker"
     most = (1100.0, 820.0)
 
-    def __init__(self, app: Host, exports: Path, take: Callable[[Path], str]) -> None:
+    def __init__(
+        self, app: Host, exports: Path, take: Callable[[Path], str], drop: Callable[[Path], object]
+    ) -> None:
         super().__init__(app)
-        self._take = take
+        self._take, self._drop = take, drop
         self._places = places(exports)
         self.folder = next((path for path, _name in self._places if files.listed(path, SUFFIX)), self._places[0][0])
         self.entries: list[Path] = []
@@ -160,15 +165,16 @@ class PickerScene(RoomScene):
         if not self._is_file(path):
             self._go(path)
             return None
-        return self.dropped(path)
-
-    def dropped(self, path: Path) -> Transition | None:
-        """A file is taken in, dropped on the window or picked."""
         trouble = self._take(path)
         if not trouble:
             return Pop()
         self._tell(_("{file} cannot be imported: {reason}", file=files.shown(path.name), reason=trouble), bad=True)
         return None
+
+    def dropped(self, path: Path) -> Transition | None:
+        """A file is imported in the list of years."""
+        self._drop(path)
+        return Pop()
 
     def _type(self) -> Transition:
         return Replace(AskScene(

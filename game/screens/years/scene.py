@@ -7,15 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from engine.catalog import game_of
-from engine.core.refusals import RefusalError
 from game import catalog
 from game.background.records.gathering import Gathering
 from game.background.records.index import Index, Listed
 from game.background.records.shelf import Kind, Shelf
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Input, Press
+from game.display.inputs import Action, Input, Press
 from game.display.palette import BAD, INK, INK_SOFT
 from game.game import AnyGame
 from game.keeping import files
@@ -26,6 +24,7 @@ from game.scenes.confirm import ConfirmScene, MessageScene
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Host, Pop, Push, Replace, Scene, Transition
 from game.screens.years import words
+from game.screens.years.importing import FEW, Imported, Importing, check
 from game.screens.years.picker import PickerScene
 from game.widgets import Button, Choice, Row
 from game.widgets.base import Deed
@@ -40,7 +39,9 @@ RENEWED: Final = 1.0
 
 
 class YearsScene(RoomScene):
-    """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is to be imported.
+    """The list. Its figures come out of an index that is brought up to date meanwhile; `taking_in` is imported.
+
+    Files dropped on the window are imported while the list can be used; the button *Import* then stops that.
     """
 
     name = "years"
@@ -60,7 +61,9 @@ class YearsScene(RoomScene):
         self._lines: list[Line] = []
         self._since = 0.0
         self._lost = self.index.lost
-        self._taking_in = taking_in
+        self._importing = Importing(app.saves.folder)
+        if taking_in is not None:
+            self._importing.add(taking_in)
         self._picked: Path | None = None
         self._below = Box(0, 0, 0, 0)
         self._acts: list[Button] = []
@@ -103,10 +106,11 @@ class YearsScene(RoomScene):
         return next((row for row in self.shown if row.path == self._picked), None)
 
     def update(self, dt: float) -> Transition | None:
-        """Read a few records that have not been read yet."""
-        if self._taking_in is not None:
-            path, self._taking_in = self._taking_in, None
-            return self.dropped(path)
+        """Import files that were dropped; read a few records that have not been read yet."""
+        if self._importing.left:
+            self._since += dt
+            self._took(self._importing.work())
+            return None
         if not self._gathering.left:
             return None
         self._since += dt
@@ -124,7 +128,8 @@ class YearsScene(RoomScene):
         self.layout(self.app.canvas)
 
     def leave(self) -> None:
-        """Let go of the index."""
+        """Let go of the index; what has not been imported yet is left."""
+        self._importing.close()
         self._gathering.close()
         self.index.close()
 
@@ -166,7 +171,8 @@ class YearsScene(RoomScene):
             (_("Back"), Pop, False), (_("Open"), self._open, True), (_("Review"), self._review, False),
             (_("Statistics"), self._statistics, False),
             (_("Rename"), self._rename, False),
-            (_("Export"), self._export, False), (_("Delete"), self._delete, False), (_("Import"), self._import, False),
+            (_("Export"), self._export, False), (_("Delete"), self._delete, False),
+            (_("Stop importing"), self._stop, True) if self._importing.left else (_("Import"), self._import, False),
         ]
         self._acts = [
             Button(text, deed, kind="red" if red else "paper", min_width=96, height=38) for text, deed, red in made
@@ -302,22 +308,41 @@ class YearsScene(RoomScene):
         return None
 
     def _import(self) -> Transition:
-        return Push(PickerScene(self.app, self.shelf.exports, self._take_in))
+        return Push(PickerScene(self.app, self.shelf.exports, self._take_in, self.dropped))
 
     def dropped(self, path: Path) -> Transition | None:
-        """A file is imported."""
-        trouble = self._take_in(path)
-        if trouble:
-            self._tell(
-                _("{file} cannot be imported: {reason}", file=files.shown(path.name), reason=trouble), bad=True
-            )
-        else:
-            self.resume()
+        """A file is imported, soon."""
+        self._importing.add(path)
+        if self._importing.left == FEW:
+            self._anew()  # with a button that stops it
         return None
+
+    def _stop(self) -> None:
+        self._importing.stop()
+        self._took([])
+
+    def _took(self, found: list[Imported]) -> None:
+        """Show what has been imported: now and then while more is to come, and at the end."""
+        work = self._importing
+        self.index.put([one.gleaned for one in found if one.gleaned is not None])
+        self._picked = next((one.there for one in reversed(found) if one.there is not None), self._picked)
+        self.invalidate()
+        held = any(button.pressed for button in self._acts)  # laid out again it would not hear that it is released
+        if work.left and (held or self._since < RENEWED):
+            return
+        self.filter = None
+        if work.left:
+            self._renew()
+        else:
+            self._look()
+        self._anew()
+        if not work.left:
+            failed = [(one.path, one.trouble) for one in work.failed]
+            self._tell(words.imported(work.given, failed, self._picked), bad=bool(failed))
 
     def _take_in(self, path: Path) -> str:
         """Import a file; returns why not, or ""."""
-        there, trouble = self.shelf.take_in(path, _check)
+        there, trouble = self.shelf.take_in(path, check)
         if there is None:
             return trouble
         self.filter, self._picked = None, there
@@ -333,11 +358,18 @@ class YearsScene(RoomScene):
         """The list and the buttons; keys do what they say, back leaves."""
         if isinstance(event, Press) and event.key == "delete" and self._moved:
             return self._delete()
+        if isinstance(event, Press) and event.action is Action.BACK and self._importing.left:
+            self._stop()
+            return None
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet on the cloth."""
-        self._draw_head(canvas, _("Years and matches"), words.counted(self.shown, self._gathering.left))
+        work = self._importing
+        counted = words.counted(self.shown, self._gathering.left)
+        if work.left:
+            counted = _("Importing: {done} of {all} …", done=work.done, all=work.given)
+        self._draw_head(canvas, _("Years and matches"), counted)
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:
@@ -364,15 +396,3 @@ def _shown_for(picked: Path | None, listed: Sequence[Listed], rows: Sequence[Lis
     if not content or any(row.path == picked for row in rows):
         return picked
     return next(row.path for row in rows if row.content == content)
-
-
-def _check(text: str) -> None:
-    """Raise ValueError with a sentence where a text is no record that can be used."""
-    try:
-        game = game_of(text)
-    except RefusalError as error:
-        raise ValueError(words.explained("", error)) from error
-    try:
-        game.facts(text)
-    except RefusalError as error:
-        raise ValueError(words.explained(game.id, error)) from error

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import Enum
+from pathlib import Path
 from typing import Final
 
 from ai.levels import parts
@@ -189,6 +190,21 @@ def reason_of(row: Listed) -> str:
 def explained(game: str, error: RefusalError) -> str:
     """A refusal of the engine in the words of the game, as far as it is known which."""
     return (catalog.GAMES.get(game) or catalog.main_game()).rules().explained(error)
+
+
+def imported(given: int, failed: Sequence[tuple[Path, str]], there: Path | None) -> str:
+    """The result of an import of so many files, those that failed with the reason; `there` is the last copy."""
+    if given == 1 and not failed and there is not None:
+        return _("Imported as {path}.", path=files.shown(there))
+    words = ngettext("{n} record was imported.", "{n} records were imported.", given - len(failed))
+    if not failed:
+        return words
+    path, reason = failed[0]
+    file = files.shown(path.name)
+    if given == 1:
+        return _("{file} cannot be imported: {reason}", file=file, reason=reason)
+    left = ngettext("{n} file was left out:", "{n} files were left out; the first is", len(failed))
+    return " ".join([words, left, _("{file}: {reason}", file=file, reason=reason)])
 
 
 def counted(rows: Sequence[Listed], left: int) -> str:

@@ -36,7 +36,7 @@ def every_room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str,
     folder.mkdir(parents=True, exist_ok=True)
     for game, text in zip(ALL, records, strict=True):
         (folder / f"2026-11-22-120000-{game.id}.hachi").write_text(text, encoding="utf-8")
-    yield from _entered(app, PickerScene(app, folder, lambda _path: ""), "records to import")
+    yield from _entered(app, PickerScene(app, folder, lambda _path: "", lambda _path: None), "records to import")
     for game, text in zip(ALL, records, strict=True):
         for row in entries.rows(app, game):
             for entry in row:

@@ -1,0 +1,144 @@
+"""Import of records that were dropped on the window: a few one by one, many in a process of low priority."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from queue import Empty
+from typing import Final
+
+from engine.catalog import game_of
+from engine.core.refusals import RefusalError
+from game.background.records.gleaning import Gleaned, glean
+from game.background.records.shelf import Shelf
+from game.background.thinking.line import Line
+from game.keeping import text
+from game.screens.years import words
+
+#: With fewer files than this none is worth starting a process for: each takes up to 0.2 s of the processor.
+FEW: Final = 4
+#: How many files a process has at a time: stopping waits for these.
+OUT: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """The result for one file: where its copy is, or the `trouble`; `gleaned` is for the index."""
+
+    path: Path
+    there: Path | None
+    trouble: str
+    gleaned: Gleaned | None
+
+
+def check(record: str) -> None:
+    """Raise ValueError with a sentence if a text is no record that can be used."""
+    try:
+        game = game_of(record)
+    except RefusalError as error:
+        raise ValueError(words.explained("", error)) from error
+    try:
+        game.facts(record)
+    except RefusalError as error:
+        raise ValueError(words.explained(game.id, error)) from error
+
+
+def import_one(folder: Path, path: Path) -> Imported:
+    """Import a file into a folder of saved years."""
+    there, trouble = Shelf(folder).take_in(path, check)
+    return Imported(path, there, trouble, glean(there) if there is not None else None)
+
+
+def serve(pipe: Connection) -> None:
+    """Import the files whose paths come through `pipe`, and send the results: the target of a spawned process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
+    gc.freeze()
+    try:
+        while True:
+            language, folder, path = pipe.recv()
+            text.use_language(language)
+            pipe.send(import_one(Path(folder), Path(path)))
+    except (EOFError, OSError):
+        return
+
+
+class Importing:
+    """Imports files into a `folder` of saved years. `started` makes a process that does so."""
+
+    def __init__(self, folder: Path, started: Callable[[], Line] = lambda: Line(serve)) -> None:
+        self._folder, self._started = folder, started
+        self._line: Line | None = None
+        self._broken = False
+        self._waiting: list[Path] = []
+        #: The files that the process has.
+        self._out: list[Path] = []
+        #: Files given and results so far, since there was nothing left the last time; and the last failure.
+        self.given = self.done = 0
+        self.failed: list[Imported] = []
+
+    @property
+    def left(self) -> int:
+        """How many files have no result yet."""
+        return len(self._waiting) + len(self._out)
+
+    def add(self, path: Path) -> None:
+        """Import this file too, soon."""
+        if not self.left:
+            self.given = self.done = 0
+            self.failed = []
+        self.given += 1
+        self._waiting.append(path)
+
+    def stop(self) -> None:
+        """Import no more than what has been begun."""
+        self.given -= len(self._waiting)
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Stop at once."""
+        self.stop()
+        self._out.clear()
+        self._end()
+
+    def work(self) -> list[Imported]:
+        """Return the results that have come; import one file here if there are few."""
+        if self._line is None and len(self._waiting) >= FEW and not self._broken:
+            self._line = self._started()
+        found = self._heard() if self._line is not None else []
+        if self._line is None and self._waiting:
+            found.append(import_one(self._folder, self._waiting.pop(0)))
+        self.done += len(found)
+        self.failed += [one for one in found if one.there is None]
+        if not self.left:
+            self._end()
+        return found
+
+    def _heard(self) -> list[Imported]:
+        found: list[Imported] = []
+        while self._line is not None and self._out:
+            try:
+                said = self._line.heard.get_nowait()
+            except Empty:
+                break
+            if isinstance(said, Imported):
+                self._out.remove(said.path)
+                found.append(said)
+            else:  # the process has ended: the rest is imported here
+                self._waiting, self._out, self._broken = [*self._out, *self._waiting], [], True
+                self._end()
+        while self._line is not None and self._waiting and len(self._out) < OUT:
+            self._out.append(self._waiting.pop(0))
+            self._line.send((text.language(), os.fspath(self._folder), os.fspath(self._out[-1])))
+        return found
+
+    def _end(self) -> None:
+        if self._line is not None:
+            self._line.end()
+            self._line = None

@@ -1,0 +1,180 @@
+"""Many files dropped on the window at once: the window goes on, says how far it is, and can be told to stop."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from queue import SimpleQueue
+
+import pygame
+import pytest
+
+from game import catalog
+from game.background.thinking.line import Broken
+from game.display.inputs import Action, Press
+from game.hachihachi.game import HACHIHACHI
+from game.keeping import text
+from game.program.app import App
+from game.screens.title.scene import TitleScene
+from game.screens.years import importing
+from game.screens.years.importing import OUT, Importing, import_one
+from game.screens.years.scene import YearsScene
+from tests.game.helpers.at_once import year
+from tests.game.helpers.clicks import top, use
+
+#: Seconds after which what should have happened has not.
+PATIENCE = 120.0
+
+
+class FakeLine:
+    """A process that imports when a test says so."""
+
+    def __init__(self) -> None:
+        self.heard: SimpleQueue[object] = SimpleQueue()
+        self.asked: list[tuple[str, str, str]] = []
+        self.ended = False
+
+    def send(self, request: tuple[str, str, str]) -> None:
+        self.asked.append(request)
+
+    def end(self) -> None:
+        self.ended = True
+
+    def answer(self) -> None:
+        _language, folder, path = self.asked.pop(0)
+        self.heard.put(import_one(Path(folder), Path(path)))
+
+
+@pytest.fixture
+def dropped(tmp_path: Path) -> list[Path]:
+    folder = tmp_path / "outside"
+    folder.mkdir()
+    found = []
+    for number in range(12):
+        found.append(folder / f"{number:02}.hachi")
+        found[-1].write_text(year(number).record_text() if number != 5 else "{", "utf-8")
+    return found
+
+
+@pytest.fixture
+def years(app: App, monkeypatch: pytest.MonkeyPatch) -> YearsScene:
+    monkeypatch.setattr(catalog, "GAMES", {HACHIHACHI.id: HACHIHACHI})
+    app.director.start(TitleScene(app))
+    use(app, "Years")
+    scene = top(app)
+    assert isinstance(scene, YearsScene)
+    return scene
+
+
+@pytest.fixture
+def line(years: YearsScene) -> FakeLine:
+    found = FakeLine()
+    years._importing._started = lambda: found  # type: ignore[assignment, return-value]
+    return found
+
+
+def drop(app: App, paths: list[Path]) -> None:
+    for path in paths:
+        pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    app.step(0.016)
+
+
+def copies(app: App) -> int:
+    return len(list((app.saves.folder / "imported").glob("*.hachi")))
+
+
+def test_many_files_dropped_at_once_are_imported_beside_the_window_which_says_how_far_it_is(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "import_one", lambda *_: pytest.fail("the window waits"))
+    drop(app, dropped)
+    said: list[str] = []
+    monkeypatch.setattr(years, "_draw_head", lambda _canvas, _heading, words="": said.append(words))
+    for number in range(12):
+        assert len(line.asked) == min(OUT, 12 - number)
+        line.answer()
+        app.step(0.016)
+    assert said[:2] == ["Importing: 1 of 12 …", "Importing: 2 of 12 …"]
+    assert line.ended
+    assert copies(app) == 11
+    assert years.said.startswith("11 records were imported. 1 file was left out: 05.hachi: ")
+    assert years.bad
+    assert len(years.shown) == 11
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_importing_is_stopped_by_its_button_or_by_going_back(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path], way: str
+) -> None:
+    drop(app, dropped)
+    for _ in range(3):
+        line.answer()
+        app.step(0.016)
+    if way == "button":
+        use(app, "Stop importing")
+    else:
+        app._hear(Press(Action.BACK))
+    assert top(app) is years
+    while line.asked:
+        line.answer()
+        app.step(0.016)
+    assert copies(app) == 3 + OUT
+    assert years.said == f"{3 + OUT} records were imported."
+    assert "Import" in [button.text for button in years._acts]
+    app._hear(Press(Action.BACK))
+    app.step(0.016)
+    assert top(app) is not years
+
+
+def test_a_process_that_ends_leaves_the_rest_to_the_window(
+    app: App, years: YearsScene, line: FakeLine, dropped: list[Path]
+) -> None:
+    drop(app, dropped)
+    line.answer()
+    line.heard.put(Broken("killed"))
+    for _ in range(13):
+        app.step(0.016)
+    assert copies(app) == 11
+    assert len(years.shown) == 11
+
+
+def test_a_process_of_its_own_imports_in_the_language_in_use(tmp_path: Path, dropped: list[Path]) -> None:
+    work = Importing(tmp_path / "home")
+    text.use_language("sv")
+    try:
+        for path in dropped:
+            work.add(path)
+        found = []
+        until = time.monotonic() + PATIENCE
+        while work.left:
+            found += work.work()
+            assert time.monotonic() < until, "no answer"
+            time.sleep(0.001)
+    finally:
+        work.close()
+        text.use_language("en")
+    assert {one.path for one in found if one.there is not None} == {*dropped} - {dropped[5]}
+    assert "JSON" in work.failed[0].trouble
+    assert work.done == work.given == 12
+
+
+def test_leaving_the_list_ends_the_import(app: App, years: YearsScene, line: FakeLine, dropped: list[Path]) -> None:
+    drop(app, dropped)
+    app.director.quit()
+    assert line.ended
+    assert not copies(app)
+
+
+@pytest.mark.parametrize("where", ["Back", "Import"])
+def test_files_dropped_on_the_title_or_on_the_search_for_files_are_imported_too(
+    app: App, years: YearsScene, dropped: list[Path], where: str
+) -> None:
+    use(app, where)
+    assert top(app) is not years
+    drop(app, dropped[:3])
+    for _ in range(4):
+        app.step(0.016)
+    scene = top(app)
+    assert isinstance(scene, YearsScene)
+    assert scene.said == "3 records were imported."
+    assert copies(app) == 3
