@@ -1,6 +1,5 @@
 """Records of every version are read, keep their meaning, and are continued as what they are."""
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -76,11 +75,10 @@ def test_the_end_stands_in_a_record_once_the_year_is_over() -> None:
 
 
 def test_both_times_of_a_year_that_is_over_are_kept() -> None:
-    text = Path(path_of("option_winner_bonus_on")).read_text(encoding="utf-8")
-    finished = json.dumps({**json.loads(text), "version": 2, "start": START, "end": END})
-    table = continue_year(finished)
+    text = path_of("version_2_with_times").read_text(encoding="utf-8")
+    table = continue_year(text)
     assert table.over
     written = json.loads(table.record_text())
     assert (written["start"], written["end"]) == (START, END)
-    facts = GAMES["hachi-hachi"].facts(finished)
+    facts = GAMES["hachi-hachi"].facts(text)
     assert (facts.start, facts.end) == (START, END)
