@@ -239,6 +239,11 @@ class Canvas:
         """How far from the left edge of a line, in units, a sign inserted before `text[index]` would stand."""
         return self.type(size, face).offset(text, index) / self._frame.scale
 
+    def spans(self, text: str, start: int, end: int, size: float, face: Face = "sans") -> list[tuple[float, float]]:
+        """The left and right edges, in units, of what `text[start:end]` covers in a line."""
+        found = self.type(size, face).spans(text, start, end)
+        return [(left / self._frame.scale, right / self._frame.scale) for left, right in found]
+
     def line_height(self, size: float, face: Face = "sans") -> float:
         """The distance of two lines in units."""
         return self.type(size, face).line / self._frame.scale

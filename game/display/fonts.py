@@ -256,6 +256,22 @@ class Type:
             before, index = before + width, index - length
         return before / self.factor
 
+    def spans(self, text: str, start: int, end: int) -> list[tuple[float, float]]:
+        """Return the left and right edges, in pixels, of what `text[start:end]` covers: one pair for each run."""
+        pixels, before, found = self.pixels * self.factor, 0.0, []
+        for run in self.fonts.runs(self.face, text):
+            font, length = self.fonts.font_of(run, self.face, pixels), len(run.text)
+            width = font.size(run.shown)[0]
+            if max(0, start) < min(end, length):
+                edges = [
+                    font.size(part if run.shown == run.text else transliterated(part))[0]
+                    for part in (run.text[: max(0, start)], run.text[: min(end, length)])
+                ]
+                left, right = (width - edges[1], width - edges[0]) if run.leftward else (edges[0], edges[1])
+                found.append(((before + left) / self.factor, (before + right) / self.factor))
+            before, start, end = before + width, start - length, end - length
+        return found
+
     @property
     def height(self) -> float:
         """The height of a line's surface in pixels."""

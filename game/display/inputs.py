@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame._sdl2 import controller
 
-from game.display.key_bindings import Action, KeyBindings
+from game.display.key_bindings import Action, keys
 
 __all__ = ["STEPS", "Action", "Composition", "Input", "Inputs", "Pointer", "Press", "Touch"]
 
@@ -158,11 +158,10 @@ class Inputs:
     """
 
     def __init__(
-        self, to_units: Callable[[float, float], tuple[float, float]], bindings: KeyBindings | None = None, *,
+        self, to_units: Callable[[float, float], tuple[float, float]], *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._to_units = to_units
-        self.bindings = bindings or KeyBindings()
         self.writing = False
         #: Whether an input method is composing text: it gets all keys.
         self.composing = False
@@ -246,7 +245,7 @@ class Inputs:
             return Action.UNDO if name == "z" and modifiers & pygame.KMOD_CTRL else None
         if self.writing and (len(name) == 1 or name == "space"):
             return None
-        action = self.bindings.action(name)
+        action = keys().action(name)
         return Action.PREVIOUS if action is Action.NEXT and modifiers & pygame.KMOD_SHIFT else action
 
     def _mouse(self, event: pygame.Event) -> list[Input]:

@@ -7,6 +7,8 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final
 
+from game.keeping.text import N_, _
+
 
 class Action(Enum):
     """What a player can mean, whatever the device."""
@@ -66,8 +68,19 @@ FIXED: Final = frozenset({
     "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "alt gr", "left meta", "right meta", "caps lock",
     "numlock", "",
 })
-#: No name of a key is longer.
-LONGEST_KEY: Final = 20
+#: Keys that are shown by a sign, a word or a short form; words are messages.
+_NAMES: Final[Mapping[str, str]] = MappingProxyType({
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "tab": N_("Tab"),
+    "page up": N_("Page Up"),
+    "page down": N_("Page Down"),
+    "return": N_("Enter"),
+    "space": N_("Space"),
+    "escape": N_("Esc"),
+})  # fmt: skip
 
 
 class KeyBindings:
@@ -94,6 +107,11 @@ class KeyBindings:
         """Return the key of an action."""
         return self._first[action]
 
+    def label(self, action: Action) -> str:
+        """Return the key of an action as it is shown: H, F1, Esc."""
+        key = self._first[action]
+        return _(_NAMES[key]) if key in _NAMES else key.upper() if len(key) == 1 else key.title()
+
     def action(self, key: str) -> Action | None:
         """Return the meaning of a key, or None."""
         for action, first in self._first.items():
@@ -109,4 +127,25 @@ class KeyBindings:
 
 def can_be_bound(key: str) -> bool:
     """Return True if a player may choose that key."""
-    return key not in FIXED and len(key) <= LONGEST_KEY
+    return key not in FIXED
+
+
+class _Keys:
+    """The bindings in use: one keyboard, as there is one language."""
+
+    bindings = KeyBindings()
+
+
+def use_keys(chosen: Mapping[str, str]) -> None:
+    """Take these keys from now on, as the settings have them."""
+    _Keys.bindings = KeyBindings(chosen)
+
+
+def keys() -> KeyBindings:
+    """Return the bindings in use."""
+    return _Keys.bindings
+
+
+def labels() -> dict[str, str]:
+    """Return the keys as they are shown, by the names of their actions, for messages with places for keys."""
+    return {action.name.lower(): keys().label(action) for action in USUAL}

@@ -40,6 +40,7 @@ NAMELESS: Final = ""
 #: No id of a game and no name of a back is longer; settings of more games than these are not looked at.
 LONGEST_WORD: Final = 40
 MOST_GAMES: Final = 50
+MOST_KEYS: Final = 100
 
 
 def chosen_home() -> Path | None:
@@ -114,7 +115,7 @@ class Settings:
 
     `language` "" follows the system. `speed` is a factor of 1-8, 0 for instant. `volume` is 0-1 for each kind. `table`
     names what the cards lie on. `game` is the id of the game that was played last, "" before any; `games` has what is
-    chosen for each.
+    chosen for each. `keys` has the keys chosen instead of the usual ones, by the names of actions.
     """
 
     language: str = ""
@@ -126,6 +127,7 @@ class Settings:
     reduced_motion: bool = False
     game: str = ""
     games: dict[str, GameSettings] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)
 
     def of(self, game: str) -> GameSettings:
         """What is chosen for that game."""
@@ -199,6 +201,9 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "month_marks": lambda value: value in MARKS,
     "card_backs": _is_word,
     "card_face": _is_word,
+    "keys": lambda value: (
+        isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_word, (*value, *value.values())))
+    ),
     "game": _is_word,
     "games": lambda _value: False,  # these are looked at one by one
     "table": lambda value: value in TABLES,

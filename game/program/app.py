@@ -19,6 +19,7 @@ from game.display.canvas import Canvas
 from game.display.event_queue import EventQueue
 from game.display.fonts import Fonts
 from game.display.inputs import Action, Input, Inputs, Press
+from game.display.key_bindings import use_keys
 from game.display.window import Window
 from game.keeping import crash, files, terminal, text
 from game.keeping import settings as settings_module
@@ -93,6 +94,7 @@ class App:
         self._reserve = crash.Reserve()
         self.settings, trouble = settings_module.load()
         text.use_language(self.settings.language)
+        use_keys(self.settings.keys)
         self.lock = FolderLock(settings_module.data_dir())
         alone = self.lock.acquire() is not Hold.TAKEN
         self.notice = "\n".join(filter(None, (lock_notice(alone=alone), settings_notice(trouble))))
@@ -161,6 +163,7 @@ class App:
     def apply_settings(self) -> None:
         """Let language, text size and full screen follow the settings at once."""
         text.use_language(self.settings.language)
+        use_keys(self.settings.keys)
         self.canvas.text_scale = self.settings.text_scale
         self.canvas.table = self.settings.table
         if self.window.full_screen != self.settings.full_screen:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import keys
 from game.keeping.text import _
 from game.scenes.scene import Host, Pop, Scene, Transition
 from game.widgets import Button, Choice, Column, FocusGroup, Panel, Row, Scroll, Widget
@@ -25,7 +26,7 @@ class PagesScene(Scene):
     pages: ClassVar[tuple[tuple[str, str], ...]]
     most: ClassVar[float] = 1200.0
     closing: ClassVar[float] = 0.24
-    keys: ClassVar[Mapping[str, str]] = {}
+    keys: ClassVar[Mapping[Action, str]] = {}
     ends: ClassVar[str] = ""
 
     def __init__(self, app: Host, page: str) -> None:
@@ -44,7 +45,7 @@ class PagesScene(Scene):
         """The sheet in the middle, the page below its head."""
         area = canvas.area
         choice = Choice([(page, _(words)) for page, words in self.pages], self.page, self.turn)
-        close = Button(_("Back"), Pop, kind="red", aside="Esc", min_width=150)
+        close = Button(_("Back"), Pop, kind="red", aside=keys().label(Action.BACK), min_width=150)
         self.body = self.made(self.page)
         sheet = Box.around(area.cx, area.cy, min(area.w - 28, self.most), min(area.h - 24, 860))
         inner = sheet.inset(28, 20)
@@ -68,7 +69,9 @@ class PagesScene(Scene):
         """The pages and their keys; back and menu close."""
         if isinstance(event, Press) and event.action in (Action.BACK, Action.MENU):
             return Pop()
-        page = self.keys.get(event.key) if isinstance(event, Press) and not event.repeat else None
+        page = None
+        if isinstance(event, Press) and event.action is not None and not event.repeat:
+            page = self.keys.get(event.action)
         if page is not None:
             return self._turned(page)
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and self.body is not None:

@@ -8,11 +8,13 @@ from game import catalog
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Input
+from game.display.key_bindings import labels
 from game.display.palette import INK, INK_SOFT
 from game.keeping import settings as settings_module
 from game.keeping.settings import GameSettings
 from game.keeping.text import LANGUAGES, N_, _
-from game.scenes.scene import Host, Pop, Scene, Transition, or_back
+from game.scenes.scene import Host, Pop, Push, Scene, Transition, or_back
+from game.screens.keys import KeysScene
 from game.widgets import (
     Button,
     Choice,
@@ -116,7 +118,7 @@ class OptionsScene(Scene):
             self._row(_("Language"), Choice(languages, settings.language, self._setter("language", apply=True)),
                       _("The language of all words; the names of the sets stay Japanese.")),
             self._row(_("Full screen"), Toggle(settings.full_screen, self._setter("full_screen", apply=True)),
-                      _("Fill the screen; F11 does the same at any time.")),
+                      _("Fill the screen; {full_screen} does the same at any time.", **labels())),
             self._row(_("Animation"), Choice(speeds, settings.speed, self._setter("speed")),
                       _("How fast cards move. A click or key skips what is moving.")),
             self._row(_("Less motion"), Toggle(settings.reduced_motion, self._setter("reduced_motion")),
@@ -163,7 +165,10 @@ class OptionsScene(Scene):
         groups = [self._titled(_("Appearance"), self._sight()), self._titled(_("Language, speed, sound"), self._play())]
         two = canvas.text_scale < ONE_COLUMN
         body: Widget = Row(groups, weights=[1.0, 1.0], gap=56, fy=0.0) if two else Column(groups, gap=GAP_WIDE)
-        back = Row([Button(_("Back"), Pop, kind="red", min_width=200)], fx=0.5)
+        back = Row([
+            Button(_("Keys"), lambda: Push(KeysScene(self.app)), min_width=200),
+            Button(_("Back"), Pop, kind="red", min_width=200),
+        ], fx=0.5, gap=20)
         area = canvas.area
         w = min(WIDTH if two else 860.0, area.w - 40)
         hint_height = canvas.line_height(SMALL) * 2 + 4

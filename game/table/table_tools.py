@@ -10,19 +10,20 @@ from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import Pointer, Touch
+from game.display.inputs import Action, Pointer, Touch
+from game.display.key_bindings import keys
 from game.keeping.text import N_, _
 from game.scenes.scene import Stay, Transition
 from game.table.frame.tools import Tool
 from game.widgets import Button, FocusGroup, Widget
 from game.widgets.base import Deed
 
-#: The buttons by name: words and key, two in a row.
-TOOLS: Final[tuple[tuple[str, str, str], ...]] = (
-    ("hint", N_("Hint"), "H"), ("sets", N_("Sets"), "Y"),
-    ("unseen", N_("Unseen"), "U"), ("log", N_("Log"), "L"),
-    ("help", N_("Rules"), "F1"), ("skip", N_("Skip"), "S"),
-    ("undo", N_("Undo"), "Z"), ("pause", N_("Pause"), "Esc"),
+#: The buttons by name: words and what a key for it means, two in a row.
+TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
+    ("hint", N_("Hint"), Action.HINT), ("sets", N_("Sets"), Action.SETS),
+    ("unseen", N_("Unseen"), Action.UNSEEN), ("log", N_("Log"), Action.LOG),
+    ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
+    ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
 GAP: Final = 4.0
 STAY: Final = Stay()
@@ -30,15 +31,15 @@ STAY: Final = Stay()
 
 def tool_buttons(
     canvas: Canvas, box: Box, deeds: dict[str, Deed], others: Sequence[tuple[str, Deed]], *,
-    off: Collection[str] = (), tools: Sequence[tuple[str, str, str]] = TOOLS,
+    off: Collection[str] = (), tools: Sequence[tuple[str, str, Action]] = TOOLS,
 ) -> list[Button | Tool]:
     """The buttons in their places; `deeds` by name, `others` are words and deeds of what could be said, at the top.
 
-    Those named in `off` cannot be used now. `tools` are names, words and keys, in order.
+    Those named in `off` cannot be used now. `tools` are names, words and actions, in order.
     """
     said = [Button(words, deed, kind="red", min_width=40, height=30) for words, deed in others]
-    made = [Tool(name, _(words), key, deeds[name]) for name, words, key in tools]
-    for tool, (name, _words, _key) in zip(made, tools, strict=True):
+    made = [Tool(name, _(words), keys().label(action), deeds[name]) for name, words, action in tools]
+    for tool, (name, _words, _action) in zip(made, tools, strict=True):
         tool.enabled = name not in off
     pairs = [made[number : number + 2] for number in range(0, len(made), 2)]
     rows: list[Sequence[Button | Tool]] = [*([one] for one in said), *pairs]

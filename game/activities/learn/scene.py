@@ -17,6 +17,7 @@ from game.activities.learn.session import LessonSession
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Pointer, Press, Touch
+from game.display.key_bindings import keys
 from game.display.palette import INK_SOFT, LACQUER_RED
 from game.keeping.text import _
 from game.scenes.scene import Pop, Push, Replace, Scene, Stay, Transition
@@ -226,7 +227,9 @@ class LessonScene(Scene):
 
     def _buttons(self) -> Sequence[Button]:
         session = self.session
-        leave = Button(_("Leave the lesson"), self._leave, min_width=80, height=36, size=SMALL, aside="Esc")
+        leave = Button(
+            _("Leave the lesson"), self._leave, min_width=80, height=36, size=SMALL, aside=keys().label(Action.BACK)
+        )
         if session.wrong is not None:
             return [Button(_("Take it back"), self._take_back, kind="red", min_width=80), leave]
         if session.finished:

@@ -23,6 +23,7 @@ from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import keys
 from game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
 from game.keeping.text import _, ngettext
 from game.scenes.scene import Pop, Push, Scene, Stay, Transition
@@ -129,8 +130,11 @@ class PastScene(Scene):
         reviewed: list[Widget] = []
         if self.judged:
             reviewed = [
-                Button(_("Next mistake"), self._next_mistake, min_width=80, height=36, size=SMALL, aside="N"),
-                Button(_("Try again"), self._try, min_width=80, height=36, size=SMALL, aside="T"),
+                Button(
+                    _("Next mistake"), self._next_mistake, min_width=80, height=36, size=SMALL,
+                    aside=keys().label(Action.NEXT_MISTAKE),
+                ),
+                Button(_("Try again"), self._try, min_width=80, height=36, size=SMALL, aside=keys().label(Action.TRY)),
             ]
         return [
             [
@@ -140,7 +144,7 @@ class PastScene(Scene):
             [
                 Button(
                     _("Pause") if self.unattended.running else _("Play back"), self._run, min_width=146,
-                    height=36, size=SMALL, aside="P",
+                    height=36, size=SMALL, aside=keys().label(Action.PLAY),
                 ),
                 Choice(speeds, self.unattended.speed, self._hurry, style="cycler", size=SMALL),
                 self._deals,
@@ -278,10 +282,10 @@ class PastScene(Scene):
             if event.action in steps:
                 self._stay()
                 return self._went(steps[event.action]())
-            if event.key == "p" and not event.repeat:
+            if event.action is Action.PLAY and not event.repeat:
                 return self._run()
-            if event.key in ("n", "t") and self.judged:
-                return self._next_mistake() if event.key == "n" else self._try()
+            if event.action in (Action.NEXT_MISTAKE, Action.TRY) and self.judged:
+                return self._next_mistake() if event.action is Action.NEXT_MISTAKE else self._try()
             if event.key in ("home", "end"):
                 self._stay()
                 return self._went(walk.go(0 if event.key == "home" else len(walk.places) - 1))

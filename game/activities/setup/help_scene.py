@@ -10,6 +10,7 @@ from engine.core.records.header import Setup
 from game.activities.setup.rules_page import rules_page
 from game.activities.setup.rules_text import RulesText
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import labels
 from game.display.palette import INK_SOFT
 from game.keeping.text import _
 from game.scenes.pages_scene import PagesScene
@@ -49,7 +50,8 @@ class HelpPages(PagesScene):
         rows: list[Widget] = [Label(sentence, wrap=True) for sentence in self.how_to_play()]
         rows.append(Heading(_("Keys")))
         for keys, deed in self.deeds:
-            rows.append(Row([Label(_(keys), bold=True, size=SMALL), Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
+            shown = Label(_(keys, **labels()), bold=True, size=SMALL)
+            rows.append(Row([shown, Label(_(deed), size=SMALL)], weights=[1.0, 1.6]))
         return Scroll(Column(rows, gap=9))
 
     def handle(self, event: Input) -> Transition | None:

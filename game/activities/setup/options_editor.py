@@ -12,6 +12,7 @@ from game.activities.setup.rules_lines import OptionLine
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import labels
 from game.display.palette import BAD, INK, INK_FAINT, INK_SOFT, LACQUER_RED, PAPER_EDGE
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import ConfirmScene, MessageScene
@@ -233,7 +234,9 @@ class OptionsEditor(FormScene):
         if not self.draw_form(canvas):
             return
         trouble = self._trouble()
-        words = trouble or _("Page Up and Page Down turn the pages. What is marked red differs from the sheet.")
+        words = trouble or _(
+            "{page_up} and {page_down} turn the pages. What is marked red differs from the sheet.", **labels()
+        )
         canvas.text(
             words, self._below.cx, self._below.cy, SMALL, BAD if trouble else INK_SOFT, fx=0.5, fy=0.5,
             width=self._below.w,

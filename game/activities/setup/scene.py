@@ -14,6 +14,7 @@ from game.activities.setup.seats_editor import seats_column
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import keys
 from game.display.palette import BAD, INK_SOFT
 from game.keeping.text import _, ngettext
 from game.scenes.confirm import ConfirmScene
@@ -98,7 +99,7 @@ class NewYearScene(FormScene):
     def _buttons(self) -> Row:
         self._begin = Button(_("Begin"), self._start, kind="red", min_width=240)
         self._begin.enabled = self.plan.refusal() is None
-        rules = Button(_("Rules"), self._explain, min_width=180, aside="F1")
+        rules = Button(_("Rules"), self._explain, min_width=180, aside=keys().label(Action.HELP))
         rules.enabled = self._begin.enabled
         rules.hint = _("How it is played, every set with its cards, and the rules as they are chosen here.")
         return Row([Button(_("Back"), Pop, min_width=180), rules, self._begin], fx=0.5, gap=20)

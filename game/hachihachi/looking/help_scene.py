@@ -39,19 +39,19 @@ PAGES: Final = (
 
 #: How the keys are used, as messages.
 KEYS: Final = (
-    (N_("Left, right, or 1 to 7"), N_("choose a card of the hand; the number of the chosen one plays it")),
-    (N_("Enter, or a click on the card"), N_("play it")),
+    (N_("{left}, {right}, or 1 to 7"), N_("choose a card of the hand; the number of the chosen one plays it")),
+    (N_("{confirm}, or a click on the card"), N_("play it")),
     (N_("The card dragged to the field"), N_("play it, or take with it the card it is dropped on")),
     (N_("Right mouse button"), N_("take back what is chosen and not played yet")),
-    (N_("Up, or arrows while two are lit"), N_("choose which of two it takes")),
-    (N_("Tab"), N_("to the buttons and the sets on the plates")),
-    (N_("S, Enter or a click while cards move"), N_("skip")),
-    (N_("H"), N_("a hint, and more of it")),
-    (N_("Y, U, L"), N_("sets and their cards, unseen cards, what has happened")),
-    (N_("Z or Ctrl+Z"), N_("take back your last decision in this deal; the year is then marked")),
-    (N_("F1"), N_("this page")),
-    (N_("Esc"), N_("pause")),
-    (N_("F11"), N_("full screen")),
+    (N_("{up}, or arrows while two are lit"), N_("choose which of two it takes")),
+    ("{next}", N_("to the buttons and the sets on the plates")),
+    (N_("{skip}, {confirm} or a click while cards move"), N_("skip")),
+    ("{hint}", N_("a hint, and more of it")),
+    ("{sets}, {unseen}, {log}", N_("sets and their cards, unseen cards, what has happened")),
+    (N_("{undo} or Ctrl+Z"), N_("take back your last decision in this deal; the year is then marked")),
+    ("{help}", N_("this page")),
+    ("{back}", N_("pause")),
+    ("{full_screen}", N_("full screen")),
 )
 
 

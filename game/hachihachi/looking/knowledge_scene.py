@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.hachihachi.seen.view import View
 from game.display.canvas import Canvas
+from game.display.key_bindings import Action
 from game.display.palette import INK, INK_FAINT, INK_SOFT, SEATS
 from game.display.playback.stage import Pose
 from game.hachihachi.looking.knowledge import playing, progress_of, unseen_by_month
@@ -24,7 +25,7 @@ from game.widgets.theme import SMALL
 SETS, UNSEEN, LOG = "sets", "unseen", "log"
 PAGES: Final = ((SETS, N_("Sets")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
 #: The page of each key.
-KEYS: Final = {"y": SETS, "u": UNSEEN, "l": LOG}
+KEYS: Final = {Action.SETS: SETS, Action.UNSEEN: UNSEEN, Action.LOG: LOG}
 WIDTH: Final = 1100.0
 
 

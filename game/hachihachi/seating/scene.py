@@ -11,6 +11,7 @@ from engine.hachihachi.yaku.deck import CARDS
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import STEPS, Action, Input, Press, Touch
+from game.display.key_bindings import labels
 from game.display.palette import FOCUS, GOLD_LIGHT, ON_CLOTH, ON_CLOTH_SOFT, SEATS, WHITE, faded, mix
 from game.display.pictures import draw_picture
 from game.display.playback.cue import (
@@ -355,9 +356,9 @@ class SeatingScene(Scene):
     def _further(self) -> str:
         """What is to be done now, where the prompt does not say it: how to choose, or how to go on."""
         if self._choosing:
-            return _("Click a card of the fan, or choose one with the arrows and press Enter.")
+            return _("Click a card of the fan, or choose one with the arrows and press {confirm}.", **labels())
         if self._over and DEALER in self.stage.notes and not self.match.session.watching:
-            return _("A click or Enter deals the cards.")
+            return _("A click or {confirm} deals the cards.", **labels())
         return ""
 
     def _draw_seat(self, canvas: Canvas, seat: int) -> None:

@@ -44,13 +44,13 @@ WITH_CARDS: Final = frozenset({LEAD, COVER, PLAY})
 #: The page of the rules that tells of the yaku.
 YAKU: Final = "yaku"
 #: The buttons by name: words and key, two in a row.
-TOOLS: Final[tuple[tuple[str, str, str], ...]] = (
-    ("hint", N_("Hint"), "H"), (YAKU, N_("Yaku"), "Y"),
-    ("played", N_("Played"), "U"), (LOG, N_("Log"), "L"),
-    ("help", N_("Rules"), "F1"), ("skip", N_("Skip"), "S"),
-    ("undo", N_("Undo"), "Z"), ("pause", N_("Pause"), "Esc"),
+TOOLS: Final[tuple[tuple[str, str, Action], ...]] = (
+    ("hint", N_("Hint"), Action.HINT), (YAKU, N_("Yaku"), Action.SETS),
+    ("played", N_("Played"), Action.UNSEEN), (LOG, N_("Log"), Action.LOG),
+    ("help", N_("Rules"), Action.HELP), ("skip", N_("Skip"), Action.SKIP),
+    ("undo", N_("Undo"), Action.UNDO), ("pause", N_("Pause"), Action.BACK),
 )  # fmt: skip
-KEYS: Final = {"y": YAKU, "u": "played", "l": LOG}
+KEYS: Final = {Action.SETS: YAKU, Action.UNSEEN: "played", Action.LOG: LOG}
 
 
 class TableScene(DealScene[MatchTable]):

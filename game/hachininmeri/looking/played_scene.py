@@ -7,6 +7,7 @@ from typing import Final
 from engine.hachininmeri.cards.order import plain_of, trumps_of
 from engine.hachininmeri.cards.pack import team_of
 from engine.hachininmeri.seen.view import View
+from game.display.key_bindings import Action
 from game.display.palette import INK, INK_SOFT
 from game.hachininmeri.looking.card_rows import CardRow
 from game.hachininmeri.match import Match
@@ -21,7 +22,7 @@ from game.widgets.theme import SMALL
 PLAYED, UNSEEN, LOG = "played", "unseen", "log"
 PAGES: Final = ((PLAYED, N_("Tricks")), (UNSEEN, N_("Unseen cards")), (LOG, N_("What has happened")))
 #: The page of each key.
-KEYS: Final = {"u": PLAYED, "l": LOG}
+KEYS: Final = {Action.UNSEEN: PLAYED, Action.LOG: LOG}
 WIDTH: Final = 1100.0
 
 

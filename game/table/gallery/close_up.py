@@ -6,6 +6,7 @@ from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.key_bindings import Action, keys
 from game.display.palette import GOLD, GOLD_LIGHT, LACQUER, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.display.playback.stage import Pose
 from game.table.cards.card_set import CARD, RATIO, card_key
@@ -70,7 +71,7 @@ def draw_close_up(canvas: Canvas, deck: Deck, card: int) -> None:
         canvas.text(line, room.cx, y, size, colour, "serif", fx=0.5, width=room.w)
         y += canvas.line_height(size, "serif") + 4
     _upright(canvas, (place.right + BESIDE + BUTTON + area.right) / 2, area.cy, words.signs or words.name)
-    canvas.text("Esc", area.right - EDGE, area.bottom - FOOT, SMALL, ON_CLOTH_SOFT, fx=1.0)
+    canvas.text(keys().label(Action.BACK), area.right - EDGE, area.bottom - FOOT, SMALL, ON_CLOTH_SOFT, fx=1.0)
 
 
 def _upright(canvas: Canvas, x: float, y: float, signs: str) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
-from game.display.inputs import STEPS, Input, Pointer, Touch
+from game.display.inputs import STEPS, Action, Input, Pointer, Touch
+from game.display.key_bindings import keys
 from game.display.palette import CLOTH_LINE, GOLD, INK, INK_SOFT, LACQUER_RED, ON_CLOTH, ON_CLOTH_SOFT, faded
 from game.display.playback.stage import Pose
 from game.keeping.settings import GameSettings
@@ -90,7 +91,7 @@ class GalleryScene(Scene):
         panel_w = min(PANEL * canvas.text_scale**0.5, area.w * 0.34)
         self._panel = Box(area.right - EDGE - panel_w, EDGE, panel_w, area.h - 2 * EDGE)
         room = Box(EDGE, EDGE, self._panel.x - 2 * EDGE, area.h - 2 * EDGE)
-        self.back = Button(_("Back"), Pop, kind="black", aside="Esc", min_width=180)
+        self.back = Button(_("Back"), Pop, kind="black", aside=keys().label(Action.BACK), min_width=180)
         back_w, back_h = self.back.size(canvas)
         foot = self._foot(canvas)
         x = room.cx - (back_w + foot) / 2

@@ -47,7 +47,7 @@ class DealScene(Scene, Generic[S]):
     #: What the pause says of leaving a deal that is only played again, a message.
     back_to: ClassVar[str] = N_("Leave it")
     #: Which page of what can be known a key leads to.
-    pages: ClassVar[Mapping[str, str]] = {}
+    pages: ClassVar[Mapping[Action, str]] = {}
     chooser: HandFocus
     player: DealPlayer[Any, Any]
     question: TablePanel
@@ -217,8 +217,8 @@ class DealScene(Scene, Generic[S]):
 
     def _tool_of(self, event: Press) -> Deed | None:
         """What a key does at any time."""
-        if event.key in self.pages and not event.repeat:
-            return partial(self._know, self.pages[event.key])
+        if event.action is not None and event.action in self.pages and not event.repeat:
+            return partial(self._know, self.pages[event.action])
         tools: dict[Action | None, Deed] = {
             Action.HELP: self._help, Action.MENU: self._pause, Action.SKIP: self._skip, Action.HINT: self._hint,
             Action.UNDO: self._undo,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
+from game.display.key_bindings import keys
 from game.display.palette import INK, INK_SOFT, LACQUER_RED
 from game.keeping.text import _
 from game.scenes.scene import Host, Pop, Scene, Transition
@@ -38,7 +39,7 @@ class HintScene(Scene):
         inner = w - 56
         lines = [_line(row, best=not place) for place, row in enumerate(self._rows())]
         head = Column([Heading(_("Hint")), Label(self._note(), colour=INK_SOFT, size=SMALL, wrap=True)], gap=2)
-        back = Row([Button(_("Back"), Pop, kind="red", aside="Esc", min_width=180)], fx=0.5)
+        back = Row([Button(_("Back"), Pop, kind="red", aside=keys().label(Action.BACK), min_width=180)], fx=0.5)
         self.body = Scroll(Column(lines, gap=7))
         top, foot = head.height_for(canvas, inner), back.height_for(canvas, inner)
         room = area.h - 24 - 40 - top - foot - 24

@@ -197,10 +197,7 @@ class TextField(Widget):
         elif not shown:
             self._draw_empty(canvas, room)
 
-        def offset(index: int) -> float:
-            return canvas.offset(shown, index, BODY)
-
-        along, whole = offset(caret), canvas.measure(shown, BODY)[0]
+        along, whole = canvas.offset(shown, caret, BODY), canvas.measure(shown, BODY)[0]
         self._scrolled = min(max(self._scrolled, along - room), along, max(0.0, whole - room))
         left = box.x + MARGIN - self._scrolled
         self._caret_x = left + along
@@ -208,13 +205,11 @@ class TextField(Widget):
         canvas.surface.set_clip(canvas.rect(Box(box.x + 2, box.y, box.w - 4, box.h)).clip(before))
         top, bottom = box.y + 9, box.bottom - 9
         if composition.text:
-            for at in range(start, start + len(composition.text)):
-                x1, x2 = left + offset(at), left + offset(at + 1)
-                canvas.line(min(x1, x2), bottom, max(x1, x2), bottom, INK_SOFT, 1.4)
+            for x1, x2 in canvas.spans(shown, start, start + len(composition.text), BODY):
+                canvas.line(left + x1, bottom, left + x2, bottom, INK_SOFT, 1.4)
         else:
-            for at in range(start, end):
-                x1, x2 = left + offset(at), left + offset(at + 1)
-                canvas.fill(Box(min(x1, x2), top, abs(x2 - x1), bottom - top), faded(FOCUS, 0.5))
+            for x1, x2 in canvas.spans(shown, start, end, BODY):
+                canvas.fill(Box(left + x1, top, x2 - x1, bottom - top), faded(FOCUS, 0.5))
         canvas.text(shown, left, box.cy, BODY, INK, fy=0.5)
         canvas.line(self._caret_x, top, self._caret_x, bottom, VERMILION, 1.6)
         canvas.surface.set_clip(before)

@@ -117,3 +117,14 @@ def test_the_place_of_writing_in_a_right_to_left_name_moves_to_the_left(monkeypa
     assert places[0] == 0
     assert places[0] < places[1]
     assert places[2] > places[3] > places[4] > places[5] == pytest.approx(kind.font.size("a ")[0])
+
+
+def test_a_selection_covers_the_right_letters_of_a_right_to_left_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts = Fonts(nothing_found)
+    monkeypatch.setattr(fonts, "runs", lambda _face, _text: [Run("a ", "a "), Run("אבג", "אבג", leftward=True)])
+    kind = type_for(fonts, "sans", 40)
+    before, width = kind.font.size("a ")[0], kind.font.size("אבג")[0]
+    first = kind.font.size("א")[0]
+    assert kind.spans("a אבג", 2, 3) == [(before + width - first, before + width)]
+    assert kind.spans("a אבג", 0, 5) == [(0, before), (before, before + width)]
+    assert kind.spans("a אבג", 3, 3) == []

@@ -289,11 +289,11 @@ def test_every_reason_has_words() -> None:
 def test_keys_open_and_close_what_can_be_known(app: App) -> None:
     begun(app, year_of(5, 2))
     app._frame(1 / 60)
-    for key in "yul":
-        app.director.handle(Press(None, key))
+    for action in (Action.SETS, Action.UNSEEN, Action.LOG):
+        app.director.handle(Press(action))
         app._frame(0.0)
         assert app.director.top.name == "knowledge"
-        app.director.handle(Press(None, key))
+        app.director.handle(Press(action))
         assert app.director.top.name == "table"
 
 

@@ -125,8 +125,8 @@ def until_card(app: App) -> TableScene:
 def test_everything_that_can_be_looked_up_is_reached_from_the_table_and_left_again(app: App) -> None:
     app.director.start(MERI.new_year(app, match(5)))
     table = until_card(app)
-    for key, kind in (("u", PlayedScene), ("l", PlayedScene), ("y", HelpScene)):
-        app.director.handle(Press(None, key, key))
+    for action, kind in ((Action.UNSEEN, PlayedScene), (Action.LOG, PlayedScene), (Action.SETS, HelpScene)):
+        app.director.handle(Press(action))
         frames(app, 2)
         assert isinstance(app.director.top, kind)
         app.director.handle(press(Action.BACK))

@@ -27,6 +27,7 @@ from game.scenes.scene import Scene
 from game.scenes.undo import undo_question
 from game.screens.about import AboutScene
 from game.screens.crashed import CrashScene
+from game.screens.keys import KeysScene
 from game.screens.options import OptionsScene
 from game.screens.pause import PauseScene
 from game.screens.title.learn_question import LearnQuestion
@@ -74,6 +75,7 @@ def shell(app: App) -> Iterator[tuple[str, Scene]]:
     yield "title, continued", TitleScene(app)
     app.saves.discard()
     yield "options", OptionsScene(app)
+    yield "keys", KeysScene(app)
     yield "about", AboutScene(app)
     yield "pause", PauseScene(app)
     yield "pause, again", PauseScene(app, lambda: None)

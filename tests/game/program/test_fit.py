@@ -8,6 +8,7 @@ import pytest
 
 from game.display.canvas import Canvas
 from game.display.geometry import Box
+from game.display.key_bindings import keys
 from game.hachihachi.table.layout import Layout
 from game.keeping.text import use_language
 from game.table.table_tools import TOOLS, tool_buttons
@@ -43,8 +44,8 @@ def test_the_buttons_beside_the_hand_keep_their_words(
     found = drawn_texts(canvas, monkeypatch)
     for button in buttons:
         button.draw(canvas)
-    keys = {key for _name, _words, key in TOOLS}
-    words = [entry for entry in found if entry[0] not in keys]
+    caps = {keys().label(action) for _name, _words, action in TOOLS}
+    words = [entry for entry in found if entry[0] not in caps]
     drawn = "".join(entry[0].replace(" ", "") for entry in words)
     assert drawn == "".join(button.text.replace(" ", "") for button in buttons)
     assert all(wide <= room + 1 for _words, wide, room in words)

@@ -77,7 +77,7 @@ def test_before_the_first_card_is_dealt_there_is_nothing_to_know(
     table = year(3, people=1)
     match = Match(app, Session(table, AtOnce(1)), deck_of(app, HANAFUDA))
     app.director.start(TableScene(match, lambda _match: app.director.top))
-    for key in KEYS:
-        app.director.handle(Press(None, key, key))
+    for action in KEYS:
+        app.director.handle(Press(action))
         app.step(0.0)
         assert app.director.top.name == "table"

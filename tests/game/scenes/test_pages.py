@@ -13,7 +13,7 @@ class Pages(PagesScene):
     """Two long pages; what is new stands at the end of the second."""
 
     pages = (("first", "First"), ("second", "Second"))
-    keys = {"f": "first", "s": "second"}  # noqa: RUF012 - as a scene declares them
+    keys = {Action.HINT: "first", Action.SKIP: "second"}  # noqa: RUF012 - as a scene declares them
     ends = "second"
 
     def made(self, page: str) -> Widget:
@@ -35,10 +35,10 @@ def body(scene: Pages) -> Scroll:
 
 def test_keys_turn_to_pages_and_close_the_one_that_is_shown(app: App) -> None:
     scene = opened(app)
-    assert scene.handle(Press(None, "s")) is None
+    assert scene.handle(Press(Action.SKIP, "s")) is None
     assert scene.page == "second"
-    assert scene.handle(Press(None, "s", repeat=True)) is None
-    assert isinstance(scene.handle(Press(None, "s")), Pop)
+    assert scene.handle(Press(Action.SKIP, "s", repeat=True)) is None
+    assert isinstance(scene.handle(Press(Action.SKIP, "s")), Pop)
     assert isinstance(scene.handle(Press(Action.BACK)), Pop)
     assert isinstance(scene.handle(Press(Action.MENU)), Pop)
 

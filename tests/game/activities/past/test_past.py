@@ -104,14 +104,14 @@ def test_it_goes_on_by_itself_as_fast_as_one_likes_until_the_end_or_a_step_by_ha
     use(app, "Pause")
     pass_time(STAYS * 2)
     assert scene.walk.at == 3
-    app._hear(Press(None, "p"))
+    app._hear(Press(Action.PLAY))
     scene.unattended.speed = SPEEDS[-1]
     pass_time(STAYS)
     assert scene.walk.at == 3 + SPEEDS[-1]
     keys(app, Action.LEFT)
     assert not scene.unattended.running
     scene.walk.go(scene.walk.length(0))  # the end of the first deal is seen longer
-    app._hear(Press(None, "p"))
+    app._hear(Press(Action.PLAY))
     pass_time(STAYS * 2 / SPEEDS[-1])
     assert scene.walk.place.action is None
     pass_time(STAYS * (LONGER - 1) / SPEEDS[-1])
@@ -120,7 +120,7 @@ def test_it_goes_on_by_itself_as_fast_as_one_likes_until_the_end_or_a_step_by_ha
     pass_time(STAYS)
     assert scene.walk.at == len(scene.walk.places) - 1
     assert not scene.unattended.running
-    app._hear(Press(None, "p"))  # from the end it begins anew
+    app._hear(Press(Action.PLAY))  # from the end it begins anew
     assert scene.walk.at == 0
     assert scene.unattended.running
 

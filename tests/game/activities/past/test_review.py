@@ -241,7 +241,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     assert past.session.viewer == judged.seat
     assert not past.session.open_hands
     assert reviewed.lost(judged, "kan") in past.said()[1]
-    app._hear(Press(None, "t"))
+    app._hear(Press(Action.TRY))
     trying = top(app)
     assert isinstance(trying, TryScene)
     bad = max(range(len(judged.choices)), key=lambda number: -judged.choices[number].worth)
@@ -263,7 +263,7 @@ def test_on_the_table_a_decision_is_tried_again_until_one_is_good(app: App, scen
     use(app, "Back")
     assert top(app) is past
     past.walk.go(0)
-    app._hear(Press(None, "n"))
+    app._hear(Press(Action.NEXT_MISTAKE))
     here = past.judged[(past.walk.place.entry, past.walk.place.number)]
     assert here.mistake or here.slip
 

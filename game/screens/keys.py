@@ -1,0 +1,147 @@
+"""Which key does what: every key can be chosen, and the usual ones taken again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.display.canvas import Canvas
+from game.display.geometry import Box
+from game.display.inputs import Action, Input, Press, Touch
+from game.display.key_bindings import can_be_bound, keys
+from game.display.palette import INK, INK_SOFT
+from game.keeping.text import N_, _
+from game.scenes.scene import Host, Pop, Scene, Stay, Transition, or_back
+from game.widgets import Button, Column, FocusGroup, Heading, Label, Panel, Row, Space, Widget
+from game.widgets.paint import cloth
+from game.widgets.scroll import Window
+from game.widgets.theme import SMALL
+
+#: What each key does, as messages, in two columns.
+COLUMNS: Final[tuple[tuple[tuple[Action, str], ...], ...]] = (
+    (
+        (Action.LEFT, N_("Left")), (Action.RIGHT, N_("Right")), (Action.UP, N_("Up")), (Action.DOWN, N_("Down")),
+        (Action.CONFIRM, N_("Confirm")), (Action.BACK, N_("Back")), (Action.NEXT, N_("Next button")),
+        (Action.PAGE_UP, N_("A page up")), (Action.PAGE_DOWN, N_("A page down")), (Action.MENU, N_("Pause")),
+        (Action.FULL_SCREEN, N_("Full screen")),
+    ),
+    (
+        (Action.HELP, N_("Rules")), (Action.HINT, N_("Hint")), (Action.SETS, N_("Yaku")),
+        (Action.UNSEEN, N_("Unseen cards")), (Action.LOG, N_("Log")), (Action.SKIP, N_("Skip")),
+        (Action.UNDO, N_("Undo")), (Action.PLAY, N_("Play a record")), (Action.NEXT_MISTAKE, N_("Next mistake")),
+        (Action.TRY, N_("Try again")),
+    ),
+)  # fmt: skip
+WIDTH: Final = 1000.0
+PADDING: Final = 32.0
+GAP: Final = 12.0
+#: Cancels the choice of a key, and can be chosen only by exchange.
+CANCEL: Final = "escape"
+
+
+class KeysScene(Scene):
+    """`chosen` is the action whose key is being chosen; the next key that is pressed becomes its key."""
+
+    name = "keys"
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self.panel: Panel | None = None
+        self.group = FocusGroup([], self.invalidate)
+        self.chosen: Action | None = None
+        self.said = ""
+        self._said_box = Box(0, 0, 0, 0)
+        self._changed = False
+
+    def layout(self, canvas: Canvas) -> None:
+        """Two columns of actions on one sheet, each with its key; the focus stays where it was."""
+        before = self.group.place or 0
+        columns: list[Widget] = [Column([self._row(*one) for one in rows], gap=2) for rows in COLUMNS]
+        body = Row(columns, weights=[1.0, 1.0], gap=48, fy=0.0)
+        buttons = Row([
+            Button(_("Usual keys"), self._reset, min_width=200), Button(_("Back"), Pop, kind="red", min_width=200),
+        ], fx=0.5, gap=20)
+        said = Space(0, canvas.line_height(SMALL) + 4)
+        fixed: list[Widget] = [Heading(_("Keys")), said, buttons]
+        area = canvas.area
+        w = min(WIDTH * canvas.text_scale, area.w - 40)
+        inner = w - 2 * PADDING
+        room = area.h - 40 - 2 * PADDING - 3 * GAP - sum(one.height_for(canvas, inner) for one in fixed)
+        needed = body.height_for(canvas, inner)
+        shown: Widget = Window(body, room) if needed > room else body
+        self.panel = Panel(Column([fixed[0], shown, said, buttons], gap=GAP), padding=PADDING)
+        self.panel.place(canvas, Box.around(area.cx, area.cy, w, self.panel.height_for(canvas, w)))
+        self._said_box = said.box
+        self.group = FocusGroup([self.panel], self.invalidate, self.heard)
+        widgets = self.group.widgets
+        self.group.set_focus(widgets[min(before, len(widgets) - 1)])
+
+    def _row(self, action: Action, words: str) -> Row:
+        chosen = action is self.chosen
+        button = Button(
+            _("Press a key") if chosen else keys().label(action), partial(self._choose, action),
+            kind="red" if chosen else "paper", min_width=80, height=34,
+        )
+        return Row([Label(_(words), colour=INK, names=button), button], weights=[1.0, 1.0], gap=GAP)
+
+    def _choose(self, action: Action) -> Transition | None:
+        self.chosen, self.said = action, _("{key} cancels", key=_("Esc"))
+        self._renew()
+        return None
+
+    def _reset(self) -> Transition | None:
+        self._keep({}, _("All keys are the usual ones."))
+        return None
+
+    def _keep(self, chosen: dict[str, str], said: str) -> None:
+        self.app.settings.keys = chosen
+        self.app.save_settings()
+        self.chosen, self.said, self._changed = None, said, True
+
+    def _renew(self) -> None:
+        self.layout(self.app.canvas)
+        self.invalidate()
+
+    def handle(self, event: Input) -> Transition | None:
+        """The key that is being chosen, else the widgets; back leaves."""
+        if self.chosen is None:
+            return or_back(self.group.handle(event), event)
+        if isinstance(event, Press):
+            self._take(self.chosen, event)
+        elif event.kind in (Touch.DOWN, Touch.MIDDLE):
+            self._cancel()
+        return Stay()
+
+    def _take(self, action: Action, event: Press) -> None:
+        if event.repeat:
+            return
+        if event.key in ("", CANCEL):
+            self._cancel()
+        elif can_be_bound(event.key):
+            bindings = keys()
+            bindings.bind(action, event.key)
+            self._keep(bindings.chosen, "")
+        else:
+            self.said = _("This key cannot be changed. Choose another.")
+            self.invalidate()
+
+    def _cancel(self) -> None:
+        self.chosen, self.said = None, ""
+        self._renew()
+
+    def update(self, dt: float) -> Transition | None:
+        """Let all scenes show the new keys, between two inputs."""
+        del dt
+        if self._changed:
+            self._changed = False
+            self.app.apply_settings()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet on the cloth, and what there is to say."""
+        cloth(canvas)
+        if self.panel is None:
+            return
+        self.panel.draw(canvas)
+        if self.said:
+            canvas.paragraph(self.said, self._said_box, SMALL, INK_SOFT, fx=0.5, fy=0.5)

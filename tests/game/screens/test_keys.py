@@ -1,0 +1,143 @@
+"""Keys are chosen in the options; the table, its help and the settings follow."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.core.records.header import HUMAN
+from game.display.inputs import Action, Pointer, Press, Touch
+from game.display.key_bindings import FIXED, USUAL, KeyBindings, keys, labels, use_keys
+from game.hachihachi.deal.scene import TableScene
+from game.keeping import settings
+from game.keeping.text import _
+from game.program.app import App
+from game.screens.keys import COLUMNS, KeysScene
+from game.screens.options import OptionsScene
+from game.table.frame.tools import Tool
+from game.table.session.orders import NewYear, Seat
+from game.widgets import Button
+from tests.game.helpers.by_hand import begun
+
+
+@pytest.fixture(autouse=True)
+def usual() -> Iterator[None]:
+    yield
+    use_keys({})
+
+
+def opened(app: App) -> KeysScene:
+    scene = KeysScene(app)
+    app.director.start(scene)
+    app.step(0.0)
+    return scene
+
+
+def button(scene: KeysScene | OptionsScene, text: str) -> Button:
+    return next(one for one in scene.group.widgets if isinstance(one, Button) and one.text == text)
+
+
+def use(app: App, scene: KeysScene | OptionsScene, text: str) -> None:
+    scene.group.set_focus(button(scene, text))
+    app._hear(Press(Action.CONFIRM, "return"))
+    app.step(0.0)
+
+
+def typed(app: App, code: int) -> None:
+    """Press and release a key as the window has it."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
+    app.step(0.0)
+
+
+def test_every_action_has_a_row_and_every_usual_key_one_meaning() -> None:
+    assert [action for rows in COLUMNS for action, _words in rows if action not in USUAL] == []
+    assert {action for rows in COLUMNS for action, _words in rows} == set(USUAL)
+    everything = [key for named in USUAL.values() for key in named]
+    assert len(everything) == len(set(everything))
+    assert not FIXED & set(everything)
+
+
+def test_a_key_chosen_in_the_options_works_is_shown_and_is_kept(app: App) -> None:
+    options = OptionsScene(app)
+    app.director.start(options)
+    app.step(0.0)
+    use(app, options, "Keys")
+    scene = app.director.top
+    assert isinstance(scene, KeysScene)
+    use(app, scene, "H")
+    assert button(scene, "Press a key")
+    typed(app, pygame.K_g)
+    assert keys().key(Action.HINT) == "g"
+    assert button(scene, "G")
+    assert settings.load()[0].keys == {"hint": "g"}
+    seats = (Seat("You", HUMAN), Seat("Iori", "normal"), Seat("Uzuki", "easy"))
+    table = begun(app, NewYear("shiragiku", 6, seats, seed=3))
+    assert isinstance(table, TableScene)
+    app.step(0.0)
+    assert {one.name: one.key for one in table.tools.widgets if isinstance(one, Tool)}["hint"] == "G"
+    assert _("{hint}", **labels()) == "G"
+
+
+def test_a_key_that_meant_something_else_is_exchanged_and_no_action_is_left_without(app: App) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, pygame.K_s)
+    assert (keys().action("s"), keys().action("h")) == (Action.HINT, Action.SKIP)
+    use(app, scene, "Usual keys")
+    assert keys().action("h") is Action.HINT
+    assert settings.load()[0].keys == {}
+
+
+@pytest.mark.parametrize("cancel", ["escape", "pad", "click"])
+def test_choosing_a_key_can_be_cancelled(app: App, cancel: str) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    if cancel == "escape":
+        typed(app, pygame.K_ESCAPE)
+    else:
+        app._hear(Press(Action.SKIP) if cancel == "pad" else Pointer(Touch.DOWN, 3, 3))
+        app.step(0.0)
+    assert scene.chosen is None
+    assert app.director.top is scene
+    assert keys().key(Action.HINT) == "h"
+
+
+def test_the_numbers_of_cards_cannot_be_taken(app: App) -> None:
+    scene = opened(app)
+    use(app, scene, "H")
+    typed(app, pygame.K_3)
+    assert scene.chosen is Action.HINT
+    assert scene.said == "This key cannot be changed. Choose another."
+    typed(app, pygame.K_g)
+    assert keys().key(Action.HINT) == "g"
+
+
+def test_other_keys_for_the_same_go_on_until_they_are_chosen() -> None:
+    bindings = KeyBindings({"confirm": "c"})
+    assert [bindings.action(key) for key in ("c", "space", "enter", "return")] == [
+        Action.CONFIRM, Action.CONFIRM, Action.CONFIRM, None,
+    ]
+    bindings.bind(Action.SKIP, "space")
+    assert bindings.action("space") is Action.SKIP
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [{"hint": "s", "skip": "h"}, {"left": "a", "right": "d", "up": "w"}, {"hint": "s", "skip": "u", "unseen": "h"}],
+)
+def test_what_is_kept_is_taken_up_as_it_was(chosen: dict[str, str]) -> None:
+    assert KeyBindings(chosen).chosen == chosen
+
+
+@pytest.mark.parametrize("chosen", [{"hint": "3"}, {"hint": ""}, {"nothing": "g"}, {"skip": "s"}])
+def test_damaged_choices_leave_the_usual_keys(chosen: dict[str, str]) -> None:
+    assert KeyBindings(chosen).chosen == {}
+    assert len({KeyBindings({"hint": "g", "skip": "g"}).key(one) for one in USUAL}) == len(USUAL)
+
+
+@pytest.mark.parametrize(
+    "value", [{"hint": 3}, {"hint": "g" * 50}, ["hint"], "hint", dict.fromkeys(map(str, range(200)), "g")]
+)
+def test_settings_with_damaged_keys_are_read_without_them(value: object) -> None:
+    assert settings.from_data({"keys": value, "speed": 2}) == settings.Settings(speed=2)
