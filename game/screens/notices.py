@@ -11,7 +11,7 @@ from game.keeping.parts import Part, notices, parts
 from game.keeping.text import _
 from game.scenes.dialog import DialogScene
 from game.scenes.scene import Pop
-from game.widgets import Button, Label, Row, Widget
+from game.widgets import Button, Column, Label, Row, Widget
 
 SDL_LICENCE = "Zlib"
 
@@ -37,10 +37,11 @@ class NoticesScene(DialogScene):
         """A row for each part: its name with its version, its licence."""
         sdl = ".".join(str(number) for number in pygame.get_sdl_version())
         found = [*parts(), Part("SDL", sdl, SDL_LICENCE)]
-        return [
+        rows = [
             Row([Label(f"{part.name} {part.version}", colour=INK_SOFT), Label(part.licence)], weights=[6, 7])
             for part in found
         ]
+        return [Column(rows, gap=4)]
 
     def buttons(self) -> Sequence[Button]:
         """Back."""
