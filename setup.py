@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import sys
+import sysconfig
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -36,6 +37,18 @@ def why_not() -> str:
     if os.environ.get("HACHI_HACHI_COMPILE") == "0":
         return "off"
     return "" if has_compiler() else "compiler"
+
+
+def has_headers() -> bool:
+    """Return whether the headers of Python are there."""
+    return Path(sysconfig.get_path("include"), "Python.h").is_file()
+
+
+def why_failed() -> str:
+    """Return what to do where a compiler was found and has compiled nothing."""
+    if not has_headers():
+        return "it needs the headers of Python (Debian and Ubuntu: python3-dev) in addition to the C compiler"
+    return "the headers of Python are there: the messages of the C compiler above say why"
 
 
 def extensions() -> list[Extension]:
@@ -82,7 +95,7 @@ class BuildAfresh(build):
             shutil.rmtree(target, ignore_errors=True)
         super().run()
         if not (target / FINGERPRINTS).exists() and (target / INTERPRETED).parent.is_dir():
-            (target / INTERPRETED).write_text(why_not() or "failed", "utf-8")
+            (target / INTERPRETED).write_text(why_not() or ("failed" if has_headers() else "headers"), "utf-8")
 
 
 class CompileAndSay(build_ext):
@@ -100,8 +113,7 @@ class CompileAndSay(build_ext):
         built = [module for module in MODULES if list(target.glob(f"{module.removesuffix('.py')}.*[od]"))]
         print(f"hachi-hachi: compiled {len(built)} of {len(MODULES)} modules", file=sys.stderr)
         if not built:
-            print("hachi-hachi: compiling failed, everything will run interpreted; it needs the headers of Python "
-                  "(Debian and Ubuntu: python3-dev) beside the C compiler", file=sys.stderr)
+            print(f"hachi-hachi: compiling failed, everything will run interpreted; {why_failed()}", file=sys.stderr)
             return
         sources = {module: hashlib.sha256((ROOT / module).read_bytes()).hexdigest() for module in built}
         (target / FINGERPRINTS).write_text(json.dumps(sources, indent=1) + "\n", "utf-8")

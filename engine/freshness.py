@@ -58,14 +58,14 @@ def _beside_sources(root: Path) -> list[str]:
 def why_interpreted(root: Path = _ROOT) -> str:
     """Return why nothing was compiled, as the build has noted it.
 
-    "compiler": there was none; "failed": there was one, and it failed; "off": it was switched off; "sources": nothing
-    was built, the sources run as they lie there.
+    "compiler": there was none; "headers": those of Python were missing; "failed": the compiler failed; "off": it was
+    switched off; "sources": nothing was built, the sources run as they are.
     """
     try:
         found = (root / _INTERPRETED).read_text("utf-8").strip()
     except (OSError, ValueError):
         return "sources"
-    return found if found in ("compiler", "failed", "off") else "sources"
+    return found if found in ("compiler", "headers", "failed", "off") else "sources"
 
 
 def is_compiled(module: str) -> bool:

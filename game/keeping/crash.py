@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import os
 import platform
-import tempfile
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
@@ -34,6 +33,11 @@ class Reserve:
         with contextlib.suppress(OSError):
             while len(self._kept) < RESERVED:
                 self._kept.append(os.open(os.devnull, os.O_RDONLY))
+
+    @property
+    def full(self) -> bool:
+        """Whether the system gave all of them."""
+        return len(self._kept) == RESERVED
 
     def spend(self) -> None:
         """Let somebody else have them."""
@@ -76,19 +80,8 @@ def write_report(folder: Path, text: str) -> Path | None:
     """
     stem = datetime.now(UTC).strftime("crash-%Y-%m-%d-%H%M%S")
     data = text.encode("utf-8", "backslashreplace")
-    for place in (folder / FOLDER, _temporary()):
-        path, _trouble = files.write_new(place, stem, SUFFIX, data) if place is not None else (None, "")
-        if path is not None:
-            return path
-    return None
-
-
-def _temporary() -> Path | None:
-    """Where the system keeps what is temporary; None where it keeps nothing."""
-    try:
-        return Path(tempfile.gettempdir())
-    except OSError:
-        return None
+    path, _trouble = files.write_new(folder / FOLDER, stem, SUFFIX, data)
+    return path or files.write_temporary(f"hachi-hachi-{stem}", SUFFIX, data)[0]
 
 
 def record_in(report: str) -> str:

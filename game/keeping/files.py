@@ -11,6 +11,7 @@ import errno
 import os
 import re
 import stat
+import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import islice
@@ -32,6 +33,9 @@ MOST_FILES: Final = 100_000
 _BESIDE: Final = re.compile(r"\.(hachi|json|txt)\.\d+\.new$")
 #: ns since 1970.
 LATEST: Final = 2**63 - 1
+#: Only its owner may open a file: a saved year holds everybody's cards. One for others gets what the system allows.
+PRIVATE: Final = 0o600
+SHARED: Final = 0o666
 NO_FILE: Final = N_("it is no file")
 #: How every line of a log begins (``game.keeping.log``).
 LOG_LINE: Final = b'{"t": '
@@ -167,10 +171,12 @@ def write(path: Path, data: bytes) -> str:
     return ""
 
 
-def write_new(folder: Path, stem: str, ending: str, data: bytes) -> tuple[Path | None, str]:
+def write_new(
+    folder: Path, stem: str, ending: str, data: bytes, *, mode: int = PRIVATE
+) -> tuple[Path | None, str]:
     """Write a file under a name that is free, `stem` or `stem-2` and so on; returns where, or why not.
 
-    The name is never seen without the whole file, and nothing is written over.
+    The name is never seen without the whole file, and nothing is written over. `mode` says who may open it.
     """
     place: list[Path] = []
 
@@ -180,11 +186,26 @@ def write_new(folder: Path, stem: str, ending: str, data: bytes) -> tuple[Path |
 
     try:
         _make(folder)
-        _put(_name_beside(folder / f"{stem}{ending}"), data, take)
+        _put(_name_beside(folder / f"{stem}{ending}"), data, take, mode)
         _sync_folder(folder)
     except REFUSED as error:
         return None, why(error)
     return place[0], ""
+
+
+def write_temporary(stem: str, ending: str, data: bytes) -> tuple[Path | None, str]:
+    """Write a file where the system keeps what is temporary; returns where, or why not.
+
+    Others may write in that folder: nobody can know the name before, no link is followed, and only its owner may open
+    the file.
+    """
+    try:
+        descriptor, name = tempfile.mkstemp(ending, f"{stem}-")
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+    except REFUSED as error:
+        return None, why(error)
+    return Path(name), ""
 
 
 def set_aside(path: Path, ending: str) -> tuple[Path | None, str]:
@@ -275,7 +296,7 @@ def open_to_lock(path: Path) -> int:
     try:
         _make(path.parent)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-        return os.open(path, flags, 0o600)
+        return os.open(path, flags, PRIVATE)
     except REFUSED:
         return -1
 
@@ -303,11 +324,11 @@ def _name_beside(path: Path) -> Path:
     return path.with_name(f"{path.stem[:40]}{path.suffix[:8]}.{os.getpid()}.new")
 
 
-def _put(beside: Path, data: bytes, take: Callable[[Path], object]) -> None:
+def _put(beside: Path, data: bytes, take: Callable[[Path], object], mode: int = PRIVATE) -> None:
     """Write beside and wait for the disk, then let it take its place; what is left of it goes."""
     for last in (False, True):
         try:
-            _write_through(beside, data)
+            _write_through(beside, data, mode)
             take(beside)
         except FileNotFoundError:
             if last or not beside.parent.is_dir():
@@ -319,8 +340,11 @@ def _put(beside: Path, data: bytes, take: Callable[[Path], object]) -> None:
                 beside.unlink()
 
 
-def _write_through(path: Path, data: bytes) -> None:
-    with path.open("wb") as file:
+def _write_through(path: Path, data: bytes, mode: int) -> None:
+    with contextlib.suppress(FileNotFoundError):
+        path.unlink()  # a killed program with our number may have left it, and a link would be followed
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags, mode), "wb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
@@ -348,7 +372,7 @@ def _link(beside: Path, path: Path) -> None:
     except FileExistsError:
         raise
     except OSError:  # a disk that knows no second names: the name is taken, then filled
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
         beside.replace(path)
 
 

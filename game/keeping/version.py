@@ -19,7 +19,8 @@ UNKNOWN: Final = "?"
 #: Why the cores run interpreted, by the word for it in `engine.freshness`.
 WHY: Final = {
     "compiler": N_("there was no C compiler when it was installed"),
-    "failed": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
+    "headers": N_("compiling it failed, for which Python's headers are needed (python3-dev)"),
+    "failed": N_("the C compiler failed when it was installed"),
     "off": N_("compiling was switched off when it was installed"),
     "sources": N_("it runs from its sources"),
 }

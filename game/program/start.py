@@ -138,7 +138,12 @@ class ImportThread(threading.Thread):
 
 
 def no_window(error: str, environment: Mapping[str, str]) -> str:
-    """Why no window can be opened, from what SDL says of it: there is no screen, or no library to speak to one."""
+    """Return why no window can be opened: too few open files, no library for the display, or no display."""
+    if _few_files():
+        return (
+            f"could not open its window: {error}; the system lets this program open too few files (ulimit -n shows how "
+            "many)"
+        )
     display = environment.get("DISPLAY")
     if sys.platform.startswith("linux") and display and not _loaded("libX11.so.6"):
         return (
@@ -146,6 +151,14 @@ def no_window(error: str, environment: Mapping[str, str]) -> str:
             "library for it, libX11 (Debian and Ubuntu: libx11-6)"
         )
     return f"needs a screen to open its window on: {error}"
+
+
+def _few_files() -> bool:
+    """Whether hardly any more files can be opened: libraries are not found then, and no display is reached."""
+    reserve = crash.Reserve()
+    few = not reserve.full
+    reserve.spend()
+    return few
 
 
 def _loaded(library: str) -> bool:

@@ -159,15 +159,17 @@ class Index:
     @staticmethod
     def _is_of_this_make(database: sqlite3.Connection) -> bool:
         """Whether it has the tables of this version. Raises `sqlite3.Error` where it is damaged."""
+        database.execute("PRAGMA trusted_schema=OFF")
         if database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
             return False
+        # first: a trigger or a view of somebody else's would be run by what follows. SQLite's own indexes have no SQL
+        schema = [row[0] for row in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")]
+        if sorted(schema) != sorted(_table(name) for name in _SHAPE):
+            raise sqlite3.DatabaseError(_("its tables are others"))
         found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise sqlite3.DatabaseError(found)
         database.execute("PRAGMA synchronous=OFF")  # what a power cut spoils is made again
-        told = {row[0] for row in database.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
-        if told != {_table(name) for name in _SHAPE}:  # what was checked above is what stands in these
-            raise sqlite3.DatabaseError(_("its tables are others"))
         return True
 
     def _throw_away(self, damage: str) -> None:
@@ -335,7 +337,9 @@ class Index:
 def _seen_in(database: sqlite3.Connection) -> list[tuple[str, int]]:
     """The times of old records that a database of another make has; none if it has no such table."""
     try:
-        rows = database.execute("SELECT content, time FROM seen").fetchall()
+        # a view of that name could go on for ever
+        known = database.execute("SELECT 1 FROM sqlite_master WHERE name = 'seen' AND sql = ?", (_table("seen"),))
+        rows = database.execute("SELECT content, time FROM seen").fetchall() if known.fetchone() else []
     except sqlite3.Error:
         return []
     return [(content, time) for content, time in rows if isinstance(content, str) and isinstance(time, int)]

@@ -119,7 +119,7 @@ class Shelf:
             text = read_text(path)
         except (ValueError, OSError) as error:
             return None, files.why(error)
-        return files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"))
+        return files.write_new(self.exports, path.stem, SUFFIX, text.encode("utf-8"), mode=files.SHARED)
 
     def take_in(self, path: Path, check: Callable[[str], None]) -> tuple[Path | None, str]:
         """Copy a record from anywhere among the imported ones; returns where it lies (it may have been there), or why

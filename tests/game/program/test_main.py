@@ -122,6 +122,20 @@ def test_a_library_that_is_missing_is_not_called_a_missing_display(monkeypatch: 
     assert "needs a screen" in start.no_window("x11 not available", {"DISPLAY": ":0"})
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the limits are those of Linux")
+def test_too_few_open_files_are_not_called_a_missing_library_or_display(tmp_path: Path) -> None:
+    """At 16 the library was there and could not be opened; at 18 no connection could be made."""
+    for limit in (16, 18):
+        done = subprocess.run(
+            ["sh", "-c", f"ulimit -n {limit}; exec {sys.executable} -m game"],
+            cwd=ROOT, env={"HACHI_HACHI_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "DISPLAY": ":9999"},
+            capture_output=True, text=True, check=False, timeout=60,
+        )
+        assert done.returncode == 1
+        assert "too few files (ulimit -n shows how many)" in done.stderr
+        assert "libX11" not in done.stderr
+
+
 def test_players_and_rooms_are_imported_beside_the_title_not_before_it(tmp_path: Path) -> None:
     rooms = ("ai.catalog", "game.activities.setup.scene", "game.hachihachi.scenes", "game.hachihachi.words.rules_words")
     code = (

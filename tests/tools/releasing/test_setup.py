@@ -47,11 +47,12 @@ def project(folder: Path) -> None:
     (folder / "pyproject.toml").write_text(PROJECT.format(module="masks"), encoding="utf-8")
 
 
-def built(folder: Path, *arguments: str, **environment: str) -> None:
-    """Run its setup.py."""
+def built(folder: Path, *arguments: str, **environment: str) -> str:
+    """Run its setup.py; return what it said."""
     keep = {"PATH": "/usr/local/bin:/usr/bin:/bin", **environment}
     command = [sys.executable, "setup.py", "-q", *arguments]
-    subprocess.run(command, cwd=folder, env=keep, check=True, capture_output=True, timeout=120)
+    done = subprocess.run(command, cwd=folder, env=keep, check=True, capture_output=True, text=True, timeout=120)
+    return done.stderr
 
 
 def test_what_an_earlier_build_compiled_is_not_installed_again(tmp_path: Path) -> None:
@@ -77,7 +78,28 @@ def test_in_place_nothing_of_an_earlier_build_stays_where_compiling_fails(tmp_pa
         (tmp_path / "engine" / f"{name}{SUFFIX}").write_bytes(b"of an earlier build")
     (tmp_path / "engine" / "compiled_from.json").write_text("{}", encoding="utf-8")
     assert freshness.stale_modules(tmp_path) == ["engine/chance.py", "engine/masks.py"]
-    built(tmp_path, "build_ext", "--inplace", CC="false")
+    said = built(tmp_path, "build_ext", "--inplace", CC="false")
     assert freshness.warning(tmp_path) == ""
     left = sorted(path.name for path in (tmp_path / "engine").iterdir() if path.is_file())
     assert left == ["__init__.py", "chance.py", "masks.py"]
+    assert "compiling failed" in said
+    assert "needs the headers" not in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is not named")
+def test_missing_headers_are_named_only_where_they_are_missing(tmp_path: Path) -> None:
+    """Whatever failed was called missing headers of Python."""
+    project(tmp_path)
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sysconfig\nold = sysconfig.get_path\n"
+        "sysconfig.get_path = lambda name, *of, **by: '/nowhere' if name == 'include' else old(name, *of, **by)\n",
+        encoding="utf-8",
+    )
+    for missing in (False, True):
+        environment = {"PYTHONPATH": str(tmp_path)} if missing else {}
+        said = built(tmp_path, "build_ext", "--inplace", CC="false", **environment)
+        assert ("python3-dev" in said) == missing
+        assert ("messages of the C compiler" in said) != missing
+        built(tmp_path, "build", CC="false", **environment)
+        (noted,) = (tmp_path / "build").glob("lib*/engine/interpreted.txt")
+        assert noted.read_text(encoding="utf-8") == ("headers" if missing else "failed")

@@ -193,6 +193,43 @@ def test_what_no_record_can_have_told_is_found_when_it_is_opened(folder: Path, c
     assert dump(index) == told
 
 
+ENDLESS = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x AS content, x AS time FROM n"
+
+
+@pytest.mark.parametrize("foreign", [
+    "CREATE TRIGGER mine AFTER INSERT ON records BEGIN DELETE FROM seats; END",
+    f"CREATE VIEW mine AS {ENDLESS}",
+    "CREATE INDEX mine ON records (game)",
+    "CREATE TABLE mine (x)",
+    f"DROP TABLE seen; CREATE VIEW seen AS {ENDLESS}",
+])
+def test_an_index_with_anything_foreign_in_it_is_thrown_away_and_made_again(folder: Path, foreign: str) -> None:
+    """A trigger of somebody else's was run with every record that was put down."""
+    before = brought_up(folder)
+    told = dump(before)
+    before.close()
+    with sqlite3.connect(folder / NAME) as database:
+        database.executescript(foreign)
+    database.close()
+    index = brought_up(folder)
+    assert "its tables are others" in index.trouble
+    assert dump(index) == told
+    index.close()
+    with sqlite3.connect(folder / NAME) as database:
+        assert not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'mine'").fetchone()
+    database.close()
+
+
+def test_a_foreign_view_in_an_index_of_another_make_is_not_asked(folder: Path) -> None:
+    brought_up(folder).close()
+    with sqlite3.connect(folder / NAME) as database:
+        database.executescript(f"DROP TABLE seen; CREATE VIEW seen AS {ENDLESS}; PRAGMA user_version = 1")
+    database.close()
+    index = brought_up(folder)
+    assert len(index.listed()) == 4
+    index.close()
+
+
 @pytest.mark.parametrize("seconds", [15_000_000_000, -2_000_000_000])
 def test_a_record_from_the_far_future_or_past_is_listed(folder: Path, seconds: int) -> None:
     os.utime(folder / "years" / "y1.hachi", (seconds, seconds))
