@@ -5,8 +5,8 @@ The strongest player there is thinks in its own process; the window only looks w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from ai.player import Candidate, Report
@@ -35,7 +35,8 @@ class HintWords:
     """What a game says in a hint. `card` is the card that an action plays, None where it plays none.
 
     `nudge` is the first step, for the best choice; `choice` says what is to be done; `rows` has every choice of a
-    report, in its order; `note` says what the amounts are.
+    report, in its order; `note` says what the amounts are. ``terms`` are messages of screens that all games share, each
+    with the one that this game uses in its place.
     """
 
     card: Callable[[Action], int | None]
@@ -43,6 +44,11 @@ class HintWords:
     choice: Callable[[Candidate], str]
     rows: Callable[[Observation[GameRules], Report], Sequence[HintRow]]
     note: Callable[[Observation[GameRules]], str]
+    terms: Mapping[str, str] = field(default_factory=dict)
+
+    def term(self, message: str, **values: object) -> str:
+        """Return a message of a shared screen as this game puts it, in the language in use."""
+        return _(self.terms.get(message, message), **values)
 
 
 class Hints:

@@ -14,7 +14,7 @@ from game.activities.past.walk import Walk
 from game.display.canvas import Canvas
 from game.display.geometry import Box
 from game.display.palette import BAD, GOLD, GOLD_INK, GOOD, INDIGO_LIGHT, INK_SOFT, Colour
-from game.keeping.text import _
+from game.keeping.text import N_, _
 from game.scenes.room_scene import RoomScene
 from game.scenes.scene import Pop, Push, Transition
 from game.table.hints import HintWords
@@ -114,7 +114,7 @@ class ReviewScene(RoomScene):
     def _decisions(self) -> Table:
         self.rows = self.reviewed.worst if self.page == WORST else self.reviewed.decisions
         columns = [
-            Column(_("Deal"), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Seat"), 0.9),
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Decision"), 0.6, 0.5), Column(_("Seat"), 0.9),
             Column(_("Chosen"), 2.0), Column(_("Best"), 2.0), Column(_("Cost"), 1.4, 1.0),
         ]
         return PickTable(
@@ -136,9 +136,10 @@ class ReviewScene(RoomScene):
 
     def _luck(self) -> Table:
         columns = [
-            Column(_("Deal"), 0.5, 0.5), Column(_("Seat"), 1.0), Column(_("Hands and field"), 1.0, 1.0),
-            Column(_("Stock"), 1.0, 1.0), Column(_("Own play"), 1.0, 1.0), Column(_("Play of the others"), 1.0, 1.0),
-            Column(_("Beside the play"), 1.0, 1.0), Column(_("Result"), 1.0, 1.0),
+            Column(self._words.term(N_("Deal")), 0.5, 0.5), Column(_("Seat"), 1.0),
+            Column(_("Hands and field"), 1.0, 1.0), Column(_("Stock"), 1.0, 1.0), Column(_("Own play"), 1.0, 1.0),
+            Column(_("Play of the others"), 1.0, 1.0), Column(_("Beside the play"), 1.0, 1.0),
+            Column(_("Result"), 1.0, 1.0),
         ]
         lines = [
             Line([

@@ -25,7 +25,7 @@ from game.display.geometry import Box
 from game.display.inputs import Action, Input, Press
 from game.display.key_bindings import keys
 from game.display.palette import GOLD, ON_CLOTH_SOFT, PAPER_LIGHT
-from game.keeping.text import _, ngettext
+from game.keeping.text import N_, _, ngettext
 from game.scenes.scene import Pop, Push, Scene, Stay, Transition
 from game.table.deal_player import DealPlayer
 from game.table.frame.tools import Tool
@@ -113,10 +113,10 @@ class PastScene(Scene):
         self.table.layout(self._canvas)
 
     def _rows(self) -> list[list[Widget]]:
-        walk = self.walk
+        walk, term = self.walk, self._words.term
         steps: list[tuple[str, Callable[[int], bool], int]] = [
-            (_("◀ Deal"), walk.deal, -1), (_("◀ Turn"), walk.turn, -1), ("◀", walk.decision, -1),
-            ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (_("Deal ▶"), walk.deal, 1),
+            (term(N_("◀ Deal")), walk.deal, -1), (_("◀ Turn"), walk.turn, -1), ("◀", walk.decision, -1),
+            ("▶", walk.decision, 1), (_("Turn ▶"), walk.turn, 1), (term(N_("Deal ▶")), walk.deal, 1),
         ]
         buttons = [
             Button(words, partial(self._step, way, by), min_width=44, height=36, size=SMALL) for words, way, by in steps
@@ -124,7 +124,7 @@ class PastScene(Scene):
         speeds = [(speed, f"{speed}×") for speed in SPEEDS]
         names = self.match.names
         eyes = [*((seat, _seen_by(name)) for seat, name in enumerate(names)), (OPEN, _("All open"))]
-        deals = [(n, _("Deal {n} of {deals}", n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
+        deals = [(n, term(N_("Deal {n} of {deals}"), n=n + 1, deals=self.walk.deals)) for n in range(self.walk.deals)]
         looks = OPEN if self.session.open_hands else self.session.viewer
         self._deals = Choice(deals, self.walk.place.entry, self._enter, style="cycler", size=SMALL)
         reviewed: list[Widget] = []
@@ -296,15 +296,16 @@ class PastScene(Scene):
 
     def said(self) -> tuple[str, str]:
         """Where one stands, and what was decided there."""
-        place, names = self.walk.place, self.match.names
-        where = _("Deal {n} of {deals}, decision {number} of {all}", n=place.entry + 1, deals=self.walk.deals,
+        place, names, term = self.walk.place, self.match.names, self._words.term
+        where = term(N_("Deal {n} of {deals}, decision {number} of {all}"), n=place.entry + 1, deals=self.walk.deals,
                   number=place.number + 1, all=self.walk.length(place.entry))
         action = place.action
         if action is None:
-            over = _("Deal {n} of {deals}", n=place.entry + 1, deals=self.walk.deals)
+            over = term(N_("Deal {n} of {deals}"), n=place.entry + 1, deals=self.walk.deals)
             settled = self.walk.table.entries[place.entry].settled
             counted = ngettext("{n} decision", "{n} decisions", place.number)
-            return over, _("The deal is over: {decisions}", decisions=counted) if settled else _("Here it goes on.")
+            ended = term(N_("The deal is over: {decisions}"), decisions=counted)
+            return over, ended if settled else _("Here it goes on.")
         what = self._words.choice(Candidate(action, 0.0, 0.0, ()))
         words = _("{name}: {choice}", name=names[action.seat], choice=what)
         judged = self._judgement

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from game.keeping.text import _
+
 
 @dataclass(frozen=True, slots=True)
 class Counting:
@@ -59,7 +61,9 @@ def _no_book() -> tuple[BookPart, ...]:
 class Figures:
     """`unit` is what results are told in; `reasons` of payments and `kinds` of decisions by their names in records.
 
-    `counted` are tables of feats. `book` is put together when it is asked for.
+    `counted` are tables of feats. `book` is put together when it is asked for. ``teams`` names the teams if the game is
+    won by teams: seat n is of team n modulo their number. ``terms`` are messages of screens that all games share, each
+    with the one that this game uses in its place.
     """
 
     unit: str
@@ -67,3 +71,9 @@ class Figures:
     reasons: Mapping[str, str] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
     book: Callable[[], tuple[BookPart, ...]] = _no_book
+    teams: tuple[str, ...] = ()
+    terms: Mapping[str, str] = field(default_factory=dict)
+
+    def term(self, message: str, **values: object) -> str:
+        """Return a message of a shared screen as this game puts it, in the language in use."""
+        return _(self.terms.get(message, message), **values)

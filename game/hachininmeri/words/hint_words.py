@@ -11,6 +11,7 @@ from ai.player import Candidate, Report
 from engine.core.observation import Observation
 from engine.core.options import GameRules
 from game.hachininmeri.words.card_words import card_name
+from game.hachininmeri.words.figures import TERMS
 from game.hachininmeri.words.telling import answer_text, card_of
 from game.keeping.text import N_, _
 from game.table.hints import HintRow, HintWords
@@ -89,4 +90,4 @@ def note_of(_seen: Observation[GameRules]) -> str:
 
 def hint_words() -> HintWords:
     """What is said in a hint."""
-    return HintWords(card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of)
+    return HintWords(card_of, nudge, choice_text, lambda _seen, report: tuple(rows_of(report)), note_of, TERMS)

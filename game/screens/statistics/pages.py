@@ -70,8 +70,18 @@ def _score(game: AnyGame, record: Played) -> Figure:
     return toned(record.score / record.unit, game.rules().score(record.score, record.unit))
 
 
+def _place(game: AnyGame, record: Played) -> Figure:
+    """Return the place of the person, or whether its team has won; nothing before the end."""
+    if not record.finished:
+        return nothing()
+    if game.figures().teams:
+        return words(_("won") if record.place == 1 else _("lost"))
+    return number(record.place)
+
+
 def results(history: History, game: AnyGame) -> Page:
     """Every record with its result, and a moving mean of them."""
+    term = game.figures().term
     gains = [record.score / record.unit for record in history.records]
     moving = [mean(gains[max(0, n + 1 - MOVING) : n + 1]).value for n in range(len(gains))]
     deals = Counter(deal.record.id for deal in history.deals)
@@ -80,7 +90,7 @@ def results(history: History, game: AnyGame) -> Page:
             (
                 words(_date(record)), words(_sheet(game, record.sheet)), number(record.seats),
                 words(_levels(game, record.levels)), number(deals[record.id]),
-                number(record.place) if record.finished else nothing(), _score(game, record), amount(middle),
+                _place(game, record), _score(game, record), amount(middle),
             ),
             Record(record.path),
         )
@@ -90,8 +100,8 @@ def results(history: History, game: AnyGame) -> Page:
     return Page(
         "results", _("Results"),
         (
-            (_("Date"), 0.0), (_("Sheet"), 0.0), (_("Seats"), 0.5), (_("Against"), 0.0), (_("Deals"), 0.5),
-            (_("Place"), 0.5), (_("Result"), 1.0), (_("Mean of {n}", n=MOVING), 1.0),
+            (_("Date"), 0.0), (_("Sheet"), 0.0), (_("Seats"), 0.5), (_("Against"), 0.0), (term(N_("Deals")), 0.5),
+            (term(N_("Place")), 0.5), (_("Result"), 1.0), (_("Mean of {n}", n=MOVING), 1.0),
         ),
         tuple(reversed(lines)),
         chart(dates, (_("Result"), gains), (_("Mean of {n}", n=MOVING), moving)),
@@ -102,6 +112,7 @@ def results(history: History, game: AnyGame) -> Page:
 
 def tables(history: History, game: AnyGame) -> Page:
     """By sheet, number of seats, and whom one sat against."""
+    term = game.figures().term
     kinds: list[tuple[str, Callable[[Played], str]]] = [
         (_("Sheet"), lambda record: _sheet(game, record.sheet)), (_("Seats"), lambda record: str(record.seats)),
         (_("Against"), lambda record: _levels(game, record.levels)),
@@ -120,19 +131,22 @@ def tables(history: History, game: AnyGame) -> Page:
     return Page(
         "tables", _("By table"),
         (
-            (_("By"), 0.0), (_("What"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (_("First place"), 1.0),
-            (_("Deals"), 1.0), (_("A deal"), 1.0), (_("95 %"), 1.0),
+            (_("By"), 0.0), (_("What"), 0.0), (_("Records"), 1.0), (_("Finished"), 1.0), (term(N_("First place")), 1.0),
+            (term(N_("Deals")), 1.0), (term(N_("A deal")), 1.0), (_("95 %"), 1.0),
         ),
         tuple(lines),
-        note=_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100.",
-               unit=_(game.figures().unit)),
+        note=term(
+            N_("What a deal brought on average in {unit}, and in which interval its mean lies 95 times of 100."),
+            unit=_(game.figures().unit),
+        ),
     )
 
 
 def deals(history: History, game: AnyGame) -> Page:
     """What a deal brings, with its interval: all of them, by multiplier, won and lost."""
+    term = game.figures().term
     rows = history.deals
-    kinds: list[tuple[str, list[Deal]]] = [(_("All deals"), rows)]
+    kinds: list[tuple[str, list[Deal]]] = [(term(N_("All deals")), rows)]
     for multiplier, some in sorted(_by(rows, lambda deal: deal.multiplier).items()):
         if len(some) < len(rows):
             kinds.append((_("×{multiplier}", multiplier=multiplier), some))
@@ -146,18 +160,19 @@ def deals(history: History, game: AnyGame) -> Page:
     sums = list(accumulate(deal.gain for deal in rows))
     means = [total / n for n, total in enumerate(sums, start=1)]
     return Page(
-        "deals", _("A deal"),
+        "deals", term(N_("A deal")),
         (
-            (_("Deals"), 0.0), (_("Number"), 1.0), (_("A deal"), 1.0), (_("95 %"), 1.0), (_("Won"), 1.0),
+            (term(N_("Deals")), 0.0), (_("Number"), 1.0), (term(N_("A deal")), 1.0), (_("95 %"), 1.0), (_("Won"), 1.0),
             (_("Best"), 1.0), (_("Worst"), 1.0),
         ),
         tuple(lines), chart([_day(deal.record) for deal in rows], (_("Mean so far"), means)),
-        _("What a deal brought, in {unit}.", unit=_(game.figures().unit)),
+        term(N_("What a deal brought, in {unit}."), unit=_(game.figures().unit)),
     )
 
 
 def sets(history: History, game: AnyGame) -> Page:
     """What was made and missed, by oneself and by the others."""
+    term = game.figures().term
     figures = game.figures()
     kinds = {kind for table in figures.counted for column in table.columns for kind in column.kinds}
     met = Counter((feat.kind, feat.name, feat.mine) for feat in history.feats(sorted(kinds)))
@@ -175,14 +190,16 @@ def sets(history: History, game: AnyGame) -> Page:
     ]
     return Page(
         "sets", _("Sets"),
-        ((_("Kind"), 0.0), (_("What"), 0.0), (_("By whom"), 0.0), (_("Times"), 1.0), (_("A deal"), 1.0)),
-        tuple(lines), note=_("How often in {n} deals. Others are all others at the table together.",
-                             n=len(history.deals)),
+        ((_("Kind"), 0.0), (_("What"), 0.0), (_("By whom"), 0.0), (_("Times"), 1.0), (term(N_("A deal")), 1.0)),
+        tuple(lines), note=term(
+            N_("How often in {n} deals. Others are all others at the table together."), n=len(history.deals),
+        ),
     )
 
 
 def payments(history: History, game: AnyGame) -> Page:
     """What one was paid for, and what for one paid."""
+    term = game.figures().term
     by_reason = _by(history.flows(), lambda flow: flow.reason)
     names = game.figures().reasons
     lines = []
@@ -198,7 +215,7 @@ def payments(history: History, game: AnyGame) -> Page:
         "payments", _("Payments"),
         (
             (_("For"), 0.0), (_("Deals with gain"), 1.0), (_("Got"), 1.0), (_("Deals with loss"), 1.0),
-            (_("Paid"), 1.0), (_("Together"), 1.0), (_("A deal"), 1.0),
+            (_("Paid"), 1.0), (_("Together"), 1.0), (term(N_("A deal")), 1.0),
         ),
         tuple(lines),
         note=_("What deals were paid for, in {unit}: all together is what they brought.", unit=_(game.figures().unit)),
@@ -240,6 +257,7 @@ def decisions(history: History, game: AnyGame) -> Page:
 
 def luck(history: History, game: AnyGame) -> Page:
     """How much of the results was luck."""
+    term = game.figures().term
     rows = history.splits()
     lines = []
     for some in _by(rows, lambda one: one.record.id).values():
@@ -255,8 +273,8 @@ def luck(history: History, game: AnyGame) -> Page:
     return Page(
         "luck", _("Luck and play"),
         (
-            (_("Date"), 0.0), (_("Deals"), 1.0), (_("Hands and field"), 1.0), (_("Stock"), 1.0), (_("Own play"), 1.0),
-            (_("Play of the others"), 1.0), (_("Beside the play"), 1.0), (_("Result"), 1.0),
+            (_("Date"), 0.0), (term(N_("Deals")), 1.0), (_("Hands and field"), 1.0), (_("Stock"), 1.0),
+            (_("Own play"), 1.0), (_("Play of the others"), 1.0), (_("Beside the play"), 1.0), (_("Result"), 1.0),
         ),
         tuple(lines), chart([_day(one.record) for one in rows], *curves),
         _("The parts of every reviewed deal add up to its result, in {unit}. Hands, field and stock are luck.",
@@ -276,6 +294,7 @@ def _parts(rows: Sequence[Split]) -> list[Figure]:
 
 def best(history: History, game: AnyGame) -> Page:
     """The longest and the best of everything."""
+    term = game.figures().term
     rows, over = history.deals, [record for record in history.records if record.finished]
     lines = []
 
@@ -284,31 +303,31 @@ def best(history: History, game: AnyGame) -> Page:
                           Record(record.path, entry)))
 
     for what, deal in (
-        (_("Best deal"), max(rows, key=lambda one: one.gain, default=None)),
-        (_("Worst deal"), min(rows, key=lambda one: one.gain, default=None)),
+        (term(N_("Best deal")), max(rows, key=lambda one: one.gain, default=None)),
+        (term(N_("Worst deal")), min(rows, key=lambda one: one.gain, default=None)),
     ):
         if deal is not None:
             line(what, toned(deal.gain, game.rules().score(deal.points, deal.record.unit)), deal.record, deal.entry)
     for what, record in (
-        (_("Best record"), max(over, key=lambda one: one.score / one.unit, default=None)),
-        (_("Worst record"), min(over, key=lambda one: one.score / one.unit, default=None)),
+        (term(N_("Best record")), max(over, key=lambda one: one.score / one.unit, default=None)),
+        (term(N_("Worst record")), min(over, key=lambda one: one.score / one.unit, default=None)),
     ):
         if record is not None:
             line(what, _score(game, record), record)
     for what, flags in (
-        (_("Most deals won in a row"), [deal.won for deal in rows]),
-        (_("Most deals with a gain in a row"), [deal.gain > 0 for deal in rows]),
+        (term(N_("Most deals won in a row")), [deal.won for deal in rows]),
+        (term(N_("Most deals with a gain in a row")), [deal.gain > 0 for deal in rows]),
     ):
         length, end = longest(flags)
         if length:
             line(what, number(length), rows[end - length + 1].record, rows[end - length + 1].entry)
     length, end = longest([record.place == 1 for record in over])
     if length:
-        line(_("Most first places in a row"), number(length), over[end - length + 1])
+        line(term(N_("Most first places in a row")), number(length), over[end - length + 1])
     counts = Counter(deal.record.id for deal in rows)
     most = max(history.records, key=lambda record: counts[record.id], default=None)
     if most is not None and counts[most.id]:
-        line(_("Longest record, in deals"), number(counts[most.id]), most)
+        line(term(N_("Longest record, in deals")), number(counts[most.id]), most)
     return Page(
         "best", _("Longest and best"), ((_("What"), 0.0), (_("How much"), 1.0), (_("Date"), 0.0), (_("Sheet"), 0.0)),
         tuple(lines), note=_("Streaks lead to where they began."),

@@ -135,7 +135,7 @@ class StatisticsScene(RoomScene):
             weights = [one.size(canvas)[0] for one in side]
             Row(side, gap=8, weights=weights).place(canvas, Box(inner.right - w, inner.y, w, h))
         self._head = Box(inner.x, inner.y, inner.w - w - 12, h)
-        options = [(page, _(pages.PAGES[page][0])) for page in pages.offered(self.game)]
+        options = [(page, self.game.figures().term(pages.PAGES[page][0])) for page in pages.offered(self.game)]
         turner = Choice(options, self.page_id, self._turn, size=SMALL)
         if sum(canvas.measure(label, SMALL)[0] + 24 for _page, label in options) > inner.w:
             turner = Choice(options, self.page_id, self._turn, style="cycler", size=SMALL)

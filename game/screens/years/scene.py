@@ -373,7 +373,7 @@ class YearsScene(RoomScene):
         for part in self._parts:
             part.draw(canvas)
         if not self.shown and self.table is not None and not self._gathering.left:
-            nothing = _("No record yet: every year that you finish is kept here.")
+            nothing = _("No record yet: every year and match that you finish is kept here.")
             if self.rows:
                 nothing = _("There is no record of this kind.")
             canvas.paragraph(nothing, self.table.box.inset(20, 60), BODY, INK_SOFT, fx=0.5)

@@ -88,11 +88,23 @@ def line(row: Listed, kind: Kind, *, reviewed: bool) -> Line:
     head = [Cell(date(row.time), INK_SOFT), Cell(title(row, kind))]
     if row.trouble:
         return Line([*head, Cell(_("cannot be read"), BAD), *[Cell("")] * 4], key=row.path)
-    deals = f"{row.played}/{row.length}" if row.length and not row.finished else str(row.played)
     gained = row.scores[row.person] if row.person >= 0 and row.scores else 0
     result = Cell(result_of(row), GOOD if gained > 0 else BAD if gained < 0 else INK)
     review = Cell(_("yes") if reviewed else "–")
-    return Line([*head, Cell(game_and_sheet(row)), Cell(company(row)), Cell(deals), result, review], key=row.path)
+    return Line([*head, Cell(game_and_sheet(row)), Cell(company(row)), Cell(played(row)), result, review], key=row.path)
+
+
+def _teams(row: Listed) -> tuple[str, ...]:
+    """Return the names of the teams by which the game of a record is won; () if everybody plays alone."""
+    game = catalog.GAMES.get(row.game)
+    return game.figures().teams if game is not None else ()
+
+
+def played(row: Listed) -> str:
+    """Return how many deals have been played, of how many if that is fixed; or how many games of a match."""
+    if _teams(row) and not row.length:
+        return ngettext("{n} game", "{n} games", row.played)
+    return f"{row.played}/{row.length}" if row.length and not row.finished else str(row.played)
 
 
 def date(time: float) -> str:
@@ -151,16 +163,22 @@ def result_of(row: Listed) -> str:
     """The place and the gain of the person; of years that were only watched those of the winner."""
     if not row.scores:
         return ""
-    seat = row.person
+    seat, teams = row.person, _teams(row)
     if seat < 0:
         seat = row.places.index(1) if 1 in row.places else 0
+        if teams:
+            return _("{name} {amount}", name=_(teams[seat % len(teams)]), amount=gain(row, row.scores[seat]))
         return _("{name} {amount}", name=shown_name(row.names[seat]), amount=gain(row, row.scores[seat]))
     amount = gain(row, row.scores[seat])
-    return _("{place}. {amount}", place=row.places[seat], amount=amount) if row.finished else amount
+    if not row.finished:
+        return amount
+    if teams:
+        return _("Won, {amount}", amount=amount) if row.places[seat] == 1 else _("Lost, {amount}", amount=amount)
+    return _("{place}. {amount}", place=row.places[seat], amount=amount)
 
 
 def details(row: Listed) -> str:
-    """Everybody at the table with what they have gained, best first; or why the record cannot be read."""
+    """Everybody at the table, or each team, with what they have gained, best first; or why it cannot be read."""
     if row.trouble:
         return _("{file}: {reason}", file=files.shown(row.path), reason=reason_of(row))
     order = sorted(range(len(row.names)), key=lambda seat: (row.places[seat], seat))
@@ -169,7 +187,19 @@ def details(row: Listed) -> str:
           level=level(row.game, row.players[seat]), amount=gain(row, row.scores[seat]))
         for seat in order
     ]
+    if teams := _teams(row):
+        order = sorted(range(len(teams)), key=lambda team: row.places[team])
+        people = [_team(row, teams, team) for team in order]
     return "   ".join([_("Deal of the day, {day}", day=row.day), *people] if row.day else people)
+
+
+def _team(row: Listed, teams: Sequence[str], team: int) -> str:
+    """A team of a record: its players, and what they have gained together."""
+    players = ", ".join(
+        _("{name} ({level})", name=shown_name(row.names[seat]), level=level(row.game, row.players[seat]))
+        for seat in range(team, len(row.names), len(teams))
+    )
+    return _("{team} {amount}: {players}", team=_(teams[team]), amount=gain(row, row.scores[team]), players=players)
 
 
 def reason_of(row: Listed) -> str:

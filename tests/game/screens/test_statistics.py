@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import re
 import sqlite3
 from collections import Counter
 from pathlib import Path
@@ -251,6 +252,16 @@ def test_the_other_game_has_its_own_figures(scene: StatisticsScene, texts: dict[
         for by, mine in (("one's own", True), ("of the others", False)):
             assert sum(int(row[3]) for row in rows if row[0] == what and row[2] == by) == feats[kind, mine]
     assert feats["trick", True] + feats["trick", False] == 9 * len(one.deals)
+    (result,) = values(scene, "results")
+    assert list(result[4:6]) == [len(one.deals), "won" if one.places[1] == 1 else "lost" if one.finished else "–"]
+    for page in pages.offered(HACHININ_MERI):
+        scene.page_id = page
+        shown = pages.PAGES[page][1](scene.history, scene.game)
+        said = [shown.title, *(heading for heading, _place in shown.columns), shown.note, *(
+            figure.text for line in shown.lines for figure in line.figures
+        )]
+        assert not [words for words in said if re.search(r"\b[Dd]eals?\b|[Ff]irst place|^Place$", words)
+                    and "deals of the day" not in words], page
 
 
 def test_all_decisions_and_feats_that_games_have_are_in_words() -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.core.records.header import HUMAN
 from game import catalog
-from game.background.records.index import NAME
+from game.background.records.index import NAME, Listed
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
+from game.hachininmeri.game import HACHININ_MERI
 from game.keeping import text
 from game.program.app import App
 from game.scenes.ask import AskScene
@@ -109,6 +112,28 @@ def test_what_is_picked_stays_and_the_reason_is_told(app: App, years: YearsScene
         app.director.handle(event)
     assert years.row.path.name == "mine.hachi"
     assert words.details(years.rows[3]) == f"{years.rows[3].path}: the record must be an object"
+
+
+def match_record(finished: bool, **scores: tuple[int, ...]) -> Listed:
+    return Listed(
+        Path("match.hachi"), 1.6e9, HACHININ_MERI.id, "short", 9, 0, finished, 1, tuple("ABCDEFGH"),
+        ("expert", HUMAN, *["expert"] * 6), scores.get("scores", (-12, 12) * 4), scores.get("places", (5, 1) * 4),
+    )
+
+
+def test_a_match_is_listed_by_teams_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", {game.id: game for game in (HACHIHACHI, HACHININ_MERI)})
+    won = match_record(finished=True)
+    assert words.played(won) == "9 games"
+    assert words.result_of(won) == f"Won, {words.gain(won, 12)}"
+    lost = match_record(finished=True, scores=(12, -12) * 4, places=(1, 5) * 4)
+    assert words.result_of(lost) == f"Lost, {words.gain(lost, -12)}"
+    assert words.result_of(match_record(finished=False)) == words.gain(won, 12)
+    watched = replace(won, players=("expert",) * 8)
+    assert words.result_of(watched) == f"Heiji {words.gain(won, 12)}"
+    heiji, genji = words.details(won).split("   ")
+    assert heiji == f"Heiji {words.gain(won, 12)}: B (person), D (Expert), F (Expert), H (Expert)"
+    assert genji.startswith(f"Genji {words.gain(won, -12)}: A (Expert), C ")
 
 
 def test_a_record_is_renamed_deleted_exported_and_imported(app: App, years: YearsScene, shelf: Path) -> None:
