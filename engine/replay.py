@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
 from engine.catalog import game_of
-from engine.core.printable import printable
 from engine.core.records import verdict
 from engine.core.records.reading import LONGEST, RecordError, UnreadableRecordError
 from engine.core.refusals import NO_FILE, NOT_READ, NOT_UTF8
+from engine.printable import printable
 
 #: What stands for standard input in place of a file's name.
 STANDARD_INPUT: Final = "-"

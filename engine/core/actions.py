@@ -3,8 +3,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core import refusals as why
-from engine.core.printable import printable
 from engine.core.refusals import RefusalError, Said
+from engine.printable import printable
 
 Argument = str | int
 #: No action of any game has more parts: seat, verb and what follows.
