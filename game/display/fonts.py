@@ -16,7 +16,7 @@ from typing import Final, Literal
 import pygame
 
 from game.display import typeface
-from game.display.palette import Colour
+from game.display.palette import WHITE, Colour
 from game.display.system_fonts import system_font
 from game.display.writing_systems import Run, runs, transliterated
 from game.keeping import assets, terminal
@@ -329,7 +329,7 @@ def has_sign(font: pygame.Font, sign: str) -> bool:
     """Return True if the font has the sign: it draws one box for all it lacks. What is blank it has."""
     if sign.isspace() or not font.size(sign)[0]:
         return True
-    drawn, none = (font.render(one, True, (255, 255, 255)) for one in (sign, NO_SIGN))
+    drawn, none = (font.render(one, True, WHITE) for one in (sign, NO_SIGN))
     return drawn.size != none.size or pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(none, "RGBA")
 
 

@@ -26,7 +26,7 @@ from game import catalog
 from game.activities.past.scene import PastScene
 from game.background.records.history import mean
 from game.background.records.index import NAME
-from game.background.records.reviews import Kept, load, save, sha_of
+from game.background.records.reviews import Kept, save, sha_of, trusted
 from game.display.inputs import Action, Press
 from game.hachihachi.game import HACHIHACHI
 from game.hachihachi.words.figures import FIGURES
@@ -332,7 +332,8 @@ def test_every_page_fits_in_every_language(
 def test_a_review_that_grows_is_counted_anew(app: App, scene: StatisticsScene, home: Path) -> None:
     before = values(scene, "decisions")[0][1]
     path = home / "years" / "2.hachi"
-    kept, _trouble = load(path, path.read_text("utf-8"), players.GAMES["hachi-hachi"].review().analyst.version)
+    kept = trusted(path, path.read_text("utf-8"), players.GAMES["hachi-hachi"].review().analyst.version)
+    assert kept is not None
     save(path, Kept(kept.record, kept.analyst, kept.of, kept.steps[:10]))
     app._hear(Press(Action.BACK))
     for _frame in range(5):
