@@ -28,11 +28,11 @@ ROOT = Path(__file__).resolve().parents[3]
 #: A program in which something fails before there is a window.
 EARLY = """
 import sys
-from game.display import early
+from game.program import app
 from game import __main__
 def fails(*_):
     raise ZeroDivisionError("early")
-early.Fonts = fails
+app.Fonts = fails
 sys.exit(__main__.main([]))
 """
 
