@@ -36,23 +36,12 @@ def fresh(table: YearTable, seat: int) -> Tabletop:
     return Tabletop(table.rules, seat, table.seats)
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("way", ["skipped", "played", "without motion"])
-def test_every_cue_ends_where_the_view_says(seed: int, way: str) -> None:
-    table = played_year(seed)
-    seat = seed % 3
-    stage = Stage()
-    timeline = Timeline(stage)
-    presenter, check = Presenter(fresh(table, seat), LAYOUT), fresh(table, seat)
-    for event in seen(table, seat):
-        cue = presenter.cue(event)
-        timeline.add(reduced(cue) if way == "without motion" else cue)
-        if way == "skipped":
-            timeline.skip()
-        while not timeline.idle:
-            timeline.advance(0.11)
-        check.apply(event)
-        assert difference(stage, Presenter(check, LAYOUT)) is None, event
+@pytest.mark.parametrize(
+    ("way", "seed"),
+    [("skipped", 0), ("skipped", 4), ("played", 1), ("played", 5), ("without motion", 2), ("without motion", 3)],
+)
+def test_every_cue_ends_where_the_view_says(way: str, seed: int) -> None:
+    assert "DealClosed" in checked(played_year(seed), seed % 3, way)
 
 
 def test_what_lies_wrong_is_named() -> None:
@@ -70,8 +59,13 @@ def test_what_lies_wrong_is_named() -> None:
     assert difference(stage, Presenter(top, LAYOUT)) == "('card', 99) should not be there"
 
 
-def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[str]:
-    """Show `most` events of a year to `seat`, every end of a cue held against the view; the names of the events."""
+def checked(
+    table: YearTable, seat: int, way: str, most: int = 10_000, until: frozenset[str] = frozenset({"nothing"})
+) -> set[str]:
+    """Show ``most`` events of a year to ``seat``, each end of a cue compared to the view; return their names.
+
+    The first deal that closes after those named in ``until`` were shown is the last.
+    """
     layout = Layout(1280, 720, table.seats)
     stage = Stage()
     timeline = Timeline(stage)
@@ -87,6 +81,8 @@ def checked(table: YearTable, seat: int, way: str, most: int = 10_000) -> set[st
         check.apply(event)
         met.add(type(event).__name__)
         assert difference(stage, Presenter(check, layout)) is None, event
+        if event.closes and until <= met:
+            break
     return met
 
 
@@ -120,12 +116,15 @@ RARE: list[tuple[str, str, dict[str, bool | int | str], set[str]]] = [
 def test_what_is_rare_is_shown_too(
     sheet: str, eager: str, changed: dict[str, bool | int | str], expected: set[str]
 ) -> None:
-    met: set[str] = set()
-    for seed in range(2):
-        table = played(sheet, 5, seed=seed, deals=min(SHEETS[sheet].deals), changed=changed, eager=eager)
-        for seat in (seed, -1):
-            met |= checked(table, seat, "skipped")
-    assert expected <= met
+    tables = [
+        played(sheet, 5, seed=seed, deals=min(SHEETS[sheet].deals), changed=changed, eager=eager) for seed in range(2)
+    ]
+    for seat in (0, -1):
+        met: set[str] = set()
+        for table in tables:
+            if not expected <= met:
+                met |= checked(table, seat, "skipped", until=frozenset(expected - met))
+        assert expected <= met
 
 
 @pytest.mark.parametrize("seed", [2, 6])
