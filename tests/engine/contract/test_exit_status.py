@@ -1,4 +1,5 @@
 """``python -m engine.replay`` ends alike for every game: the rule is in docs/record.md."""
+import errno
 import io
 import json
 import os
@@ -90,6 +91,18 @@ def test_standard_input_that_is_closed_or_no_record_ends_with_2(
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["-"]) == 2
     assert capsys.readouterr().err.startswith("-: the file cannot be read")
+
+
+def test_standard_input_that_breaks_off_ends_with_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Broken(io.BytesIO):
+        def read(self, _size: int | None = -1) -> bytes:
+            raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Broken()))
+    assert main(["-"]) == 2
+    assert capsys.readouterr().err == "-: the file cannot be read: Input/output error\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names there")
