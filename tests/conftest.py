@@ -1,7 +1,50 @@
-"""What holds for every test: examples are drawn alike each time, and a slow machine turns nothing red."""
+"""What holds for every test: examples are drawn alike each time, and a slow machine turns nothing red.
+
+Every test runs at least once. Tests of modules that are compiled run twice, interpreted and compiled; tests that deal
+or think much (``long``) run once, compiled where there is a C compiler. ``tools.check`` has the commands.
+"""
+from pathlib import Path
+from typing import Final
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
+
+TESTS: Final = Path(__file__).parent
+#: Folders of tests of compiled modules, of recorded games and of the decisions of players.
+BOTH_WAYS: Final = (
+    "engine/core",
+    "engine/hachihachi/core",
+    "engine/hachihachi/seen",
+    "engine/hachihachi/sheets",
+    "engine/hachihachi/yaku",
+    "engine/hachininmeri/core",
+    "engine/hachininmeri/seen",
+    "engine/hachininmeri/sheet",
+    "ai/hachihachi/players",
+    "ai/hachihachi/playouts",
+    "ai/hachihachi/worth",
+    "ai/hachininmeri",
+)
+#: A folder in which every test that does not run both ways is long.
+THINKING: Final = "ai"
+
+
+def kind_of(path: Path) -> str | None:
+    """The marker that a test gets by its folder, if any; ``path`` is relative to this folder."""
+    folders = {folder.as_posix() for folder in path.parents}
+    if folders.intersection(BOTH_WAYS):
+        return "compiled"
+    return "long" if THINKING in folders else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by their folder, except those marked as long themselves."""
+    for item in items:
+        kind = kind_of(item.path.relative_to(TESTS))
+        if kind and item.get_closest_marker("long") is None:
+            item.add_marker(kind)

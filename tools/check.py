@@ -1,7 +1,8 @@
 """``python -m tools.check``: everything that must hold before a change lands.
 
-Ruff, mypy, contracts of imports, damaged files, tests with the branch coverage of the engine, and, where there is a C
-compiler, the tests of engine and players once more on a compiled copy. All of them run; the exit status says whether
+First, in two lanes at the same time: ruff, mypy and the contracts of imports; and, where there is a C compiler, a
+compiled copy. Then the tests, two at a time: those of the engine with branch coverage, the others, and on the compiled
+copy those that compiling can change and those that deal or think much. All of them run; the exit status says whether
 all passed.
 """
 import shlex
@@ -9,38 +10,51 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 COMPILED: Final = ROOT / "build" / "compiled"
 
-#: What is run in the source tree, in order: a name, and the arguments behind this interpreter.
-CHECKS: Final[tuple[tuple[str, str], ...]] = (
-    ("ruff", "-m ruff check ."),
-    ("mypy", "-m mypy"),
-    ("import contracts", "-c 'from importlinter.cli import lint_imports_command as run; run()'"),
-    # Tracing slows whatever runs in the engine by an order of magnitude: only the engine's own tests are traced.
-    (
-        "tests of the engine",
-        "-m pytest -q -n 2 --dist loadgroup -m 'not long' tests/engine --cov --cov-report=term:skip-covered",
-    ),
-    ("long tests of the engine", "-m pytest -q -n 2 -m long tests/engine"),
-    ("damaged files", "-m tools.breaking.fuzz_records --count 20000 --seed 2026 --jobs 2"),
-    ("tests of the rest", "-m pytest -q -n 2 --dist loadgroup tests/ai tests/game tests/house tests/tools"),
-)
 
-#: What is run in the compiled copy.
-COMPILED_CHECKS: Final[tuple[tuple[str, str], ...]] = (
-    ("compiling", "setup.py -q build_ext --inplace"),
-    ("tests, compiled", "-m pytest -q -n 2 --dist loadgroup tests/engine tests/ai"),
+class Step(NamedTuple):
+    """A command: the arguments behind this interpreter, and the folder in which it runs."""
+
+    name: str
+    arguments: str
+    folder: Path = ROOT
+
+
+_PYTEST: Final = "-m pytest -q -n 2 --dist loadgroup"
+#: Where there are tests that deal or think much.
+_LONG: Final = "tests/engine tests/ai tests/game"
+
+SOURCES: Final = (
+    Step("ruff", "-m ruff check ."),
+    Step("mypy", "-m mypy"),
+    Step("import contracts", "-c 'from importlinter.cli import lint_imports_command as run; run()'"),
 )
+COMPILING: Final = Step("compiling", "setup.py -q build_ext --inplace", COMPILED)
+
+#: What runs interpreted. Tracing slows the engine by an order of magnitude: only its own tests are traced.
+INTERPRETED_TESTS: Final = (
+    Step("tests of the engine", f"{_PYTEST} -m 'not long' tests/engine --cov --cov-report=term:skip-covered"),
+    Step("tests of the rest", f"{_PYTEST} -m 'not long' tests/ai tests/game tests/house tests/tools"),
+)
+COMPILED_TESTS: Final = Step("tests, compiled", f"{_PYTEST} -m 'long or compiled' {_LONG}", COMPILED)
+#: In the place of the latter where there is no C compiler.
+LONG_TESTS: Final = Step("long tests", f"{_PYTEST} -m long {_LONG}")
 
 #: For each game what prints one number for ten thousand seeded deals.
 FINGERPRINTS: Final = tuple(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
     for path in sorted(ROOT.glob("engine/*/core/fingerprint.py"))
 )
+
+SAME_DEALS: Final = "ten thousand deals, both ways"
 
 #: What a compiled copy needs of the source tree.
 _COPIED: Final = (
@@ -49,23 +63,47 @@ _COPIED: Final = (
 )
 
 
-def run(name: str, arguments: str, folder: Path) -> bool:
-    """Run this interpreter with ``arguments`` in ``folder`` and return whether it passed."""
+_printing: Final = Lock()
+
+
+def run(step: Step, *, at_once: bool = True) -> bool:
+    """Run a step and return whether it passed. Without ``at_once`` its output is printed when it has ended."""
     begun = time.monotonic()
-    print(f"== {name}", flush=True)
-    done = subprocess.run([sys.executable, *shlex.split(arguments)], cwd=folder, check=False)  # noqa: S603 - ours
-    print(f"== {name}: {'failed' if done.returncode else 'passed'}, {time.monotonic() - begun:.0f} s", flush=True)
+    if at_once:
+        print(f"== {step.name}", flush=True)
+    done = subprocess.run(  # noqa: S603 - ours
+        [sys.executable, *shlex.split(step.arguments)], cwd=step.folder, check=False, text=True,
+        stdout=None if at_once else subprocess.PIPE, stderr=None if at_once else subprocess.STDOUT,
+    )
+    with _printing:
+        if not at_once:
+            print(f"== {step.name}\n{done.stdout}", end="", flush=True)
+        word = "failed" if done.returncode else "passed"
+        print(f"== {step.name}: {word}, {time.monotonic() - begun:.0f} s", flush=True)
     return done.returncode == 0
 
 
+def check_sources() -> list[str]:
+    """Run the checks of the sources and return the names of those that failed."""
+    return [step.name for step in SOURCES if not run(step, at_once=False)]
+
+
+def compile_copy() -> list[str]:
+    """Compile a copy and return the names of what failed."""
+    copy_tree()
+    if not run(COMPILING, at_once=False):
+        return [COMPILING.name]
+    return [] if same_deals() else [SAME_DEALS]
+
+
 def copy_tree() -> None:
-    """Lay the sources out anew for compiling: compiled modules beside the sources would run in their stead."""
+    """Copy the sources for compiling: compiled modules next to the sources would run in their place."""
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
     for name in _COPIED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, COMPILED / name, ignore=shutil.ignore_patterns("__pycache__", "*.webp"))
+            shutil.copytree(source, COMPILED / name, ignore=shutil.ignore_patterns("__pycache__"))
         elif source.exists():
             shutil.copy2(source, COMPILED / name)
 
@@ -76,31 +114,35 @@ def same_deals() -> bool:
 
 
 def _same_deals(command: str) -> bool:
-    print(f"== ten thousand deals, both ways: {command}", flush=True)
-    lines = [
-        subprocess.run(  # noqa: S603 - ours
-            [sys.executable, "-m", command], cwd=folder, check=True, capture_output=True, text=True
-        ).stdout
+    begun = time.monotonic()
+    started = [
+        subprocess.Popen([sys.executable, "-m", command], cwd=folder, stdout=subprocess.PIPE, text=True)  # noqa: S603 - ours
         for folder in (ROOT, COMPILED)
     ]
-    print("".join(lines), end="", flush=True)
-    return lines[0].split()[0] == lines[1].split()[0] and "interpreted" in lines[0] and "compiled" in lines[1]
+    lines = [process.communicate()[0] for process in started]
+    with _printing:
+        print(f"== {SAME_DEALS}: {command}, {time.monotonic() - begun:.0f} s\n{''.join(lines)}", end="", flush=True)
+    interpreted, compiled = ([*line.split(), ""] for line in lines)
+    return interpreted[0] == compiled[0] != "" and "interpreted" in interpreted and "compiled" in compiled
+
+
+def _failed(tests: Sequence[Step]) -> list[str]:
+    """Run the tests one after the other and return the names of the steps that failed."""
+    return [step.name for step in tests if not run(step)]
 
 
 def main() -> int:
     """Run all checks and return 0 if every one passed, else 1."""
-    failed = [name for name, arguments in CHECKS if not run(name, arguments, ROOT)]
-    if any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang")):
-        copy_tree()
-        for name, arguments in COMPILED_CHECKS:
-            if not run(name, arguments, COMPILED):
-                failed.append(name)
-                break
-        else:
-            if not same_deals():
-                failed.append("ten thousand deals, both ways")
-    else:
+    has_compiler = any(shutil.which(compiler) for compiler in ("cc", "gcc", "clang"))
+    lanes = (check_sources, compile_copy) if has_compiler else (check_sources,)
+    with ThreadPoolExecutor() as pool:
+        failed = [name for lane in [pool.submit(lane) for lane in lanes] for name in lane.result()]
+    failed += _failed(INTERPRETED_TESTS)
+    if not has_compiler:
         print("== no C compiler: engine and players are tested interpreted only", flush=True)
+        failed += _failed([LONG_TESTS])
+    elif COMPILING.name not in failed:
+        failed += _failed([COMPILED_TESTS])
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return 1 if failed else 0
 

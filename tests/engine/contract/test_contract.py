@@ -84,7 +84,9 @@ def test_what_each_seat_is_shown(game: str, number: int) -> None:
             assert engine.view(again) == watch.views[seat + 1]
 
 
-@pytest.mark.parametrize(("game", "number"), SETUPS)
+@pytest.mark.parametrize(
+    ("game", "number"), [pytest.param(*one, marks=pytest.mark.long if one[1] else ()) for one in SETUPS]
+)
 def test_undo_is_a_replay_of_the_prefix(game: str, number: int) -> None:
     """What is not allowed changes nothing, a record may stop anywhere, and to go back is as if nothing was done."""
     engine, chance, seed = GAMES[game], stream("contract, undo", game, number), f"undo {number}"
@@ -133,6 +135,7 @@ def test_a_deal_can_be_dealt_again_and_alone(game: str) -> None:
     assert not table.entries[2].settled
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_what_is_hidden_leaves_no_trace_in_what_is_seen(game: str) -> None:
     """Exchange the cards that a seat cannot see, do the same again: the seat is shown the same."""
@@ -158,6 +161,12 @@ def test_what_is_hidden_leaves_no_trace_in_what_is_seen(game: str) -> None:
 def test_the_same_seeds_come_out_the_same_compiled_and_interpreted(game: str) -> None:
     assert GAMES[game].fingerprint(60) == FINGERPRINTS[game]
     assert GAMES[game].fingerprint(59) != FINGERPRINTS[game]
+
+
+def test_a_game_in_which_no_two_answers_are_equal_asks_always() -> None:
+    table = GAMES["hachinin-meri"].new(setup_of("hachinin-meri", 0), 1)
+    assert table.decision is not None
+    assert table.equal_answer() is None
 
 
 @pytest.mark.long

@@ -65,6 +65,9 @@ def test_what_a_card_would_take_is_what_it_takes(deals: list[list[Asked]]) -> No
     assert number > 50
 
 
+@pytest.mark.parametrize(
+    "deals", [pytest.param(name, marks=() if name == "two" else pytest.mark.long) for name in TABLES], indirect=True
+)
 def test_a_set_that_is_said_to_be_lost_is_never_made(deals: list[list[Asked]]) -> None:
     seen = Counter[bool]()
     for deal in deals:

@@ -146,6 +146,7 @@ def test_every_saved_record_is_of_this_form(path: Path) -> None:
     VALIDATOR.validate(json.loads(path.read_text(encoding="utf-8")))
 
 
+@pytest.mark.long
 def test_a_campaign_of_four_with_overtime_is_of_this_form_all_along() -> None:
     people = tuple(SeatInfo(name, "human") for name in ("Akiko", "Iori", "Uzuki", "Yuki"))
     rules: dict[str, Any] = {"campaign": True, "overtime": True, "bidding": "free", "negotiation": "reduced"}

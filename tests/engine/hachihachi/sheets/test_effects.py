@@ -48,6 +48,7 @@ def values_of(name: str) -> tuple[Value, ...]:
     return OPTIONS[name].allowed or OTHER_AMOUNTS[name]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "deals", "changed"), TABLES)
 def test_an_option_without_effect_changes_no_payment(seats: int, deals: int, changed: dict[str, Any]) -> None:
     sitting = (SeatInfo("", "human"),) * seats

@@ -167,6 +167,7 @@ def test_a_year_of_every_sheet_with_every_number_of_seats(preset: str, seats: in
     look_at_the_end(play_through(setup_of(preset, {}, seats, SHEETS[preset].deals[0]), seats))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(ROWS)))
 def test_a_year_of_options_that_no_sheet_has_together(number: int) -> None:
     changed = {name: value for name, value in ROWS[number].items() if name in OPTIONS}

@@ -100,7 +100,7 @@ class TableMachine(RuleBasedStateMachine):
             assert (observation.decision is not None) is (decision is not None and decision.seat == seat)
 
 
-TestTable = TableMachine.TestCase
+TestTable = pytest.mark.long(TableMachine.TestCase)
 TestTable.settings = settings(
     max_examples=30, stateful_step_count=20, deadline=None, derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -68,6 +68,7 @@ def test_every_pair_of_values_is_played() -> None:
                 assert ((one, a), (other, b)) in played
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(ROWS)))
 def test_a_year_of_each_row(number: int) -> None:
     changed = dict(ROWS[number])

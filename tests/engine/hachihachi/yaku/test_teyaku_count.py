@@ -79,6 +79,7 @@ def test_random_hands_of_many_alike_read_twice_with_other_options() -> None:
         assert found(cards, rules) == expected, written
 
 
+@pytest.mark.long
 def test_every_hand_is_counted_once() -> None:
     assert HANDS == 73_629_072
     for rules in (Rules(), Rules(double_triplets=False), Rules(aka_max_two=True)):

@@ -155,6 +155,7 @@ def test_who_passes_a_meri_may_still_hold_the_sun_until_it_shows_a_trump() -> No
     assert all(1 not in may_be(view, card) for card in ("O2", "C10") if parse(card) in view.unseen())
 
 
+@pytest.mark.long
 def test_a_seat_that_never_fails_to_follow_is_never_inferred_to_lack() -> None:
     for number in range(16):
         table, chance = game(number)

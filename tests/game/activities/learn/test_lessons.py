@@ -107,6 +107,7 @@ def wrong_and_back(session: AnySession) -> None:
         assert session.table.decision == decision
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game_id", "name"), LESSONS)
 def test_the_analyst_agrees_with_what_is_praised_and_warned_of(game_id: str, name: str) -> None:
     game = GAMES[game_id]

@@ -1,0 +1,113 @@
+"""Every test runs in one of the steps of the check, and tests of compiled modules run both ways."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import BOTH_WAYS, THINKING, kind_of
+from tools import check
+
+ROOT = Path(__file__).resolve().parents[2]
+TESTS = ROOT / "tests"
+COMPILED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hachi-hachi"]["compiled"]
+
+
+def folders(*steps: check.Step) -> set[str]:
+    """The folders of tests that steps run, each named once."""
+    found = [word for step in steps for word in re.findall(r"tests/(\w+)", step.arguments)]
+    assert len(found) == len(set(found))
+    return set(found)
+
+
+def test_every_test_runs_interpreted_or_is_long() -> None:
+    assert all("-m 'not long'" in step.arguments for step in check.INTERPRETED_TESTS)
+    there = {path.relative_to(TESTS).parts[0] for path in TESTS.glob("**/test_*.py")}
+    assert folders(*check.INTERPRETED_TESTS) == there
+
+
+@pytest.mark.parametrize("step", [check.COMPILED_TESTS, check.LONG_TESTS])
+def test_long_tests_run_with_a_compiler_and_without(step: check.Step) -> None:
+    assert re.search(r"-m ('long or compiled'|long) ", step.arguments)
+    marked = [path for path in TESTS.glob("**/test_*.py") if "pytest.mark.long\n" in path.read_text("utf-8")]
+    assert marked
+    assert folders(step) >= {path.relative_to(TESTS).parts[0] for path in marked} | {THINKING}
+
+
+@pytest.mark.parametrize("package", sorted({module.rsplit("/", 1)[0].replace("/", ".") for module in COMPILED}))
+def test_the_tests_of_compiled_modules_run_both_ways(package: str) -> None:
+    imported = re.compile(rf"(from|import) {package}\b")
+    files = [path for folder in BOTH_WAYS for path in (TESTS / folder).rglob("test_*.py")]
+    assert any(imported.search(path.read_text("utf-8")) for path in files)
+
+
+def test_a_folder_decides_how_often_a_test_runs() -> None:
+    assert kind_of(Path("engine/core/test_masks.py")) == "compiled"
+    assert kind_of(Path("ai/hachihachi/worth/test_evaluate.py")) == "compiled"
+    assert kind_of(Path("ai/arena/test_arena.py")) == "long"
+    assert kind_of(Path("game/windows/test_table_window.py")) is None
+    assert all((TESTS / folder).is_dir() for folder in BOTH_WAYS)
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every step passes at once, and nothing is compiled; the names of those that ran."""
+    names: list[str] = []
+
+    def run(step: check.Step, *, at_once: bool = True) -> bool:
+        names.append(step.name)
+        return check_run(check.Step(step.name, "-c pass"), at_once=at_once)
+
+    check_run = check.run
+    monkeypatch.setattr(check, "run", run)
+    monkeypatch.setattr(check, "copy_tree", lambda: None)
+    monkeypatch.setattr(check, "same_deals", lambda: True)
+    monkeypatch.setattr("shutil.which", lambda _name: "/usr/bin/cc")
+    return names
+
+
+def test_all_steps_run_and_pass(ran: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    assert check.main() == 0
+    assert sorted(ran) == sorted(
+        step.name for step in (*check.SOURCES, check.COMPILING, *check.INTERPRETED_TESTS, check.COMPILED_TESTS)
+    )
+    assert capfd.readouterr().out.endswith("all checks passed\n")
+
+
+def test_what_fails_is_named_and_the_rest_runs(
+    ran: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    passes = check.run
+
+    def run(step: check.Step, *, at_once: bool = True) -> bool:
+        return passes(step, at_once=at_once) and step.name not in ("mypy", "compiling")
+
+    monkeypatch.setattr(check, "run", run)
+    assert check.main() == 1
+    assert capfd.readouterr().out.endswith("failed: mypy, compiling\n")
+    assert "tests of the rest" in ran
+    assert "tests, compiled" not in ran
+
+
+def test_without_a_compiler_long_tests_run_interpreted(ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _name: None)
+    assert check.main() == 0
+    assert "long tests" in ran
+    assert "compiling" not in ran
+
+
+def test_deals_that_differ_are_a_failure(
+    ran: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(check, "same_deals", lambda: False)
+    assert check.main() == 1
+    assert capfd.readouterr().out.endswith("failed: ten thousand deals, both ways\n")
+    assert "tests, compiled" in ran
+
+
+def test_the_output_of_a_step_of_a_lane_is_printed_in_one_piece(capfd: pytest.CaptureFixture[str]) -> None:
+    assert not check.run(check.Step("a step", "-c 'print(\"its output\"); raise SystemExit(3)'"), at_once=False)
+    assert capfd.readouterr().out.startswith("== a step\nits output\n== a step: failed, ")
