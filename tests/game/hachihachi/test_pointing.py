@@ -90,6 +90,18 @@ def test_a_card_is_played_when_the_button_is_let_go_over_it(app: App, scene: Tab
     assert len(acted(scene)) == len(before) + 1
 
 
+def test_a_hand_that_shakes_while_it_clicks_plays_the_card_all_the_same(app: App, scene: TableScene) -> None:
+    card = with_ways(scene.chooser, 1)
+    assert card is not None
+    before = acted(scene)
+    x, y = hand_box(scene, card).center
+    point(app, Touch.DOWN, (x, y))
+    point(app, Touch.MOVE, (x + 4, y - 3))
+    assert scene.pointer.shift is None
+    point(app, Touch.UP, (x + 4, y - 3))
+    assert len(acted(scene)) == len(before) + 1
+
+
 def test_let_go_elsewhere_or_with_the_second_button_it_stays_in_the_hand(app: App, scene: TableScene) -> None:
     before = acted(scene)
     first, other = scene.chooser.hand[:2]

@@ -73,6 +73,25 @@ def starts_slowly(pipe: Connection) -> None:
             return
 
 
+def hangs_later(pipe: Connection) -> None:
+    """Answers properly once, and never again."""
+    pipe.send(answer(pipe.recv()))
+    hangs(pipe)
+
+
+def by_ticket(pipe: Connection) -> None:
+    """Answers each question with another of the actions that are allowed, by its ticket."""
+    while True:
+        try:
+            request = pipe.recv()
+        except EOFError:
+            return
+        assert isinstance(request, Request)
+        decision = request.observation.decision
+        assert decision is not None
+        pipe.send(Answer(request.ticket, decision.legal[request.ticket], None))
+
+
 def echo(pipe: Connection) -> None:
     """Send back every byte that comes, as it came."""
     while True:

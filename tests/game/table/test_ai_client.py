@@ -16,7 +16,7 @@ from ai import catalog
 from ai.processes.worker import serve
 from engine.core.observation import Observation
 from engine.hachihachi.seen.events import DealOpened
-from game.table.session.players import AGAIN, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
+from game.table.session.players import AGAIN, DEADLINE, MOST_FAILURES, NEVER, STARTING, AiClient, Reply
 from tests.game.helpers import bad_players
 from tests.game.helpers.at_once import year
 
@@ -95,6 +95,35 @@ def test_the_answer_to_an_old_question_is_dropped(make: Make, question: Observat
     reply = heard(client)
     assert reply.ticket == ticket
     assert reply.action in other.decision.legal
+
+
+def test_an_old_answer_is_dropped_though_it_would_be_allowed(make: Make, question: Observation[Any]) -> None:
+    client = make(bad_players.by_ticket)
+    client.ask(question, "normal", "seed")
+    ticket = client.ask(question, "normal", "seed")
+    reply = heard(client)
+    assert question.decision is not None
+    assert (reply.ticket, reply.stood_in, reply.action) == (ticket, False, question.decision.legal[ticket])
+    assert client.failures == 0
+
+
+def test_a_process_that_answered_before_is_waited_for_until_the_deadline_and_no_longer(
+    make: Make, question: Observation[Any], clock: Clock, capfd: pytest.CaptureFixture[str]
+) -> None:
+    client = make(bad_players.hangs_later)
+    client.ask(question, "normal", "seed")
+    assert not heard(client).stood_in
+    line = client._line
+    client.ask(question, "normal", "seed")
+    for _look in range(int(DEADLINE / 0.5)):
+        clock.now += 0.5
+        assert client.poll() is None
+        assert client.failures == 0
+    clock.now += 0.5
+    assert heard(client).stood_in
+    assert client.failures == 1
+    assert client._line is not line
+    assert "no answer in time" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("target", [bad_players.dies, bad_players.babbles, bad_players.breaks_off])

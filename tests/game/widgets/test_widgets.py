@@ -31,6 +31,7 @@ from game.widgets import (
 from game.widgets.base import nearest
 from game.widgets.chart import LineChart, Series, nice_step
 from game.widgets.controls.choice import Style
+from game.widgets.scroll import RING
 from game.widgets.table import Table
 from tests.game.helpers.widgets import keys, table_of
 
@@ -252,6 +253,13 @@ def test_a_scroll_keeps_the_focus_in_view_and_hears_the_wheel(canvas: Canvas) ->
         assert focused is buttons[number]
         assert scroll.box.y <= focused.box.y
         assert focused.box.bottom <= scroll.box.bottom
+        # as far as there is something left to scroll to, the ring around it is seen too
+        assert focused.box.bottom + RING <= scroll.box.bottom or scroll.offset == scroll.furthest
+    for number in range(18, -1, -1):
+        keys(group, Action.UP)
+        assert group.focus is buttons[number]
+        assert scroll.box.y <= buttons[number].box.y - RING or scroll.offset == 0
+    keys(group, *[Action.DOWN] * 19)
     end = scroll.offset
     assert end == scroll.furthest
     group.handle(Pointer(Touch.WHEEL, 150, 150, wheel=2.0))

@@ -14,7 +14,7 @@ from ai.hachihachi.levels import LEVELS
 from ai.hachihachi.playouts.replica import move_of
 from ai.hachihachi.playouts.rollout import Policy, luck_of, sorted_stock
 from ai.hachihachi.worth.learnt import policy_tables
-from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant
+from ai.measuring.contest import Contest, ContestRow, ContestTable, Entrant, Played
 from engine import freshness
 from engine.core.chance.generator import Chance
 from engine.core.table.referee import Table
@@ -83,6 +83,17 @@ def test_without_the_stocks_luck_the_mean_is_the_same_and_the_interval_narrower(
     apart = [plain - worth for plain, worth in zip(result.plain, result.worth, strict=True)]
     assert abs(mean(apart)) < 1.6 * half_width(apart)
     assert half_width(result.worth) < 0.85 * half_width(result.plain)
+
+
+def test_the_luck_of_the_hero_is_taken_off_what_a_deal_was_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    contest = Contest(HACHIHACHI.id, GREEDY, (RULES, RULES), 1, "taken off", play_only=True, luck=6)
+    played = Played((3.0, -1.0, -2.0), True, [[], [], []], (0.5, 0.25, 0.75))
+    fixed = replace(deals.ARENA, play=lambda _contest, _number, _order: played)
+    monkeypatch.setattr(arena, "arena_of", lambda _contest: fixed)
+    part = arena.play_part(contest, [0])
+    seats = [order.index(GREEDY) for order in fixed.orders(contest)]
+    assert part.plain == [pytest.approx(mean([played.worth[seat] for seat in seats]))]
+    assert part.worth == [pytest.approx(mean([played.worth[seat] - played.luck[seat] for seat in seats]))]
 
 
 def test_levels_of_one_search_share_their_worlds_and_play_alike_where_both_see_the_same() -> None:

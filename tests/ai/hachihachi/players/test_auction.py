@@ -34,6 +34,24 @@ def start(table: Table[Rules]) -> Auction:
     return Auction.of(View.of(observation), observation.events)
 
 
+def test_a_seat_that_has_bought_its_place_plays_and_is_not_out_as_well() -> None:
+    rng, bought = Random(7), 0
+    for number in range(60):
+        process = SingleDeal(replace(Rules(), negotiation="buy_out"), SEATS, deck_of("bought", number), quiet=True)
+        table = Table(process)
+        while (asked := table.decision) is not None and asked.kind in ("bid", "buy_out", "answer"):
+            wanted = [action for action in asked.legal if action.verb in ("offer", "accept", "join")]
+            table.act(rng.choice(wanted or asked.legal))
+        events = table.observation(0).events
+        buyers = {event.seat for event in events if isinstance(event, ev.Offered) and event.target is not None}
+        auction = Auction.of(View.of(table.observation(0)), events)
+        auction.go_on(lambda _: False)
+        assert auction.active() == process.deal.active
+        assert not set(auction.out) & set(auction.active())
+        bought += len(buyers & set(auction.active()))
+    assert bought > 5
+
+
 @pytest.mark.parametrize(
     "changed",
     [

@@ -58,6 +58,27 @@ def test_choices_clearly_behind_are_given_up_early() -> None:
     assert close.rollouts > 3000
 
 
+class Turning:
+    """The first choice is ahead by the same in each of the first 16 worlds, and far behind in all that follow."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+
+    def world(self) -> None:
+        self.worlds += 1
+
+    def play(self, choice: int) -> float:
+        if self.worlds <= 16:
+            return float(choice == 0)
+        return 9.0 * choice
+
+
+def test_no_choice_is_given_up_after_a_few_worlds_however_alike_they_are() -> None:
+    found = halve(Turning(), 2, 200, [0.0] * 2, 0.0, never)
+    assert found.order[0].choice == 1
+    assert len(found.order[1].values) >= 24
+
+
 def test_of_choices_given_up_together_the_better_stands_first() -> None:
     for seed in range(20):
         found = halve(Noisy(seed, own=30.0), 4, 64, [0.0] * 4, 0.0, never)
@@ -70,6 +91,7 @@ def test_what_was_expected_counts_while_little_is_known() -> None:
     trial = Noisy(2, own=50.0)
     expected = [9.0, 0.0, 0.0]
     assert halve(trial, 3, 30, expected, 1e6, never).order[0].choice == 0
+    assert halve(Noisy(2), 3, 60, [0.1, 0.0, 0.0], 1e6, never).order[0].choice == 0
     assert halve(Noisy(3), 3, 3000, expected, 1.0, never).order[0].choice == 2
 
 

@@ -109,3 +109,9 @@ def test_every_damaged_byte_is_read_or_set_aside(tmp_path: Path) -> None:
     for place in range(0, len(whole), 5):
         (tmp_path / FILE).write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
         Days(tmp_path)
+
+
+def test_the_error_of_a_par_is_the_standard_error_of_its_plays() -> None:
+    assert Day(plays=(2, 4, 6)).error == pytest.approx((4 / 3) ** 0.5)  # a variance of 4, of three plays
+    assert Day(plays=(5, 5, 5, 5)).error == 0
+    assert Day(plays=(5,)).error == Day().error == float("inf")

@@ -239,3 +239,21 @@ def test_what_is_played_beside_keeps_nobody_waiting() -> None:
     timeline.advance(1.0)
     assert stage.notes.get(note) is None
     assert not timeline.moving
+
+
+@pytest.mark.parametrize("frame", [0.1, 0.25, 0.3, 0.7])
+def test_cues_added_one_by_one_last_as_long_as_they_are_at_any_rate_of_frames(frame: float) -> None:
+    """What is added in a frame begins when the cue before has made room, not when the frame is over."""
+    timeline = Timeline(Stage())
+    passed, added = 0.0, 0
+    while added < 20:
+        if timeline.ready:
+            timeline.add(Pause(1.0))
+            added += 1
+        timeline.advance(frame)
+        passed += frame
+    while not timeline.idle:
+        timeline.advance(frame)
+        passed += frame
+    assert passed + 1e-6 >= 20 - 1e-6
+    assert passed <= 20 + 2 * frame
