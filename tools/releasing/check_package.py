@@ -3,8 +3,9 @@
 The program runs in a virtual X server, from another folder and with an empty home, and watches one deal of the
 strongest players. In the picture of the table each card of the watched hand must be the one that the record says: of
 all 48 pictures it is the one that comes nearest to what stands at the place of the layout. The log must say that the
-thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling. Then one
-deal of every other game is watched in the same way, and its record must come out of the replay as it went in.
+thinking process answered, compiled, and that half of the decisions took no longer than the level's ceiling. With
+``--packaged`` one deal of every other game is watched at the same time, and its record must come out of the replay as
+it went in.
 """
 import argparse
 import json
@@ -16,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -198,16 +200,18 @@ def main() -> int:
     """Check the program named on the command line; return 0 if its table shows the hand that its record says."""
     parser = argparse.ArgumentParser(prog="python -m tools.releasing.check_package", description=__doc__)
     parser.add_argument("program", type=Path, help="the packaged program, or the one that a wheel has installed")
-    parser.add_argument("--packaged", action="store_true", help="the licences of all that is in it must lie in it")
+    parser.add_argument("--packaged", action="store_true", help="watch every game, and look for licences")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="copy the pictures to DIR")
     options = parser.parse_args()
     check_core(options.program)
     if options.packaged:
         check_licences(options.program.parent / LICENCES)
-    with tempfile.TemporaryDirectory() as name:
-        for game in GAMES.values():
-            if game is not HACHIHACHI:
-                check_other_game(options.program, Path(name) / game.id, game.id)
+    # Two games at once: players that think use one core each.
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as pool:
+        others = [
+            pool.submit(check_other_game, options.program, Path(name) / game.id, game.id)
+            for game in GAMES.values() if game is not HACHIHACHI and options.packaged
+        ]
         pictures, kept, log = watch_a_deal(options.program, Path(name) / HACHIHACHI.id, HACHIHACHI.id, STRONGEST)
         print(check_thinking(log.read_text("utf-8"), compiled=is_compiled(options.program)))
         if options.keep:
@@ -216,6 +220,8 @@ def main() -> int:
         places = Layout(*SIZE)
         with Image.open(pictures / "deal.png") as picture:
             seen = [nearest_card(picture, places.hand(index, HAND)) for index in range(HAND)]
+        for other in others:
+            other.result()
     names = [CARDS[card].notation for card in hand], [CARDS[card].notation for card in seen]
     print(f"in the record: {' '.join(names[0])}\nin the picture: {' '.join(names[1])}")
     return 0 if hand == seen else 1
