@@ -158,7 +158,7 @@ def test_a_campaign_shows_each_year_and_then_the_whole(app: App) -> None:
 
 def test_everything_asked_says_what_it_means(app: App) -> None:
     """Whatever is asked has a panel, whose answers are those that the rules allow; amounts can be named."""
-    kinds = set()
+    kinds, wanted = set[str](), {"bid", "mizuten", "range offer"}
     sheets = (
         {"negotiation": "reduced", "mizuten": "win_or_pay"}, {"negotiation": "buy_out", "declare": "choice"},
         {"bidding": "free", "two_left": "agree"},
@@ -180,7 +180,9 @@ def test_everything_asked_says_what_it_means(app: App) -> None:
                 for known in decision.ranges:
                     kinds.add(f"range {known.verb}")
             scene._act(decision.legal[number % len(decision.legal)])
-    assert kinds >= {"bid", "mizuten", "range offer"}
+        if seed >= len(sheets) - 1 and kinds >= wanted:
+            break
+    assert kinds >= wanted
 
 
 def test_the_commitment_is_checked_and_a_changed_deck_is_noticed() -> None:
@@ -312,7 +314,7 @@ def test_who_does_not_play_is_told_why_and_may_skip_to_the_end(make_app: Callabl
     app = make_app(Launch(size=(1280, 720), speed=0))
     told: dict[str, str] = {}
     skipped = 0
-    for seed in range(40):
+    for seed in (7, 8, 11, 17):  # folded, folded, forced out, and the blank in one's own hand
         scene = begun(app, year_of(7 if seed % 2 else 5, seed))
         for number in range(300):
             app._frame(1 / 60)

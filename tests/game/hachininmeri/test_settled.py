@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -145,22 +146,19 @@ def test_a_set_that_ends_level_says_so_in_the_heading(app: App, monkeypatch: pyt
     assert headings.pop() == "Heiji win the match"
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "sv"])
-@pytest.mark.parametrize(("size", "scale"), [
-    ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((800, 600), 1.5)
-])
-def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(
-    app: App, language: str, size: tuple[int, int], scale: float
-) -> None:
+def test_the_winning_cards_and_the_graph_are_there_in_large_letters_too(app: App) -> None:
     scene = settled(app)
-    app.canvas.aim(pygame.Surface(size))
-    app.canvas.text_scale = scale
-    text.use_language(language)
-    scene.layout(app.canvas)
-    assert winners_fit(app.canvas, scene.winners, len(scene.view.tricks))
-    assert scene.chart is not None
-    teams_end = scene.teams.y + 2 * scene._team_height(app.canvas)
-    assert teams_end < scene.chart.box.y < scene.chart.box.bottom < scene.teams.bottom
+    sizes = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((800, 600), 1.5)]
+    for (size, scale), language in product(sizes, ("en", "ja", "sv")):
+        app.canvas.aim(pygame.Surface(size))
+        app.canvas.text_scale = scale
+        text.use_language(language)
+        scene.layout(app.canvas)
+        where = (size, scale, language)
+        assert winners_fit(app.canvas, scene.winners, len(scene.view.tricks)), where
+        assert scene.chart is not None, where
+        teams_end = scene.teams.y + 2 * scene._team_height(app.canvas)
+        assert teams_end < scene.chart.box.y < scene.chart.box.bottom < scene.teams.bottom, where
 
 
 def test_only_a_yaku_has_the_seal_of_a_yaku(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
